@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
+import { systemClock } from '#platform/clock/clock.ts';
+import { connect } from '#platform/db/database.ts';
+import { createFolderKeys } from '#platform/keys/folder-keys.ts';
+import type { Model } from '#platform/llm/model.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
+import type { Services } from '#platform/services.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { composeServices } from '../src/compose-services.ts';
-import { systemClock } from '../src/platform/clock/clock.ts';
-import { connect } from '../src/platform/db/database.ts';
-import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';
-import type { Model } from '../src/platform/llm/model.ts';
-import { createLog } from '../src/platform/log/log.ts';
-import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
-import type { Services } from '../src/platform/services.ts';
-import { createFolderStorage } from '../src/platform/storage/folder-storage.ts';
 
 /** The scene brings the model under evaluation. */
 const noModel: Model = {

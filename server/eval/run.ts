@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { judge } from './companion/judge.ts';
 import { ALL_QUESTIONS } from './companion/questions/all-questions.ts';
 import { type Judged, shareMet, tableOf, writeReport } from './companion/report.ts';

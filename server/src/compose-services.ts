@@ -1,18 +1,18 @@
-import { createLibraryIndex } from './features/tutorials/index.ts';
-import type { Clock } from './platform/clock/clock.ts';
-import type { Connection, Database } from './platform/db/database.ts';
-import { createEmailQueue } from './platform/email/email-queue.repository.ts';
-import { createEventStreams } from './platform/http/event-stream.ts';
-import { createRateLimiter } from './platform/http/rate-limit.repository.ts';
-import { createAnnouncer } from './platform/live/announcer.repository.ts';
-import { createLiveHub } from './platform/live/live-hub.ts';
-import { createPostgresSource } from './platform/live/postgres-source.ts';
-import { createRedisSource } from './platform/live/redis-source.ts';
-import type { Log } from './platform/log/log.ts';
-import { createPhotos } from './platform/media/create-photos.ts';
-import { createVideos } from './platform/media/create-videos.ts';
-import { createWebSearch } from './platform/search/create-web-search.ts';
-import type { Services } from './platform/services.ts';
+import { createLibraryIndex } from '#features/tutorials';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Connection, Database } from '#platform/db/database.ts';
+import { createEmailQueue } from '#platform/email/email-queue.repository.ts';
+import { createEventStreams } from '#platform/http/event-stream.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
+import { createAnnouncer } from '#platform/live/announcer.repository.ts';
+import { createLiveHub } from '#platform/live/live-hub.ts';
+import { createPostgresSource } from '#platform/live/postgres-source.ts';
+import { createRedisSource } from '#platform/live/redis-source.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createPhotos } from '#platform/media/create-photos.ts';
+import { createVideos } from '#platform/media/create-videos.ts';
+import { createWebSearch } from '#platform/search/create-web-search.ts';
+import type { Services } from '#platform/services.ts';
 
 type MediaSettings = {
   photos: Parameters<typeof createPhotos>[0];

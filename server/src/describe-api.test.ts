@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { apiReferencePage } from '#platform/http/api-reference-page.ts';
 import { createApp, describeApi } from './app.ts';
-import { apiReferencePage } from './platform/http/api-reference-page.ts';
 import { createStubServices } from './stub-services.ts';
 
 test('shows every operation and schema of the real description once', () => {

@@ -1,7 +1,7 @@
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { z } from 'zod';
-import { MODEL_PROVIDERS } from './platform/llm/open-model.ts';
-import { parseSearchFields } from './platform/search/search-fields.ts';
+import { MODEL_PROVIDERS } from '#platform/llm/open-model.ts';
+import { parseSearchFields } from '#platform/search/search-fields.ts';
 
 const EMBEDDABLE = ['payments', 'sign-in', 'mail'] as const;
 export type Embeddable = (typeof EMBEDDABLE)[number];

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
+import { createLog } from '#platform/log/log.ts';
+import { releaseMemory } from '#platform/release-memory.ts';
 import { readConfig } from './env.ts';
-import { createLog } from './platform/log/log.ts';
-import { releaseMemory } from './platform/release-memory.ts';
 import { startServer } from './start-server.ts';
 
 /** How long a stop may take after draining before the process exits anyway. */

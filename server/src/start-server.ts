@@ -1,18 +1,34 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { createReplyRegistry } from '#features/companion/replies/reply-registry.ts';
+import { seedTexts } from '#features/content';
+import { seedDaily } from '#features/daily/daily-library.ts';
+import { registerLegalRoutes } from '#features/legal/legal.routes.ts';
+import { readLegalPages } from '#features/legal/read-legal-pages.ts';
+import { seedPractices } from '#features/mind/seed-practices.ts';
+import { registerHelpPage } from '#features/support/help-page.ts';
+import { CONTENT_DIR, tutorialLibrary } from '#features/tutorials';
+import { readOrCreateAppSecret } from '#platform/app-secret.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { connect, isConnectionError } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { connectReads } from '#platform/db/reads.ts';
+import { eraseDeliveredBodies } from '#platform/email/email-queue.repository.ts';
+import { readOutbox } from '#platform/email/outbox.repository.ts';
+import { createEmailTransport } from '#platform/email/transport.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import { listen } from '#platform/http/listen.ts';
+import { createMetrics, startMetricsServer } from '#platform/http/metrics.ts';
+import { registerRobots } from '#platform/http/robots.ts';
+import { registerWeb } from '#platform/http/static-web.ts';
+import { startLiveBridge } from '#platform/live/live-bridge.ts';
+import type { Log } from '#platform/log/log.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { createApp } from './app.ts';
 import { composeServices } from './compose-services.ts';
 import { loadDemoData } from './demo/load-demo-data.ts';
 import type { Config } from './env.ts';
-import { createReplyRegistry } from './features/companion/replies/reply-registry.ts';
-import { seedTexts } from './features/content/index.ts';
-import { seedDaily } from './features/daily/daily-library.ts';
-import { registerLegalRoutes } from './features/legal/legal.routes.ts';
-import { readLegalPages } from './features/legal/read-legal-pages.ts';
-import { seedPractices } from './features/mind/seed-practices.ts';
-import { registerHelpPage } from './features/support/help-page.ts';
-import { CONTENT_DIR, tutorialLibrary } from './features/tutorials/index.ts';
 import {
   openCompanionModel,
   openDatabase,
@@ -20,22 +36,6 @@ import {
   openPayments,
   openSocial,
 } from './open-providers.ts';
-import { readOrCreateAppSecret } from './platform/app-secret.ts';
-import { type Clock, systemClock } from './platform/clock/clock.ts';
-import { connect, isConnectionError } from './platform/db/database.ts';
-import { migrate } from './platform/db/migrate.ts';
-import { connectReads } from './platform/db/reads.ts';
-import { eraseDeliveredBodies } from './platform/email/email-queue.repository.ts';
-import { readOutbox } from './platform/email/outbox.repository.ts';
-import { createEmailTransport } from './platform/email/transport.ts';
-import { registerHealth } from './platform/http/health.ts';
-import { listen } from './platform/http/listen.ts';
-import { createMetrics, startMetricsServer } from './platform/http/metrics.ts';
-import { registerRobots } from './platform/http/robots.ts';
-import { registerWeb } from './platform/http/static-web.ts';
-import { startLiveBridge } from './platform/live/live-bridge.ts';
-import type { Log } from './platform/log/log.ts';
-import { openStorage } from './platform/storage/open-storage.ts';
 import { registerOutbox } from './sandbox/outbox.ts';
 import { startBackgroundWork } from './start-background-work.ts';
 import { formatStartupSummary } from './startup-summary.ts';

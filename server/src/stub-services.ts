@@ -1,6 +1,6 @@
-import { connect } from './platform/db/database.ts';
-import { createLog } from './platform/log/log.ts';
-import type { Services } from './platform/services.ts';
+import { connect } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Services } from '#platform/services.ts';
 
 /** Services for an app that only describes itself: queries are built, but none is run. */
 export function createStubServices(): Services {

@@ -1,4 +1,4 @@
-import { runCommandLine } from '../src/admin/run-command-line.ts';
+import { runCommandLine } from '#admin/run-command-line.ts';
 
 export type AdminRequest = { env: Record<string, string | undefined>; args: string[] };
 export type AdminResult = { code: number | null; out: string; err: string };

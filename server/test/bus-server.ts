@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
-import { readReply, writeCommand } from '../src/platform/live/resp.ts';
+import { readReply, writeCommand } from '#platform/live/resp.ts';
 
 /** Implements the Redis commands we use: auth, ping, publish, subscribe. */
 export async function startBusServer(password: string | null = null) {

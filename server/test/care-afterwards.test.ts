@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../src/features/account/index.ts';
+import { hashPassword } from '#features/account';
 import { publish, SIGN, setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';
 import { PASSWORD } from './test-app.ts';

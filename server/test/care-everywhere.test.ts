@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, it } from 'vitest';
-import { listCandidates } from '../src/features/forum/list-posts-for-you.repository.ts';
-import { sendDueEmails } from '../src/features/notifications/send-due-emails.ts';
-import { CARE_WHEN_REFUSED, CARE_WRITES } from '../src/platform/care/care-header.ts';
+import { listCandidates } from '#features/forum/list-posts-for-you.repository.ts';
+import { sendDueEmails } from '#features/notifications/send-due-emails.ts';
+import { CARE_WHEN_REFUSED, CARE_WRITES } from '#platform/care/care-header.ts';
 import { newPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';
 import { suggestedPosts } from './suggested-posts.ts';

@@ -1,6 +1,6 @@
 import { Server, type ServerResponse } from 'node:http';
+import { createLog } from '#platform/log/log.ts';
 import { readConfig } from '../src/env.ts';
-import { createLog } from '../src/platform/log/log.ts';
 import { startServer } from '../src/start-server.ts';
 
 /** Runs the server with a clock the test controls: each message sets the current time. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { MessageDocument } from '../src/features/companion/companion.schemas.ts';
-import { type ModelSettings, openModel } from '../src/platform/llm/open-model.ts';
+import type { MessageDocument } from '#features/companion/companion.schemas.ts';
+import { type ModelSettings, openModel } from '#platform/llm/open-model.ts';
 import { type ModelServer, startModelServer } from './model-server/model-server.ts';
 import { openSse, type SseReader } from './sse-reader.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

@@ -1,5 +1,5 @@
-import { createFolderKeys } from '../src/platform/keys/folder-keys.ts';
-import { openModel } from '../src/platform/llm/open-model.ts';
+import { createFolderKeys } from '#platform/keys/folder-keys.ts';
+import { openModel } from '#platform/llm/open-model.ts';
 import { createTestApp } from './test-app.ts';
 
 /** A node in its own process, to be killed: `companion-node.ts <database> <keys> <model>`. */

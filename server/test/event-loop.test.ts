@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encryptBody } from '../src/features/mind/entry-document.ts';
-import { createEncryptor } from '../src/platform/keys/private-texts.ts';
+import { encryptBody } from '#features/mind/entry-document.ts';
+import { createEncryptor } from '#platform/keys/private-texts.ts';
 import { warmGuide } from '../src/warm-guide.ts';
 import {
   type CompanionApp,

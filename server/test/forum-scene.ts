@@ -1,7 +1,7 @@
+import { openSession } from '#features/account/open-session.ts';
+import { type Actor, type NotificationInput, notify } from '#features/notifications';
+import { newId } from '#platform/ids.ts';
 import { buildUser } from '../src/demo/builders/build-user.ts';
-import { openSession } from '../src/features/account/open-session.ts';
-import { type Actor, type NotificationInput, notify } from '../src/features/notifications/index.ts';
-import { newId } from '../src/platform/ids.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Member = Awaited<ReturnType<ReturnType<typeof createForumScene>['member']>>;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { clusterFolder } from '../src/platform/db/embedded/cluster.ts';
-import { acquireDataDirLock, DataDirBusyError } from '../src/platform/db/embedded/data-dir-lock.ts';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
-import { findPostmaster, stopPostmaster } from '../src/platform/db/embedded/postmaster.ts';
+import { clusterFolder } from '#platform/db/embedded/cluster.ts';
+import { acquireDataDirLock, DataDirBusyError } from '#platform/db/embedded/data-dir-lock.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
+import { findPostmaster, stopPostmaster } from '#platform/db/embedded/postmaster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

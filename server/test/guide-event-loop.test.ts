@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { answerTurn } from '@attune/domain/companion/guide/guide';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createGuideModel } from '../src/platform/llm/guide-model.ts';
-import { createSdkModel } from '../src/platform/llm/sdk-model.ts';
+import { createGuideModel } from '#platform/llm/guide-model.ts';
+import { createSdkModel } from '#platform/llm/sdk-model.ts';
 import { warmGuide } from '../src/warm-guide.ts';
 import { createCompanionClient, createIds } from './companion-app.ts';
 import { MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';

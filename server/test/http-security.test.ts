@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerWeb } from '../src/platform/http/static-web.ts';
-import { createLog } from '../src/platform/log/log.ts';
+import { registerWeb } from '#platform/http/static-web.ts';
+import { createLog } from '#platform/log/log.ts';
 import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { connect } from '../src/platform/db/database.ts';
-import { createLog } from '../src/platform/log/log.ts';
+import { connect } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
 import {
   type MediaProvider,
   type MediaReply,

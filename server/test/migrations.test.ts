@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readMigrations } from '../src/platform/db/migrate.ts';
+import { readMigrations } from '#platform/db/migrate.ts';
 import { findDangers } from './migration-dangers.ts';
 
 /** Before this migration, no two versions could run side by side. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Model, ModelRequest } from '../src/platform/llm/model.ts';
+import type { Model, ModelRequest } from '#platform/llm/model.ts';
 
 /** An instruction in a text, as an attacker would write it: `CALL a tool {"some": "input"}`. */
 const ORDER = /CALL ([a-z]+(?:[ _][a-z]+)*) (\{[^{}]*\})/g;

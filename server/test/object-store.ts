@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type S3Access, sha256, signRequest } from '../src/platform/storage/sign-request.ts';
+import { type S3Access, sha256, signRequest } from '#platform/storage/sign-request.ts';
 
 type StoreFault = { status: number | 'cut'; times: number };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSessionFinder } from '../src/features/account/sessions.repository.ts';
-import { createThreadPageReader } from '../src/features/forum/thread.repository.ts';
-import { countUnread } from '../src/features/notifications/notifications.repository.ts';
-import { type Connection, connect } from '../src/platform/db/database.ts';
-import { createLog } from '../src/platform/log/log.ts';
+import { createSessionFinder } from '#features/account/sessions.repository.ts';
+import { createThreadPageReader } from '#features/forum/thread.repository.ts';
+import { countUnread } from '#features/notifications/notifications.repository.ts';
+import { type Connection, connect } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** PostgreSQL tries a custom plan five times before it may keep a generic one. */

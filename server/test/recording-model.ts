@@ -1,4 +1,4 @@
-import type { Model, ModelEvent, ModelRequest } from '../src/platform/llm/model.ts';
+import type { Model, ModelEvent, ModelRequest } from '#platform/llm/model.ts';
 
 /** A model that records its requests and answers as a test sets it. */
 export function createRecordingModel(answer: (request: ModelRequest) => string = () => '') {

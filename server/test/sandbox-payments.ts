@@ -1,5 +1,5 @@
-import { createLog } from '../src/platform/log/log.ts';
-import { createStripePayments } from '../src/platform/payments/create-stripe-payments.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import { createTestSandbox } from '../src/sandbox/payments/test-sandbox.ts';
 import { forwardTo, startProviderServer } from './provider-server.ts';
 

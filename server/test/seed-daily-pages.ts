@@ -1,7 +1,7 @@
 import { buildDailyMarkdown, type DailyOptions } from '@attune/domain/daily/daily.builder';
-import { importTexts } from '../src/features/content/index.ts';
-import { dailyLibrary } from '../src/features/daily/index.ts';
-import type { Services } from '../src/platform/services.ts';
+import { importTexts } from '#features/content';
+import { dailyLibrary } from '#features/daily';
+import type { Services } from '#platform/services.ts';
 
 /** Publishes these daily pages and no others. */
 export function seedDailyPages(

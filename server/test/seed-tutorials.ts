@@ -2,9 +2,9 @@ import {
   buildTutorialMarkdown,
   type TutorialOptions,
 } from '@attune/domain/tutorials/tutorial.builder';
-import { importTexts } from '../src/features/content/index.ts';
-import { tutorialLibrary } from '../src/features/tutorials/index.ts';
-import type { Services } from '../src/platform/services.ts';
+import { importTexts } from '#features/content';
+import { tutorialLibrary } from '#features/tutorials';
+import type { Services } from '#platform/services.ts';
 
 /** Publishes these tutorials and no others. */
 export function seedTutorials(

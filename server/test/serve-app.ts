@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import type { AppEnv } from '../src/platform/http/app-env.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
 
 export async function serveApp(app: Hono<AppEnv>) {
   const server = createAdaptorServer({ fetch: app.fetch });

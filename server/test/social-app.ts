@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '../src/platform/log/log.ts';
-import {
-  createSocialProvider,
-  SOCIAL_CALLBACK_PATH,
-} from '../src/platform/social/social-provider.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import { startSandboxSignIn } from '../src/sandbox/sign-in/start-sandbox-sign-in.ts';
 import { SocialBrowser } from './social-browser.ts';
 import { APP_URL, createTestApp } from './test-app.ts';

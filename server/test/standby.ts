@@ -1,11 +1,11 @@
 import { appendFile, cp, lchown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { clusterFolder } from '../src/platform/db/embedded/cluster.ts';
+import { clusterFolder } from '#platform/db/embedded/cluster.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../src/platform/db/embedded/embedded-postgres.ts';
+} from '#platform/db/embedded/embedded-postgres.ts';
 
 const quiet = { info: () => {}, warn: () => {} };
 /** Files that belong to the running server, not to its data. */

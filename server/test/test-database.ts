@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate, readMigrations } from '../src/platform/db/migrate.ts';
+import { migrate, readMigrations } from '#platform/db/migrate.ts';
 
 const TEMPLATE_LOCK = 7_317_002;
 

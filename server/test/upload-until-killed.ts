@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { saveUpload } from '../src/features/uploads/save-upload.ts';
-import { systemClock } from '../src/platform/clock/clock.ts';
-import { connect } from '../src/platform/db/database.ts';
-import { createLog } from '../src/platform/log/log.ts';
-import { createFolderStorage } from '../src/platform/storage/folder-storage.ts';
+import { saveUpload } from '#features/uploads/save-upload.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { connect } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 
 /**
  * A node that stores pictures, three at once, and prints the id of each stored one until it is

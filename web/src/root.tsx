@@ -10,14 +10,14 @@ import {
   useRouteError,
 } from 'react-router';
 import './styles/app.css';
+import { AppFrame } from '#app/app-frame.tsx';
+import { ErrorScreen } from '#app/error-screen.tsx';
+import { SIGNED_IN_HINT_SCRIPT } from '#platform/browser/signed-in-hint.ts';
+import { Loading } from '#ui/loading.tsx';
+import { THEME_SCRIPT } from '#ui/theme.ts';
 import favicon from '../public/favicon.svg?inline';
-import { AppFrame } from './app/app-frame.tsx';
-import { ErrorScreen } from './app/error-screen.tsx';
-import { SIGNED_IN_HINT_SCRIPT } from './platform/browser/signed-in-hint.ts';
 import display from './styles/fonts/newsreader-latin-var.woff2?url';
 import sans from './styles/fonts/public-sans-latin-var.woff2?url';
-import { Loading } from './ui/loading.tsx';
-import { THEME_SCRIPT } from './ui/theme.ts';
 
 export const links: LinksFunction = () => [
   ...[display, sans].map((href) => ({

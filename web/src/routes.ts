@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { ROUTES } from './app/routes.ts';
+import { ROUTES } from '#app/routes.ts';
 
 const hasGallery = process.env.NODE_ENV === 'development';
 

@@ -1,9 +1,4 @@
-import type {
-  Conversation,
-  Message,
-  OpenConversation,
-  Overview,
-} from '../src/platform/api/companion.ts';
+import type { Conversation, Message, OpenConversation, Overview } from '#platform/api/companion.ts';
 
 export const idOf = (n: number) => `01890a5d-ac96-774b-bcce-${`${n}`.padStart(12, '0')}`;
 

@@ -3,7 +3,7 @@ import type {
   ListedTutorial,
   TutorialNote,
   TutorialProgress,
-} from '../src/platform/api/tutorials.ts';
+} from '#platform/api/tutorials.ts';
 
 export function buildListedTutorial(differences: Partial<ListedTutorial> = {}): ListedTutorial {
   return {

@@ -1,4 +1,4 @@
-import type { JournalEntry, MindOverview, Mood, Practice } from '../src/platform/api/mind.ts';
+import type { JournalEntry, MindOverview, Mood, Practice } from '#platform/api/mind.ts';
 
 const DAY = '2026-11-15';
 const AT = `${DAY}T10:00:00.000Z`;

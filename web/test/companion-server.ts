@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Message, OpenConversation, Overview } from '../src/platform/api/companion.ts';
+import type { Message, OpenConversation, Overview } from '#platform/api/companion.ts';
 import {
   buildConversation,
   buildMessage,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { GoalsPage } from '../src/features/goals/goals-page.tsx';
-import type { Goal, GoalList } from '../src/platform/api/goals.ts';
-import { clearUserData } from '../src/platform/browser/clear-user-data.ts';
+import { GoalsPage } from '#features/goals/goals-page.tsx';
+import type { Goal, GoalList } from '#platform/api/goals.ts';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { buildGoals } from './build-goal.ts';
 import { buildUser } from './build-user.ts';
 import { fakeApi } from './fake-api.ts';

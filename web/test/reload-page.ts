@@ -1,5 +1,5 @@
-import { clearUserData } from '../src/platform/browser/clear-user-data.ts';
-import { allDrafts, draftKindOf, draftsIn } from '../src/platform/browser/drafts.ts';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
+import { allDrafts, draftKindOf, draftsIn } from '#platform/browser/drafts.ts';
 
 /** What a reload does to the modules: memory is lost, the drafts of this device are read again. */
 export function reloadPage(userId: string): void {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { ToastProvider } from '../src/ui/toast.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
 
 /** Renders a page inside the signed-in frame; `address` returns the browser's current URL. */
 export function renderPage(page: ReactElement, path = '/') {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { client } from '../src/platform/api/generated/client.gen.ts';
-import { clearUserData } from '../src/platform/browser/clear-user-data.ts';
+import { client } from '#platform/api/generated/client.gen.ts';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { FakeChannel } from './fake-api.ts';
 
 /** How long something may take to appear: a busy machine is not a failure. */

@@ -1,6 +1,6 @@
 import { findPage } from '@attune/domain/navigation/pages';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { judge, linksIn } from './judge.ts';
 import type { Question } from './question.ts';
 import { ALL_QUESTIONS } from './questions/all-questions.ts';

@@ -1,4 +1,4 @@
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { CommandFailed } from './errors.ts';
 import { readSchemaState, type SchemaState } from './schema-state.repository.ts';
 

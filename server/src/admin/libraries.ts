@@ -1,5 +1,5 @@
-import { dailyLibrary } from '../features/daily/index.ts';
-import { tutorialLibrary } from '../features/tutorials/index.ts';
+import { dailyLibrary } from '#features/daily';
+import { tutorialLibrary } from '#features/tutorials';
 
 export const LIBRARIES = [
   { folder: 'tutorials', texts: 'tutorials', library: tutorialLibrary },

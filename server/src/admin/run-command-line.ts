@@ -1,6 +1,6 @@
 import { AppError } from '@attune/domain/kernel/app-error';
+import { isConnectionError } from '#platform/db/database.ts';
 import { ConfigError } from '../env.ts';
-import { isConnectionError } from '../platform/db/database.ts';
 import type { Command } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { check } from './commands/check.ts';

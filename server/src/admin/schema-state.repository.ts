@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { readMigrations } from '../platform/db/migrate.ts';
+import { readMigrations } from '#platform/db/migrate.ts';
 
 export type SchemaState = {
   applied: { name: string; checksum: string }[];

@@ -1,11 +1,11 @@
 import { userDocument } from '@attune/domain/account/user-document';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AdminResult, runAdmin } from '../../test/run-admin.ts';
-import { openSse } from '../../test/sse-reader.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { waitFor } from '../../test/wait-for.ts';
-import { findUserByEmail, toUserDocument } from '../features/account/index.ts';
+import { findUserByEmail, toUserDocument } from '#features/account';
+import { type AdminResult, runAdmin } from '#test/run-admin.ts';
+import { openSse } from '#test/sse-reader.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { waitFor } from '#test/wait-for.ts';
 
 // Each command is a separate process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,5 @@
+import { connectEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { type Config, readConfig } from '../env.ts';
-import { connectEmbeddedPostgres } from '../platform/db/embedded/embedded-postgres.ts';
 import { note } from './output.ts';
 
 const embeddedLog = { info: note, warn: note };

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { readLegalPages } from '#features/legal/read-legal-pages.ts';
+import { readOrCreateAppSecret } from '#platform/app-secret.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { connect } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import type { Services } from '#platform/services.ts';
 import type { Config } from '../env.ts';
-import { readLegalPages } from '../features/legal/read-legal-pages.ts';
-import { readOrCreateAppSecret } from '../platform/app-secret.ts';
-import { systemClock } from '../platform/clock/clock.ts';
-import { connect } from '../platform/db/database.ts';
-import { createLog } from '../platform/log/log.ts';
-import type { Services } from '../platform/services.ts';
 import { ensureSchema } from './ensure-schema.ts';
 import { CommandFailed } from './errors.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 type Dated = { at: string; day: string };
 export type DemoMood = Dated & { id: string; level: number; about: string[] };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 /**
  * Any constant. Nodes that start together on a fresh database take this lock one after the other.

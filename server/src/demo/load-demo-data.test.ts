@@ -1,8 +1,8 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { seedTutorials } from '../../test/seed-tutorials.ts';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { buildUser } from './builders/build-user.ts';
 import { DEMO_ACCOUNT, DEMO_PEOPLE } from './demo-people.ts';
 import { DEMO_WRITERS, writerEmail } from './demo-writers.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@attune/domain/kernel/time';
-import { findUserByEmail, isPasswordCorrect } from '../features/account/index.ts';
-import type { Services } from '../platform/services.ts';
+import { findUserByEmail, isPasswordCorrect } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { buildUser } from './builders/build-user.ts';
 import { lockIfUntouched } from './demo.repository.ts';
 import { DEMO_ACCOUNT, DEMO_KEY, DEMO_PEOPLE, DEMO_SETTINGS } from './demo-people.ts';

@@ -1,9 +1,9 @@
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
-import { saveConsents } from '../features/account/consents/consents.repository.ts';
-import { saveCheckIn } from '../features/assessment/index.ts';
-import type { Database, Executor } from '../platform/db/database.ts';
-import { newId } from '../platform/ids.ts';
+import { saveConsents } from '#features/account/consents/consents.repository.ts';
+import { saveCheckIn } from '#features/assessment';
+import type { Database, Executor } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
 import { buildAssessment } from './builders/build-assessment.ts';
 import {
   insertGoals,

@@ -1,5 +1,5 @@
-import type { OutboxEmail } from '../platform/email/outbox.repository.ts';
-import { escapeHtml } from '../platform/http/escape-html.ts';
+import type { OutboxEmail } from '#platform/email/outbox.repository.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',

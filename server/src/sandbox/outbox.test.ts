@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/test-app.ts';
-import { readOutbox } from '../platform/email/outbox.repository.ts';
+import { readOutbox } from '#platform/email/outbox.repository.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { registerOutbox } from './outbox.ts';
 
 let app: TestApp;

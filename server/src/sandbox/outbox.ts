@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Context, Hono } from 'hono';
-import type { OutboxEmail } from '../platform/email/outbox.repository.ts';
-import type { AppEnv } from '../platform/http/app-env.ts';
-import { inlineHashes } from '../platform/http/inline-hashes.ts';
-import { READING_PAGE_CSS } from '../platform/http/reading-page.ts';
-import { allowedOrigins } from '../platform/http/same-site.ts';
+import type { OutboxEmail } from '#platform/email/outbox.repository.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { inlineHashes } from '#platform/http/inline-hashes.ts';
+import { READING_PAGE_CSS } from '#platform/http/reading-page.ts';
+import { allowedOrigins } from '#platform/http/same-site.ts';
 import { outboxPage } from './outbox-page.ts';
 
 type Dependencies = {

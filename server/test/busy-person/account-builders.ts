@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { audit } from '../../src/features/audit/index.ts';
+import { audit } from '#features/audit';
 import { type Builder, createBuilder, insertRow, sendRequest } from './busy-person.ts';
 
 export const accountBuilders: readonly Builder[] = [

@@ -1,5 +1,5 @@
-import type { CatalogTable } from '../../src/features/data/owned-tables.ts';
-import { readTableCatalog } from '../../src/features/data/table-catalog.repository.ts';
+import type { CatalogTable } from '#features/data/owned-tables.ts';
+import { readTableCatalog } from '#features/data/table-catalog.repository.ts';
 import { accountBuilders } from './account-builders.ts';
 import { type Builder, type BusyPersonContext, formatName, type Scene } from './busy-person.ts';
 import { featureBuilders } from './feature-builders.ts';

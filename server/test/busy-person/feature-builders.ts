@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { saveProposal } from '#features/companion/personal/save-proposal.ts';
 import { buildAssessment } from '../../src/demo/builders/build-assessment.ts';
-import { saveProposal } from '../../src/features/companion/personal/save-proposal.ts';
 import { type Builder, createBuilder, insertRow, sendRequest } from './busy-person.ts';
 
 export const LESSON = 'plain-words';

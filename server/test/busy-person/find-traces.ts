@@ -1,4 +1,4 @@
-import { readTableCatalog } from '../../src/features/data/table-catalog.repository.ts';
+import { readTableCatalog } from '#features/data/table-catalog.repository.ts';
 import type { TestApp } from '../test-app.ts';
 
 type Trace = { table: string; row: string };

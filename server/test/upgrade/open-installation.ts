@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { readMigrations } from '../../src/platform/db/migrate.ts';
+import { readMigrations } from '#platform/db/migrate.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 import type { Expected } from './fixture.ts';
 

@@ -1,21 +1,18 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import { seedTexts } from '../../src/features/content/index.ts';
-import { seedDaily } from '../../src/features/daily/daily-library.ts';
-import { seedPractices } from '../../src/features/mind/seed-practices.ts';
-import { CONTENT_DIR, tutorialLibrary } from '../../src/features/tutorials/index.ts';
+import { seedTexts } from '#features/content';
+import { seedDaily } from '#features/daily/daily-library.ts';
+import { seedPractices } from '#features/mind/seed-practices.ts';
+import { CONTENT_DIR, tutorialLibrary } from '#features/tutorials';
+import { connect } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { createFolderKeys } from '#platform/keys/folder-keys.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
+import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { openCompanionModel } from '../../src/open-providers.ts';
-import { connect } from '../../src/platform/db/database.ts';
-import { migrate } from '../../src/platform/db/migrate.ts';
-import { createFolderKeys } from '../../src/platform/keys/folder-keys.ts';
-import { createLog } from '../../src/platform/log/log.ts';
-import { createStripePayments } from '../../src/platform/payments/create-stripe-payments.ts';
-import {
-  createSocialProvider,
-  SOCIAL_CALLBACK_PATH,
-} from '../../src/platform/social/social-provider.ts';
-import { createFolderStorage } from '../../src/platform/storage/folder-storage.ts';
 import { startSandboxPayments } from '../../src/sandbox/payments/start-sandbox-payments.ts';
 import { startSandboxSignIn } from '../../src/sandbox/sign-in/start-sandbox-sign-in.ts';
 import { startFaultProxy } from '../fault-proxy.ts';

@@ -1,9 +1,9 @@
 import { findPage } from '@attune/domain/navigation/pages';
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { type AuthState, useAuth } from '../features/account/auth-context.ts';
-import { AuthProvider } from '../features/account/auth-provider.tsx';
-import { Loading } from '../ui/loading.tsx';
+import { type AuthState, useAuth } from '#features/account/auth-context.ts';
+import { AuthProvider } from '#features/account/auth-provider.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Guarded } from './guards/guarded.tsx';
 import { LazySignedInFrame } from './lazy-signed-in-frame.tsx';

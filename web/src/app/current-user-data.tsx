@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
-import { useAuth, useUser } from '../features/account/auth-context.ts';
-import { socialStartUrl } from '../features/account/social-sign-in.ts';
-import { YourData } from '../features/data/your-data.tsx';
+import { useAuth, useUser } from '#features/account/auth-context.ts';
+import { socialStartUrl } from '#features/account/social-sign-in.ts';
+import { YourData } from '#features/data/your-data.tsx';
 
 export function CurrentUserData() {
   const { closeAccount, social } = useAuth();

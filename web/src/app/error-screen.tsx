@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { ScreenMessage } from '../ui/screen-message.tsx';
+import { Button } from '#ui/button.tsx';
+import { ScreenMessage } from '#ui/screen-message.tsx';
 
 export function ErrorScreen({ onRetry }: { onRetry: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { wasSignedIn } from '../platform/browser/signed-in-hint.ts';
-import { Loading } from '../ui/loading.tsx';
+import { wasSignedIn } from '#platform/browser/signed-in-hint.ts';
+import { Loading } from '#ui/loading.tsx';
 
 let loaded: ComponentType | null = null;
 

@@ -1,17 +1,17 @@
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../test/build-user.ts';
-import { fakeApi, problem } from '../../test/fake-api.ts';
-import { PLANS_ANSWER } from '../../test/fake-billing.ts';
-import { useAuth } from '../features/account/auth-context.ts';
-import { AuthProvider } from '../features/account/auth-provider.tsx';
+import { useAuth } from '#features/account/auth-context.ts';
+import { AuthProvider } from '#features/account/auth-provider.tsx';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { PLANS_ANSWER } from '#test/fake-billing.ts';
 // Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
-import '../features/billing/plan-dialog.tsx';
-import { submitCheckIn } from '../platform/api/assessment.ts';
-import { sendTemporaryMessages } from '../platform/api/companion-stream.ts';
-import { clearUserData } from '../platform/browser/clear-user-data.ts';
-import { dataCaches } from '../platform/query/query-client.ts';
+import '#features/billing/plan-dialog.tsx';
+import { submitCheckIn } from '#platform/api/assessment.ts';
+import { sendTemporaryMessages } from '#platform/api/companion-stream.ts';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
+import { dataCaches } from '#platform/query/query-client.ts';
 import SignedInFrame from './signed-in-frame.tsx';
 
 class SilentStream extends EventTarget {

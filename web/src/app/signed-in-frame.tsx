@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useAuth, useUser } from '../features/account/auth-context.ts';
-import { LiveUserProvider } from '../features/account/live-user-provider.tsx';
-import { useSignOutRequest } from '../features/account/sign-out-context.ts';
-import { useAppearance } from '../features/account/use-appearance.ts';
-import { useAssessmentRefresh } from '../features/assessment/use-assessment-refresh.ts';
-import { useAccessClock } from '../features/billing/use-access-clock.ts';
-import { useDashboardRefresh } from '../features/dashboard/use-dashboard-refresh.ts';
-import { unreadQuery } from '../features/notifications/notifications.queries.ts';
-import { draftsIn, onDraftChange } from '../platform/browser/drafts.ts';
-import { whenIdle } from '../platform/browser/when-idle.ts';
-import { Lazy, lazyPart } from '../ui/lazy.tsx';
-import { PageTransition } from '../ui/page-transition.tsx';
-import { ToastProvider, useToast } from '../ui/toast.tsx';
+import { useAuth, useUser } from '#features/account/auth-context.ts';
+import { LiveUserProvider } from '#features/account/live-user-provider.tsx';
+import { useSignOutRequest } from '#features/account/sign-out-context.ts';
+import { useAppearance } from '#features/account/use-appearance.ts';
+import { useAssessmentRefresh } from '#features/assessment/use-assessment-refresh.ts';
+import { useAccessClock } from '#features/billing/use-access-clock.ts';
+import { useDashboardRefresh } from '#features/dashboard/use-dashboard-refresh.ts';
+import { unreadQuery } from '#features/notifications/notifications.queries.ts';
+import { draftsIn, onDraftChange } from '#platform/browser/drafts.ts';
+import { whenIdle } from '#platform/browser/when-idle.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { PageTransition } from '#ui/page-transition.tsx';
+import { ToastProvider, useToast } from '#ui/toast.tsx';
 import { Guarded } from './guards/guarded.tsx';
 import { requestedPage } from './guards/requested-page.ts';
 import { viewerOf } from './guards/viewer.ts';
@@ -32,19 +32,19 @@ const CONTINUE_OFFER = lazyPart(
 );
 
 const SIGN_IN_AGAIN = lazyPart(
-  async () => (await import('../features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
+  async () => (await import('#features/account/sign-in-again-dialog.tsx')).SignInAgainDialog,
 );
 
 const OUTBOX_SENDER = lazyPart(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve));
-  return (await import('../features/mind/outbox-sender.tsx')).OutboxSender;
+  return (await import('#features/mind/outbox-sender.tsx')).OutboxSender;
 });
 
 /** Long after everything the page needs: no one should wait for usage tracking. */
 const TRACKING_DELAY_MS = 5_000;
 const USAGE_TRACKER = lazyPart(async () => {
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), TRACKING_DELAY_MS));
-  return (await import('../features/insights/usage-tracker.tsx')).UsageTracker;
+  return (await import('#features/insights/usage-tracker.tsx')).UsageTracker;
 });
 
 export default function SignedInFrame() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { CompanionPage } from '../features/companion/companion-page.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { CompanionPage } from '#features/companion/companion-page.tsx';
 
 export const meta = pageMeta('/assistant');
 

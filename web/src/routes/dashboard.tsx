@@ -1,15 +1,15 @@
 import { isAssessmentReviewDue } from '@attune/domain/assessment/assessment-review';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import { Lazy, lazyPart } from '../ui/lazy.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
 export const meta = pageMeta('/dashboard');
 
 const checkIn = lazyPart(
-  async () => (await import('../features/assessment/check-in/check-in-card.tsx')).CheckInCard,
+  async () => (await import('#features/assessment/check-in/check-in-card.tsx')).CheckInCard,
 );
 
 export default function DashboardRoute() {

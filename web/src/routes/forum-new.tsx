@@ -3,14 +3,14 @@ import { parseLessonDiscussionParams } from '@attune/domain/forum/lesson-discuss
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { useLinkDailyPost } from '../features/daily/daily.queries.ts';
-import { HouseRules } from '../features/forum/parts/house-rules.tsx';
-import { PostComposer } from '../features/forum/write/post-composer.tsx';
-import { SuspensionNotice } from '../features/moderation/member/suspension-notice.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { TextAction } from '../ui/text-action.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { useLinkDailyPost } from '#features/daily/daily.queries.ts';
+import { HouseRules } from '#features/forum/parts/house-rules.tsx';
+import { PostComposer } from '#features/forum/write/post-composer.tsx';
+import { SuspensionNotice } from '#features/moderation/member/suspension-notice.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 
 export const meta = pageMeta('/forum/new');
 

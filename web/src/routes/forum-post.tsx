@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { PostPage } from '../features/forum/post/post-page.tsx';
-import type { ReportTarget } from '../features/forum/thread-context.tsx';
-import { SuspensionNotice } from '../features/moderation/member/suspension-notice.tsx';
-import { Lazy, lazyPart } from '../ui/lazy.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { PostPage } from '#features/forum/post/post-page.tsx';
+import type { ReportTarget } from '#features/forum/thread-context.tsx';
+import { SuspensionNotice } from '#features/moderation/member/suspension-notice.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
 export const meta = pageMeta('/forum/:id');
 
 const reportDialog = lazyPart(
-  async () => (await import('../features/moderation/member/report-dialog.tsx')).ReportDialog,
+  async () => (await import('#features/moderation/member/report-dialog.tsx')).ReportDialog,
 );
 const appealForm = lazyPart(
-  async () => (await import('../features/moderation/member/appeal-form.tsx')).AppealForm,
+  async () => (await import('#features/moderation/member/appeal-form.tsx')).AppealForm,
 );
 
 export default function ForumPostRoute() {

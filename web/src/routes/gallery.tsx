@@ -1,4 +1,4 @@
-import { GalleryPage } from '../features/gallery/gallery-page.tsx';
+import { GalleryPage } from '#features/gallery/gallery-page.tsx';
 
 export const meta = () => [{ title: 'The parts · Attune' }, { name: 'robots', content: 'noindex' }];
 

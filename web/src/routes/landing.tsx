@@ -1,9 +1,9 @@
 import type { LinksFunction, MetaFunction } from 'react-router';
-import { useRequestedPath } from '../app/guards/requested-page.ts';
-import { useAuth } from '../features/account/auth-context.ts';
-import { landingMeta } from '../features/landing/landing-meta.ts';
-import { LandingPage } from '../features/landing/landing-page.tsx';
-import { useHydrated } from '../platform/browser/use-hydrated.ts';
+import { useRequestedPath } from '#app/guards/requested-page.ts';
+import { useAuth } from '#features/account/auth-context.ts';
+import { landingMeta } from '#features/landing/landing-meta.ts';
+import { LandingPage } from '#features/landing/landing-page.tsx';
+import { useHydrated } from '#platform/browser/use-hydrated.ts';
 import italic from '../styles/fonts/newsreader-latin-italic-var.woff2?url';
 
 export const meta: MetaFunction = () => landingMeta(import.meta.env.APP_URL);

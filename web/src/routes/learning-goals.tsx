@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { GoalsPage } from '../features/goals/goals-page.tsx';
-import { libraryQuery } from '../features/tutorials/tutorials.queries.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { GoalsPage } from '#features/goals/goals-page.tsx';
+import { libraryQuery } from '#features/tutorials/tutorials.queries.ts';
 
 export const meta = pageMeta('/learning-goals');
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router';
-import { requestedPage } from '../app/guards/requested-page.ts';
-import { LoginPage } from '../features/account/login/login-page.tsx';
-import { readLoginQuery } from '../features/account/login/login-query.ts';
-import { useHydrated } from '../platform/browser/use-hydrated.ts';
+import { requestedPage } from '#app/guards/requested-page.ts';
+import { LoginPage } from '#features/account/login/login-page.tsx';
+import { readLoginQuery } from '#features/account/login/login-query.ts';
+import { useHydrated } from '#platform/browser/use-hydrated.ts';
 
 export const meta: MetaFunction = () => [
   { title: 'Sign in · Attune' },

@@ -1,6 +1,6 @@
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { MindPage } from '../features/mind/mind-page.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { MindPage } from '#features/mind/mind-page.tsx';
 
 export const meta = pageMeta('/mind');
 

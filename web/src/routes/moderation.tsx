@@ -1,6 +1,6 @@
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { ModerationPage } from '../features/moderation/queue/moderation-page.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { ModerationPage } from '#features/moderation/queue/moderation-page.tsx';
 
 export const meta = pageMeta('/moderation');
 

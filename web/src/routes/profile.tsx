@@ -1,11 +1,11 @@
-import { pageMeta } from '../app/page-meta.ts';
-import { PageHead } from '../app/shell/page-head.tsx';
-import { useUser } from '../features/account/auth-context.ts';
-import { Portrait } from '../features/account/profile/portrait.tsx';
-import { ProfileForm } from '../features/account/profile/profile-form.tsx';
-import { ProfileSection } from '../features/account/profile/profile-section.tsx';
-import { AssessmentBrief } from '../features/assessment/summary/assessment-brief.tsx';
-import { PublicProfilePreview } from '../features/forum/public-profile-preview.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { PageHead } from '#app/shell/page-head.tsx';
+import { useUser } from '#features/account/auth-context.ts';
+import { Portrait } from '#features/account/profile/portrait.tsx';
+import { ProfileForm } from '#features/account/profile/profile-form.tsx';
+import { ProfileSection } from '#features/account/profile/profile-section.tsx';
+import { AssessmentBrief } from '#features/assessment/summary/assessment-brief.tsx';
+import { PublicProfilePreview } from '#features/forum/public-profile-preview.tsx';
 
 export const meta = pageMeta('/profile');
 

@@ -2,13 +2,13 @@ import { findPage } from '@attune/domain/navigation/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useRequestedPath } from '../app/guards/requested-page.ts';
-import { pageMeta } from '../app/page-meta.ts';
-import { userQuery } from '../features/account/account.queries.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { mergeUser } from '../features/account/merge-user.ts';
-import { FinishFirstNotice } from '../features/assessment/questionnaire/finish-first-notice.tsx';
-import { Questionnaire } from '../features/assessment/questionnaire/questionnaire.tsx';
+import { useRequestedPath } from '#app/guards/requested-page.ts';
+import { pageMeta } from '#app/page-meta.ts';
+import { userQuery } from '#features/account/account.queries.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { mergeUser } from '#features/account/merge-user.ts';
+import { FinishFirstNotice } from '#features/assessment/questionnaire/finish-first-notice.tsx';
+import { Questionnaire } from '#features/assessment/questionnaire/questionnaire.tsx';
 
 export const meta = pageMeta('/questionnaire');
 

@@ -1,8 +1,8 @@
-import { CurrentUserData } from '../app/current-user-data.tsx';
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { ManageSubscriptionPage } from '../features/billing/manage/manage-page.tsx';
-import { Help } from '../features/support/help.tsx';
+import { CurrentUserData } from '#app/current-user-data.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { ManageSubscriptionPage } from '#features/billing/manage/manage-page.tsx';
+import { Help } from '#features/support/help.tsx';
 
 export const meta = pageMeta('/subscription/manage');
 

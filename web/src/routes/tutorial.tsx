@@ -1,11 +1,11 @@
 import { useParams } from 'react-router';
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { useChangeGoals, useGoals } from '../features/goals/goals.queries.ts';
-import { LessonGoalMenu } from '../features/tutorials/lesson/lesson-goal-menu.tsx';
-import { LessonPage } from '../features/tutorials/lesson/lesson-page.tsx';
-import { problemOf } from '../platform/api/api-error.ts';
-import { useToast } from '../ui/toast.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { useChangeGoals, useGoals } from '#features/goals/goals.queries.ts';
+import { LessonGoalMenu } from '#features/tutorials/lesson/lesson-goal-menu.tsx';
+import { LessonPage } from '#features/tutorials/lesson/lesson-page.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import { useToast } from '#ui/toast.tsx';
 
 export const meta = pageMeta('/tutorials/:id');
 

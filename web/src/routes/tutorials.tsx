@@ -1,6 +1,6 @@
-import { pageMeta } from '../app/page-meta.ts';
-import { useUser } from '../features/account/auth-context.ts';
-import { LibraryPage } from '../features/tutorials/library/library-page.tsx';
+import { pageMeta } from '#app/page-meta.ts';
+import { useUser } from '#features/account/auth-context.ts';
+import { LibraryPage } from '#features/tutorials/library/library-page.tsx';
 
 export const meta = pageMeta('/tutorials');
 

@@ -3,7 +3,7 @@ import {
   CREATE_MIGRATIONS_TABLE,
   readMigrations,
   runsWithoutTransaction,
-} from '../../platform/db/migrate.ts';
+} from '#platform/db/migrate.ts';
 
 /** Object by object, because on a managed server the schema may belong to another role. */
 const DROP_ALL = `

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { listSequences, setSequence } from './catalog.repository.ts';
 import { rebuildSchema, suspendConstraints } from './rebuild.repository.ts';
 

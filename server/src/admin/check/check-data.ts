@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { PersonKeys } from '../../platform/keys/person-keys.ts';
-import { lockFiles } from '../../platform/storage/file-lock.repository.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { PersonKeys } from '#platform/keys/person-keys.ts';
+import { lockFiles } from '#platform/storage/file-lock.repository.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { checkCounts } from './check-counts.repository.ts';
 import { checkFiles } from './check-files.repository.ts';

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import type pg from 'pg';
-import { parseFileKey, toFileKey } from '../../features/uploads/upload-files.ts';
-import { timestampOfId } from '../../platform/ids.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import { parseFileKey, toFileKey } from '#features/uploads/upload-files.ts';
+import { timestampOfId } from '#platform/ids.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
 /** A file is stored before its row, so a newer one may still get a row. */

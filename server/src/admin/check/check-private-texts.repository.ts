@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type pg from 'pg';
-import { decryptText } from '../../platform/keys/encrypt-text.ts';
-import type { PersonKeys } from '../../platform/keys/person-keys.ts';
+import { decryptText } from '#platform/keys/encrypt-text.ts';
+import type { PersonKeys } from '#platform/keys/person-keys.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 

@@ -1,5 +1,5 @@
-import { systemClock } from '../../platform/clock/clock.ts';
-import { openStorage } from '../../platform/storage/open-storage.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { checkData } from '../check/check-data.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed } from '../errors.ts';

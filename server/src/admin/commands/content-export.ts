@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { exportTexts } from '../../features/content/index.ts';
-import { contentDir } from '../../platform/content-files.ts';
+import { exportTexts } from '#features/content';
+import { contentDir } from '#platform/content-files.ts';
 import { defineCommand } from '../command.ts';
 import { LIBRARIES } from '../libraries.ts';
 import { note, print } from '../output.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { importTexts } from '../../features/content/index.ts';
-import { type ContentFile, contentDir, readContentFiles } from '../../platform/content-files.ts';
+import { importTexts } from '#features/content';
+import { type ContentFile, contentDir, readContentFiles } from '#platform/content-files.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed } from '../errors.ts';
 import { LIBRARIES } from '../libraries.ts';

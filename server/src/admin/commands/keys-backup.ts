@@ -1,5 +1,5 @@
+import { systemClock } from '#platform/clock/clock.ts';
 import { readConfig } from '../../env.ts';
-import { systemClock } from '../../platform/clock/clock.ts';
 import { defineCommand } from '../command.ts';
 import { backUpKeys, RETENTION_DAYS } from '../keys/key-backups.ts';
 import { withKeys } from '../keys/with-keys.ts';

@@ -1,4 +1,4 @@
-import { listKeyIds } from '../../platform/keys/key-ids.repository.ts';
+import { listKeyIds } from '#platform/keys/key-ids.repository.ts';
 import { defineCommand } from '../command.ts';
 import { restoreKeys } from '../keys/key-backups.ts';
 import { withKeys } from '../keys/with-keys.ts';

@@ -1,4 +1,4 @@
-import { migrate } from '../../platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { defineCommand } from '../command.ts';
 import { refuseNewerSchema } from '../ensure-schema.ts';
 import { print } from '../output.ts';

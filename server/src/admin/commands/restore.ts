@@ -1,5 +1,5 @@
-import { systemClock } from '../../platform/clock/clock.ts';
-import { openStorage } from '../../platform/storage/open-storage.ts';
+import { systemClock } from '#platform/clock/clock.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { defineCommand } from '../command.ts';
 import { note, print } from '../output.ts';

@@ -1,4 +1,4 @@
-import { findUserByEmail, toUserDocument } from '../../features/account/index.ts';
+import { findUserByEmail, toUserDocument } from '#features/account';
 import { userNotFound } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { formatColumns, print } from '../output.ts';

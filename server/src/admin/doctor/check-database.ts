@@ -1,6 +1,6 @@
+import { clusterFolder, hasCluster } from '#platform/db/embedded/cluster.ts';
+import { connectEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import type { Config } from '../../env.ts';
-import { clusterFolder, hasCluster } from '../../platform/db/embedded/cluster.ts';
-import { connectEmbeddedPostgres } from '../../platform/db/embedded/embedded-postgres.ts';
 import { readSchemaState, type SchemaState } from '../schema-state.repository.ts';
 import { describeReason, type Finding, fail, ok, warn } from './finding.ts';
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SECOND_MS } from '@attune/domain/kernel/time';
+import { appSecretFile } from '#platform/app-secret.ts';
 import type { Config } from '../../env.ts';
-import { appSecretFile } from '../../platform/app-secret.ts';
 import { describeReason, type Finding, fail, ok, warn } from './finding.ts';
 
 const WEB_PAGE = fileURLToPath(new URL('../../../../web/build/client/index.html', import.meta.url));

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { runAdmin } from '../../../test/run-admin.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { runAdmin } from '#test/run-admin.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { checkHelpLines } from './check-help-lines.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

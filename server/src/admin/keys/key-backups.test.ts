@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runAdmin } from '../../../test/run-admin.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import { eraseKeys } from '../../platform/keys/erase-keys.ts';
+import { eraseKeys } from '#platform/keys/erase-keys.ts';
+import { runAdmin } from '#test/run-admin.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,7 +3,7 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promi
 import { join, resolve } from 'node:path';
 import { addDays } from '@attune/domain/kernel/time';
 import { z } from 'zod';
-import { KEY_BYTES, type PersonKeys } from '../../platform/keys/person-keys.ts';
+import { KEY_BYTES, type PersonKeys } from '#platform/keys/person-keys.ts';
 import { CommandFailed } from '../errors.ts';
 
 /**

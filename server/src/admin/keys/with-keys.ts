@@ -1,8 +1,8 @@
+import { createDatabaseKeys } from '#platform/keys/database-keys.repository.ts';
+import { createFolderKeys } from '#platform/keys/folder-keys.ts';
+import type { PersonKeys } from '#platform/keys/person-keys.ts';
+import { createLog } from '#platform/log/log.ts';
 import type { Config } from '../../env.ts';
-import { createDatabaseKeys } from '../../platform/keys/database-keys.repository.ts';
-import { createFolderKeys } from '../../platform/keys/folder-keys.ts';
-import type { PersonKeys } from '../../platform/keys/person-keys.ts';
-import { createLog } from '../../platform/log/log.ts';
 
 export async function withKeys<Result>(
   { keysDir, keysDatabaseUrl }: Pick<Config, 'keysDir' | 'keysDatabaseUrl'>,

@@ -1,7 +1,7 @@
 import { PLAN_IDS } from '@attune/domain/billing/plans';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { runAdmin } from '../../../test/run-admin.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runAdmin } from '#test/run-admin.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { seedPeople } from './seed-people.repository.ts';
 import { SEED_PASSWORD, seededEmail, seededPerson } from './seeded-person.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer, QuestionId } from '@attune/domain/assessment/questions';
-import { saveAssessment } from '../../features/assessment/index.ts';
+import { saveAssessment } from '#features/assessment';
 import { DEMO_ANSWERS } from '../demo-answers.ts';
 
 /** An assessment with the demo answers. `changed` replaces answers; null omits one. */

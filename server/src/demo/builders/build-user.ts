@@ -5,9 +5,9 @@ import {
   type UserChanges,
   type UserRow,
   updateUser,
-} from '../../features/account/index.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+} from '#features/account';
+import type { Database } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { buildAssessment } from './build-assessment.ts';
 
 export type BuilderServices = Pick<Services, 'clock' | 'appSecret' | 'termsVersion'> & {

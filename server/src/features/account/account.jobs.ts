@@ -1,6 +1,6 @@
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
-import { deleteEmailsSentBefore } from '../../platform/email/email-queue.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import { deleteEmailsSentBefore } from '#platform/email/email-queue.repository.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteExpiredLinks } from './links.repository.ts';
 import { deleteExpiredChallenges } from './second-step/challenges.repository.ts';
 import { deleteExpiredSessions } from './sessions.repository.ts';

@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { formatDateTime } from '../../platform/email/format-date.ts';
-import { markdownFacts } from '../../platform/markdown.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { markdownFacts } from '#platform/markdown.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 
 export const accountPersonalData: PersonalData = {
   titles: {

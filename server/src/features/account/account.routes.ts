@@ -1,8 +1,8 @@
 import { signInInput, signUpInput } from '@attune/domain/account/account-inputs';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { signedInSchema, userSchema } from './account.schemas.ts';
 import { deviceOf } from './device-of.ts';
 import { writeDeviceCookie } from './known-device.ts';

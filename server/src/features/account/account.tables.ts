@@ -4,7 +4,7 @@ import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
 import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, timestamptz } from '../../platform/db/columns.ts';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generateTotpCode } from '../../../test/authenticator-app.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { generateTotpCode } from '#test/authenticator-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import { hashPassword } from './secrets.ts';
 
 const DEVICE_COOKIE = 'attune_device';

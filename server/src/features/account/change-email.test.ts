@@ -1,8 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectLockWait } from '../../../test/expect-lock-wait.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { expectLockWait } from '#test/expect-lock-wait.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import { eraseAccount } from './erase-account.ts';
 import { deleteUserLinks } from './links.repository.ts';
 

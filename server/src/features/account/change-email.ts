@@ -1,8 +1,8 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { getCanonicalMailbox, normalizeEmail, plainEmail } from '@attune/domain/account/email';
-import { violatesUnique } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import { violatesUnique } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { canSendEmail } from './can-send-email.ts';
 import { confirmIdentity, type IdentityProof } from './confirm-identity.ts';
 import { buildEmailChangedEmail } from './emails/email-changed.ts';

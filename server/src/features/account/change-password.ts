@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { lockSessionUser, type SessionRef } from './lock-session-user.ts';
 import type { OpenedSession } from './open-session.ts';

@@ -1,6 +1,6 @@
 import { getCanonicalMailbox } from '@attune/domain/account/email';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { suspensionHash } from './secrets.ts';
 import { listIdentities } from './social/social.repository.ts';
 import { copySuspensions, insertSuspensionClaims } from './suspension-claims.repository.ts';

@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import { consumeLimit, PASSWORD_CHECKS, PASSWORD_CHECKS_BY_DAY } from './limits.ts';
 import { isPasswordCorrect } from './secrets.ts';
 import type { UserRow } from './user-document.ts';

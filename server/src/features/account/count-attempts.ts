@@ -1,6 +1,6 @@
 import { isTotpCode } from '@attune/domain/account/second-step';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 import { findKnownDeviceId } from './known-device.ts';
 import {
   ATTEMPTS_BY_ACCOUNT,

@@ -3,10 +3,10 @@ import { getCanonicalMailbox, normalizeEmail } from '@attune/domain/account/emai
 import { DEFAULT_TIME_ZONE } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
 import { startTrial } from '@attune/domain/billing/trial';
-import { type Executor, violatesUnique } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import { type Executor, violatesUnique } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
 import { applySuspensionClaims } from './claim-suspensions.ts';
 import { identityHash } from './secrets.ts';
 import { claimTrial, findFirstTrialEnd } from './trials.repository.ts';

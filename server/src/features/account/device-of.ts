@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import { readDeviceCookie } from './known-device.ts';
 import type { Device } from './open-session.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { changeEmailInput, emailLinkInput } from '@attune/domain/account/account-inputs';
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Api, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import { accepted } from './account.schemas.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import type { SessionCookie } from './session-cookie.ts';

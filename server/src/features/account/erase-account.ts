@@ -1,10 +1,7 @@
-import type { Executor } from '../../platform/db/database.ts';
-import {
-  deleteUserEmails,
-  removeNameFromEmails,
-} from '../../platform/email/email-queue.repository.ts';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
+import { deleteUserEmails, removeNameFromEmails } from '#platform/email/email-queue.repository.ts';
+import type { Services } from '#platform/services.ts';
 import { claimSuspensions } from './claim-suspensions.ts';
 import { lockSessionUser, type SessionRef } from './lock-session-user.ts';
 import type { UserRow } from './user-document.ts';

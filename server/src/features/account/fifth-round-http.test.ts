@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene } from '../../../test/attack-scene.ts';
-import { rawRequest, readStatuses, sendRaw } from '../../../test/raw-http.ts';
-import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
-import { createTestApp, PASSWORD } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { unsubscribeUrl } from '../notifications/unsubscribe-token.ts';
+import { unsubscribeUrl } from '#features/notifications/unsubscribe-token.ts';
+import { attackScene } from '#test/attack-scene.ts';
+import { rawRequest, readStatuses, sendRaw } from '#test/raw-http.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { createTestApp, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 const SESSION = 'attune_session';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '../../../test/attack-scene.ts';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
-import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
-import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
 let scene: ReturnType<typeof attackScene>;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, NEW_PASSWORD } from '../../../test/attack-scene.ts';
-import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { TestClock } from '../../../test/test-clock.ts';
+import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { TestClock } from '#test/test-clock.ts';
 import { eraseAccount } from './erase-account.ts';
 
 let app: SocialApp;

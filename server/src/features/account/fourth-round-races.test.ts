@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, HALF_MINUTE } from '../../../test/attack-scene.ts';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
-import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
 let scene: ReturnType<typeof attackScene>;

@@ -1,10 +1,10 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, NEW_PASSWORD } from '../../../test/attack-scene.ts';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
-import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
-import { openSse } from '../../../test/sse-reader.ts';
-import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
+import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { openSse } from '#test/sse-reader.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
 let scene: ReturnType<typeof attackScene>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attackScene, NEW_PASSWORD } from '../../../test/attack-scene.ts';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
-import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
-import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
-import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
-import { unsubscribeUrl } from '../notifications/unsubscribe-token.ts';
+import { unsubscribeUrl } from '#features/notifications/unsubscribe-token.ts';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 const SESSION = 'attune_session';
 const DEVICE = 'attune_device';

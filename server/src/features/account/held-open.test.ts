@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generateTotpCode } from '../../../test/authenticator-app.ts';
-import { slowPost } from '../../../test/slow-post.ts';
-import { createSocialApp, type SocialApp } from '../../../test/social-app.ts';
-import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
-import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { generateTotpCode } from '#test/authenticator-app.ts';
+import { slowPost } from '#test/slow-post.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let app: SocialApp;
 let people = 0;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import type { UserRow } from './user-document.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EventStream } from '../../platform/http/event-stream.ts';
+import type { EventStream } from '#platform/http/event-stream.ts';
 
 /** A browser shares one stream among its tabs, so this allows 20 browsers per user. */
 const MAX_STREAMS = 20;

@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { RESET_LINK_MINUTES } from '@attune/domain/account/lifetimes';
-import { siteOfNetwork } from '../../platform/http/client-address.ts';
-import type { Limit, RateLimiter } from '../../platform/http/rate-limit.repository.ts';
+import { siteOfNetwork } from '#platform/http/client-address.ts';
+import type { Limit, RateLimiter } from '#platform/http/rate-limit.repository.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;

@@ -1,6 +1,6 @@
 import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { accountLinks } from './account.tables.ts';
 import { lockUser } from './users.repository.ts';
 

@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { requireNoCode } from './second-step/confirm-code.ts';
 import { isSessionAlive } from './sessions.repository.ts';
 import type { UserRow } from './user-document.ts';

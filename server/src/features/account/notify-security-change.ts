@@ -1,7 +1,7 @@
 import type { AuditAction } from '@attune/domain/audit/audit-actions';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { buildSecurityChangedEmail, type SecurityChange } from './emails/security-changed.ts';
 import type { UserRow } from './user-document.ts';
 

@@ -1,8 +1,8 @@
 import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
 import { addDays } from '@attune/domain/kernel/time';
-import type { Executor } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
 import { canSendEmail } from './can-send-email.ts';
 import { buildNewDeviceEmail } from './emails/new-device.ts';
 import { findKnownDeviceId } from './known-device.ts';

@@ -4,8 +4,8 @@ import {
   resetRequestInput,
 } from '@attune/domain/account/account-inputs';
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonBody, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { accepted } from './account.schemas.ts';
 import { changePassword } from './change-password.ts';
 import { writeDeviceCookie } from './known-device.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectLockWait } from '../../../test/expect-lock-wait.ts';
-import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { expectLockWait } from '#test/expect-lock-wait.ts';
+import { APP_URL, createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import { deleteUserLinks } from './links.repository.ts';
 import { lockUser } from './users.repository.ts';
 

@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { securityError } from '@attune/domain/account/security-errors';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { UserRow } from './user-document.ts';
 import { findUser } from './users.repository.ts';
 

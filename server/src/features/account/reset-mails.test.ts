@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_PASSWORD = 'chosen by the owner';

@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { canSendEmail, canSendResetEmail } from './can-send-email.ts';
 import { withdrawConsents } from './consents/consents.ts';
 import { clearFailedAttempts } from './count-attempts.ts';

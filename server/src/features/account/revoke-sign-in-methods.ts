@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { deleteUserLinks } from './links.repository.ts';
 import { deleteUserPasskeys } from './passkeys/passkeys.repository.ts';
 import { deleteUserChallenges } from './second-step/challenges.repository.ts';

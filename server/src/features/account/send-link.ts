@@ -5,9 +5,9 @@ import {
 } from '@attune/domain/account/lifetimes';
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
-import type { Executor } from '../../platform/db/database.ts';
-import type { EmailContent } from '../../platform/email/email.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import type { Services } from '#platform/services.ts';
 import { buildEmailChangeConfirmEmail } from './emails/email-change-confirm.ts';
 import { buildResetPasswordEmail } from './emails/reset-password.ts';
 import { buildVerificationEmail } from './emails/verify-email.ts';

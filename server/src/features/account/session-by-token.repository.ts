@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import { namedParam } from '../../platform/db/prepared-statements.ts';
+import { namedParam } from '#platform/db/prepared-statements.ts';
 import { users } from './account.tables.ts';
 import { type FoundSession, SESSION_MAX } from './sessions.repository.ts';
 

@@ -1,7 +1,7 @@
 import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
 import { hashToken } from './secrets.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -2,8 +2,8 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
 import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
+import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import { hashToken } from './secrets.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import {

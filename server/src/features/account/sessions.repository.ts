@@ -1,8 +1,8 @@
 import { SESSION_MAX_DAYS } from '@attune/domain/account/lifetimes';
 import { addDays } from '@attune/domain/kernel/time';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
-import { createBatcher } from '../../platform/db/batcher.ts';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import { createBatcher } from '#platform/db/batcher.ts';
+import type { Database, Executor } from '#platform/db/database.ts';
 import { knownDevices, sessions, users } from './account.tables.ts';
 
 /** SESSION_MAX_DAYS in SQL, as days of 24 hours. */

@@ -1,8 +1,8 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { requireSession } from './session-middleware.ts';
 import { endSession, endSessions, listSessions } from './sessions.repository.ts';
 

@@ -1,6 +1,6 @@
 import { getCanonicalMailbox } from '@attune/domain/account/email';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { identityHash } from './secrets.ts';
 import { claimTrial, findFirstTrialEnd } from './trials.repository.ts';
 import type { UserRow } from './user-document.ts';

@@ -9,10 +9,10 @@ import {
   removeAll,
   turnOff,
   turnOn,
-} from '../../../test/door-member.ts';
-import { readDoors } from '../../../test/read-doors.ts';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
-import { PASSWORD } from '../../../test/test-app.ts';
+} from '#test/door-member.ts';
+import { readDoors } from '#test/read-doors.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
 
 const NEW_PASSWORD = 'another horse';
 const HALF_MINUTE = 30_000;

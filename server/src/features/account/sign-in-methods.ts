@@ -1,5 +1,5 @@
 import { securityError } from '@attune/domain/account/security-errors';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { countPasskeys, listPasskeys } from './passkeys/passkeys.repository.ts';
 import { countRecoveryCodes, findTwoStep } from './second-step/two-step.repository.ts';
 import { countIdentities, listIdentities } from './social/social.repository.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
-import { createLog } from '../../platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import { TestClient } from '#test/test-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import { countPasswordAttempt } from './count-attempts.ts';
 import { type Device, type OpenedSession, openSession } from './open-session.ts';
 import { insertChallenge } from './second-step/challenges.repository.ts';

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import { hashToken } from './secrets.ts';
 import { endSessionByToken } from './sessions.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { SignUpInput } from '@attune/domain/account/account-inputs';
 import { plainEmail } from '@attune/domain/account/email';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { canSendEmail } from './can-send-email.ts';
 import { createAccount } from './create-account.ts';
 import { consumeLimit, SIGN_UPS_BY_NETWORK } from './limits.ts';

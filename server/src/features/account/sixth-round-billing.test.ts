@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BillingApp,
-  CARDS,
-  createBillingApp,
-  type Person,
-} from '../../../test/billing-app.ts';
+import { type BillingApp, CARDS, createBillingApp, type Person } from '#test/billing-app.ts';
 
 let app: BillingApp;
 let people = 0;

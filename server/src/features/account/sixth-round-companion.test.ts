@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveProposal } from '#features/companion/personal/save-proposal.ts';
 import {
   type CompanionApp,
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../test/companion-app.ts';
-import { insertReply, seedCompanion } from '../../../test/companion-scene.ts';
-import { PASSWORD } from '../../../test/test-app.ts';
-import { saveProposal } from '../companion/personal/save-proposal.ts';
+} from '#test/companion-app.ts';
+import { insertReply, seedCompanion } from '#test/companion-scene.ts';
+import { PASSWORD } from '#test/test-app.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attackScene, HALF_MINUTE } from '../../../test/attack-scene.ts';
-import { runAdmin } from '../../../test/run-admin.ts';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
-import { PASSWORD } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { runAdmin } from '#test/run-admin.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 // A command of the operator is a separate process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startStandby } from '../../../test/standby.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { waitFor } from '../../../test/wait-for.ts';
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '../../platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../../platform/db/migrate.ts';
+} from '#platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { startStandby } from '#test/standby.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { waitFor } from '#test/wait-for.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

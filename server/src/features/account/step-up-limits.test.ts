@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 
 const PATH = '/api/account/password';
 const wrong = { currentPassword: 'wrong guess', newPassword: 'another horse' };

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
 import { suspensionClaims } from './account.tables.ts';
 
 /*

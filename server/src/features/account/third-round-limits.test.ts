@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
-import { PASSWORD } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { sendTrialNotices } from '../billing/send-trial-notices.ts';
+import { sendTrialNotices } from '#features/billing/send-trial-notices.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const FOREIGN = { origin: 'https://evil.example' };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPicture } from '../../../test/pictures.ts';
-import { slowPost, slowUpload } from '../../../test/slow-post.ts';
-import { createSoftwarePasskey } from '../../../test/software-passkey.ts';
-import { APP_URL, createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { createPicture } from '#test/pictures.ts';
+import { slowPost, slowUpload } from '#test/slow-post.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL, createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let app: TestApp;
 let people = 0;

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generateTotpCode } from '../../../test/authenticator-app.ts';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../test/social-app.ts';
-import { APP_URL, PASSWORD } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { generateTotpCode } from '#test/authenticator-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 const HALF_MINUTE = 30_000;
 

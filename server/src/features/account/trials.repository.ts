@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { trialClaims } from './account.tables.ts';
 
 export async function findFirstTrialEnd(db: Executor, hashes: Buffer[]): Promise<Date | null> {

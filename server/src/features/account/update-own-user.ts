@@ -1,7 +1,7 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import type { UpdateUserInput, UserDocument } from '@attune/domain/account/user-document';
 import { kernelError } from '@attune/domain/kernel/errors';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { isTimeZone } from './create-account.ts';
 import { toUserDocument } from './user-document.ts';
 import { updateUser } from './users.repository.ts';

@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { consumeLimit, LINK_ATTEMPTS_BY_NETWORK } from './limits.ts';
 import { consumeLink, findLink, type LinkRow } from './links.repository.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 /** A sub-collection of the user document. Each feature provides its own; the app combines them. */
 export type UserCollection = {

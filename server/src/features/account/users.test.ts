@@ -1,6 +1,6 @@
 import { userDocument } from '@attune/domain/account/user-document';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import { canSendEmail } from './can-send-email.ts';
 import { consumeLimit, EMAILS_BY_USER } from './limits.ts';
 import { sendLink } from './send-link.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSse, type SseReader } from '../../../test/sse-reader.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { openSse, type SseReader } from '#test/sse-reader.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { waitFor } from '#test/wait-for.ts';
 
 let one: TestApp;
 let two: TestApp;

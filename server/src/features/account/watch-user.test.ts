@@ -1,8 +1,8 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { expect, test, vi } from 'vitest';
-import { waitFor } from '../../../test/wait-for.ts';
-import type { LiveEvent, LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
-import { createLog } from '../../platform/log/log.ts';
+import type { LiveEvent, LiveHub, LiveListener } from '#platform/live/live-hub.ts';
+import { createLog } from '#platform/log/log.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { type Broadcast, type BroadcastRecipient, createWatchUser } from './watch-user.ts';
 
 const session = { id: 's1', userId: 'u1', tokenHash: Buffer.from('one') };

@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { type AccessFields, hasAccess } from '@attune/domain/billing/access';
-import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
-import type { EventStream } from '../../platform/http/event-stream.ts';
-import type { LiveHub } from '../../platform/live/live-hub.ts';
-import type { Log } from '../../platform/log/log.ts';
+import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
+import type { EventStream } from '#platform/http/event-stream.ts';
+import type { LiveHub } from '#platform/live/live-hub.ts';
+import type { Log } from '#platform/log/log.ts';
 import { createStreamLimit } from './limit-streams.ts';
 
 type Dependencies = {

@@ -1,4 +1,4 @@
-import type { UserCollection } from '../account/index.ts';
+import type { UserCollection } from '#features/account';
 import { hasAssessments } from './assessment.repository.ts';
 import { hasCheckIns } from './check-in.repository.ts';
 

@@ -3,9 +3,9 @@ import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { applyCorrections } from '@attune/domain/assessment/corrections';
 import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
 import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
-import { formatDateTime } from '../../platform/email/format-date.ts';
-import { markdownText } from '../../platform/markdown.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { markdownText } from '#platform/markdown.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { listAssessments, type StoredAssessment } from './assessment.repository.ts';
 import { type CheckInRow, listCheckIns } from './check-in.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Corrections } from '@attune/domain/assessment/corrections';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { Answer } from '@attune/domain/assessment/questions';
 import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { assessmentAnswers, assessmentCorrections, assessments } from './assessment.tables.ts';
 
 type NewAssessment = typeof assessments.$inferInsert;

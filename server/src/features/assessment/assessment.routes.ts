@@ -1,10 +1,10 @@
 import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import { assessmentInput, correctionInput } from '@attune/domain/assessment/assessment-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireSession } from '#features/account';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { findAssessment, listAssessments } from './assessment.repository.ts';
 import { answersSchema, assessmentSchema } from './assessment.schemas.ts';
 import { toAssessmentDocument } from './assessment-document.ts';

@@ -2,7 +2,7 @@ import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { QuestionId } from '@attune/domain/assessment/questions';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 
 export const assessments = pgTable('assessments', {
   id: uuid().primaryKey(),

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, max } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { assessments, checkIns } from './assessment.tables.ts';
 
 export type CheckInRow = typeof checkIns.$inferSelect;

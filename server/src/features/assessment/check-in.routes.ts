@@ -1,9 +1,9 @@
 import { checkInInput } from '@attune/domain/assessment/assessment-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireSession } from '#features/account';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { attitudePointSchema } from './assessment.schemas.ts';
 import { readAttitudeHistory } from './read-attitude-history.ts';
 import { dismissCheckIn, saveCheckIn } from './save-check-in.ts';

@@ -1,7 +1,7 @@
 import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import { type Corrections, dropRedundantCorrections } from '@attune/domain/assessment/corrections';
-import type { Services } from '../../platform/services.ts';
-import { lockUser, updateUser } from '../account/index.ts';
+import { lockUser, updateUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { findAssessment, replaceCorrections } from './assessment.repository.ts';
 import type { AssessmentDocument } from './assessment.schemas.ts';
 import { toAssessmentDocument } from './assessment-document.ts';

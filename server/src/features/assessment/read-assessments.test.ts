@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 

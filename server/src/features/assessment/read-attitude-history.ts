@@ -1,6 +1,6 @@
 import { scoreAttitude } from '@attune/domain/assessment/attitude-score';
 import type { Answer } from '@attune/domain/assessment/questions';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { listAssessments, type StoredAssessment } from './assessment.repository.ts';
 import type { AttitudePoint } from './assessment.schemas.ts';
 import { toAnswers } from './assessment-document.ts';

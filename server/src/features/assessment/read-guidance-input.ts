@@ -1,5 +1,5 @@
 import type { GuidanceInput } from '@attune/domain/guidance/guidance-profile';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { listAssessments } from './assessment.repository.ts';
 import { toAnswers } from './assessment-document.ts';
 import { listCheckIns } from './check-in.repository.ts';

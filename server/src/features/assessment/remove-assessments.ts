@@ -1,7 +1,7 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
-import type { Database } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { updateUser } from '../account/index.ts';
+import { updateUser } from '#features/account';
+import type { Database } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteAssessments } from './assessment.repository.ts';
 import { deleteCheckIns } from './check-in.repository.ts';
 

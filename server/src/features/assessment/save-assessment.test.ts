@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { buildUser } from '../../demo/builders/build-user.ts';
 import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';

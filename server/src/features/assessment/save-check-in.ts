@@ -3,9 +3,9 @@ import { assessmentError } from '@attune/domain/assessment/assessment-errors';
 import type { CheckInInput } from '@attune/domain/assessment/assessment-input';
 import { getAttitude } from '@attune/domain/assessment/attitude';
 import { scoreAttitude } from '@attune/domain/assessment/attitude-score';
-import type { Database } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockUser, updateUser } from '../account/index.ts';
+import { lockUser, updateUser } from '#features/account';
+import type { Database } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { findCheckIn, insertCheckIn, nextTimestamp } from './check-in.repository.ts';
 import { checkInAnswers, toCheckInPoint } from './read-attitude-history.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
-import type { Job } from '../../platform/jobs/start-schedules.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteAuditLinesBefore } from './audit.repository.ts';
 
 /** A little more than two years, before which the database rejects every deletion. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { auditLines } from './audit.tables.ts';
 
 export type NewAuditLine = {

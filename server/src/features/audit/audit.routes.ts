@@ -1,11 +1,11 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@attune/domain/audit/audit-actions';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import { sendDownload } from '../../platform/http/download.ts';
-import { pageQuery } from '../../platform/http/keyset-cursor.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { sendDownload } from '#platform/http/download.ts';
+import { pageQuery } from '#platform/http/keyset-cursor.ts';
+import type { Services } from '#platform/services.ts';
 import { auditLineSchema } from './audit-document.ts';
 import { listAudit } from './list-audit.ts';
 import { writeAuditCsv } from './write-audit-csv.ts';

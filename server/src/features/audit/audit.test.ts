@@ -1,10 +1,10 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
-import { runAdmin } from '../../../test/run-admin.ts';
-import { PASSWORD } from '../../../test/test-app.ts';
-import { createSchedules } from '../../platform/jobs/start-schedules.ts';
+import { createSchedules } from '#platform/jobs/start-schedules.ts';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
+import { runAdmin } from '#test/run-admin.ts';
+import { PASSWORD } from '#test/test-app.ts';
 import { auditJobs } from './audit.jobs.ts';
 import type { AuditLineDocument } from './audit-document.ts';
 

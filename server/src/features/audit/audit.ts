@@ -1,6 +1,6 @@
 import type { AuditAction } from '@attune/domain/audit/audit-actions';
-import type { Executor } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
 import { insertAuditLine } from './audit.repository.ts';
 
 type AuditEntry = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BillingApp, createBillingApp } from '../../../test/billing-app.ts';
+import { type BillingApp, createBillingApp } from '#test/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { decodeCursor, encodeCursor } from '../../platform/http/keyset-cursor.ts';
-import type { Services } from '../../platform/services.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import type { Services } from '#platform/services.ts';
 import { type AuditLineFilter, listAuditLines } from './audit.repository.ts';
 import { toAuditLine } from './audit-document.ts';
 

@@ -1,5 +1,5 @@
-import { csvLine } from '../../platform/csv.ts';
-import type { Services } from '../../platform/services.ts';
+import { csvLine } from '#platform/csv.ts';
+import type { Services } from '#platform/services.ts';
 import { type AuditLineFilter, listAuditLines } from './audit.repository.ts';
 import { type AuditLineDocument, toAuditLine } from './audit-document.ts';
 

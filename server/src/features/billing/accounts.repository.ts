@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { type UserRow, users } from '../account/index.ts';
+import { type UserRow, users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
 import { billingAccounts } from './billing.tables.ts';
 
 const version = sql<number>`coalesce(${billingAccounts.version}, 0)`.mapWith(Number);

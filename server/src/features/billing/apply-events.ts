@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
-import type { Services } from '../../platform/services.ts';
-import { findUser, type UserRow } from '../account/index.ts';
+import { findUser, type UserRow } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { findUserByCustomer } from './accounts.repository.ts';
 import { cancelRefundedSubscription } from './cancel-refunded-subscription.ts';
 import { deleteCheckoutBySession } from './checkouts.repository.ts';

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { type Job, startSchedules } from '../../platform/jobs/start-schedules.ts';
-import { startWorker, type Worker } from '../../platform/jobs/start-worker.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Job, startSchedules } from '#platform/jobs/start-schedules.ts';
+import { startWorker, type Worker } from '#platform/jobs/start-worker.ts';
+import type { Services } from '#platform/services.ts';
 import { closeAccounts } from './close-accounts.ts';
 import { BILLING_TOPIC } from './events.repository.ts';
 import { lapseTrials } from './lapse-trials.ts';

@@ -1,10 +1,10 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { CurrentSession } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
+import { requireSession } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { CurrentSession } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import {
   cancelInput,
   checkoutInput,

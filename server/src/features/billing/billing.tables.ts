@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@attune/domain/billing/notices';
 import type { PlanId } from '@attune/domain/billing/plans';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 
 /** Applied to a user; of an unknown customer; or irrelevant. */
 export type EventOutcome = 'applied' | 'parked' | 'ignored';

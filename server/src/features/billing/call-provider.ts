@@ -1,9 +1,9 @@
 import type { AuditAction } from '@attune/domain/audit/audit-actions';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import { PaymentsError } from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { PaymentsError } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 
 type ErrorCode = Parameters<typeof billingError>[0];
 

@@ -2,8 +2,8 @@ import {
   findCurrentSubscription,
   isLiveSubscription,
 } from '@attune/domain/billing/current-subscription';
-import type { Services } from '../../platform/services.ts';
-import type { UserRow } from '../account/index.ts';
+import type { UserRow } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { logBillingAction } from './call-provider.ts';
 import type { EventRow } from './events.repository.ts';
 

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingApp, createBillingApp, type Person } from '../../../test/billing-app.ts';
+import { type BillingApp, createBillingApp, type Person } from '#test/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

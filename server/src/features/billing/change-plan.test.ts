@@ -1,11 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type BillingApp,
-  CARDS,
-  createBillingApp,
-  type Person,
-} from '../../../test/billing-app.ts';
+import { type BillingApp, CARDS, createBillingApp, type Person } from '#test/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { ChangeInput } from './billing.schemas.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import { requirePlanChange } from './require-plan-change.ts';

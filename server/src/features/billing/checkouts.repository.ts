@@ -1,6 +1,6 @@
 import type { PlanId } from '@attune/domain/billing/plans';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { billingCheckouts } from './billing.tables.ts';
 
 export type Checkout = typeof billingCheckouts.$inferSelect;

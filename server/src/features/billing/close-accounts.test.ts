@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BillingApp, CARDS, createBillingApp } from '../../../test/billing-app.ts';
-import type { Payments } from '../../platform/payments/payments.ts';
-import { eraseAccount } from '../account/index.ts';
+import { eraseAccount } from '#features/account';
+import type { Payments } from '#platform/payments/payments.ts';
+import { type BillingApp, CARDS, createBillingApp } from '#test/billing-app.ts';
 
 let app: BillingApp;
 /** Runs once, after this provider call. */

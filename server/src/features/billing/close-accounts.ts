@@ -1,7 +1,7 @@
 import { isLiveSubscription } from '@attune/domain/billing/current-subscription';
 import { HOUR_MS } from '@attune/domain/kernel/time';
-import { PaymentsError } from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
+import { PaymentsError } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 import { leaseUntil, nextAttemptTime } from './backoff.ts';
 import { logBillingAction } from './call-provider.ts';
 import { type Closure, claimClosure, delayClosure, finishClosure } from './closures.repository.ts';

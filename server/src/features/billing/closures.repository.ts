@@ -1,5 +1,5 @@
 import { asc, eq, lte, or, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Database, Executor } from '#platform/db/database.ts';
 import { billingClosures } from './billing.tables.ts';
 
 export type Closure = typeof billingClosures.$inferSelect;

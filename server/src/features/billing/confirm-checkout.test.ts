@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type BillingApp,
-  CARDS,
-  createBillingApp,
-  type Person,
-} from '../../../test/billing-app.ts';
+import { type BillingApp, CARDS, createBillingApp, type Person } from '#test/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
-import type { Services } from '../../platform/services.ts';
-import { findUser } from '../account/index.ts';
+import { findUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import type { ConfirmResponse } from './billing.schemas.ts';
 import { callProvider, limitProviderCalls } from './call-provider.ts';
 import { adoptCustomer } from './ensure-customer.ts';

@@ -3,9 +3,9 @@ import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { HOUR_MS } from '@attune/domain/kernel/time';
-import { type CheckoutSession, PaymentsError } from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
-import { findUser, type UserRow } from '../account/index.ts';
+import { findUser, type UserRow } from '#features/account';
+import { type CheckoutSession, PaymentsError } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 import type { CheckoutResponse } from './billing.schemas.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import {

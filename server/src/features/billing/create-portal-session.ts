@@ -1,6 +1,6 @@
 import { billingError } from '@attune/domain/billing/billing-errors';
-import type { Services } from '../../platform/services.ts';
-import { findUser, type UserRow } from '../account/index.ts';
+import { findUser, type UserRow } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { callProvider, limitProviderCalls, logBillingAction } from './call-provider.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 

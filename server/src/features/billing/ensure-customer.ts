@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
-import { type UserRow, updateUser } from '../account/index.ts';
+import { type UserRow, updateUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { readAccount, saveCustomerEmail } from './accounts.repository.ts';
 import { releaseParkedEvents } from './events.repository.ts';
 import { withLockedUser } from './with-locked-user.ts';

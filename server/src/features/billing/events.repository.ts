@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../platform/db/database.ts';
-import { LIVE_CHANNEL } from '../../platform/live/live-source.ts';
-import { users } from '../account/index.ts';
+import { users } from '#features/account';
+import type { Database, Executor } from '#platform/db/database.ts';
+import { LIVE_CHANNEL } from '#platform/live/live-source.ts';
 import { billingEvents, type EventOutcome } from './billing.tables.ts';
 
 /** The database announces this when an event is stored or an account is deleted. */

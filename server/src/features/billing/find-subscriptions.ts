@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
-import type { UserRow } from '../account/index.ts';
+import type { UserRow } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import type { PeopleResponse } from './billing.schemas.ts';
 import { searchPeople } from './staff.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { InvoicesResponse } from './billing.schemas.ts';
 import { callProvider, limitProviderCalls } from './call-provider.ts';
 

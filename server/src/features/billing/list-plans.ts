@@ -1,5 +1,5 @@
 import { PLAN_IDS, PLANS, type Plan } from '@attune/domain/billing/plans';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { PlansResponse } from './billing.schemas.ts';
 
 /** SPEC's plans with the provider's price ids. */

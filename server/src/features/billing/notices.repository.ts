@@ -1,6 +1,6 @@
 import type { Notice } from '@attune/domain/billing/notices';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { billingNotices } from './billing.tables.ts';
 
 /** Returns true the first time. Only then is the email queued, in the same transaction. */

@@ -1,6 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { PreviewResponse } from './billing.schemas.ts';
 import { callProvider, limitProviderCalls } from './call-provider.ts';
 import { type PlanChangeParams, requirePlanChange } from './require-plan-change.ts';

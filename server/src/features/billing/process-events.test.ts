@@ -1,8 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BillingApp, CARDS, createBillingApp } from '../../../test/billing-app.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { type BillingApp, CARDS, createBillingApp } from '#test/billing-app.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { signatureHeader } from '../../sandbox/payments/webhooks/sign.ts';
 import { processEvents } from './process-events.ts';
 

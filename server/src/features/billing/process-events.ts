@@ -1,6 +1,6 @@
-import { createConcurrencyLimit } from '../../platform/concurrency-limit.ts';
-import { PaymentsError } from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
+import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
+import { PaymentsError } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 import { applyEvents } from './apply-events.ts';
 import { leaseUntil, nextAttemptTime } from './backoff.ts';
 import { claimEvents, delayEvent, type EventRow } from './events.repository.ts';

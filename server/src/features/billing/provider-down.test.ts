@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingApp, CARDS, createBillingApp } from '../../../test/billing-app.ts';
+import { type BillingApp, CARDS, createBillingApp } from '#test/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

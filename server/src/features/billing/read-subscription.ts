@@ -1,6 +1,6 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
-import type { Services } from '../../platform/services.ts';
-import { findUser } from '../account/index.ts';
+import { findUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { readAccount } from './accounts.repository.ts';
 import type { SubscriptionResponse } from './billing.schemas.ts';
 import { listEvents } from './events.repository.ts';

@@ -3,8 +3,8 @@ import {
   EventUnreadable,
   type ProviderEvent,
   SignatureRefused,
-} from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
+} from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 import { storeEvent } from './store-event.ts';
 
 /**

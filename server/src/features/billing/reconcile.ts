@@ -1,5 +1,5 @@
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { storeEvent } from './store-event.ts';
 
 /** An event can be listed some time after it was created. */

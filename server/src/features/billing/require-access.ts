@@ -1,9 +1,9 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { Context } from 'hono';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
-import { requireSession } from '../account/index.ts';
+import { requireSession } from '#features/account';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 

@@ -2,7 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { getPaymentProblem } from '@attune/domain/billing/access';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import type { PlanId } from '@attune/domain/billing/plans';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 
 export type PlanChangeParams = { subscriptionId?: string | null | undefined; priceId: string };
 

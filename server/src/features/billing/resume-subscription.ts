@@ -1,6 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from './call-provider.ts';
 import { trySyncSubscription } from './try-sync-subscription.ts';
 

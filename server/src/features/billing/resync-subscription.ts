@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { SubscriptionResponse } from './billing.schemas.ts';
 import { auditBillingAction, callProvider } from './call-provider.ts';
 import { readSubscription } from './read-subscription.ts';

@@ -1,9 +1,9 @@
 import type { Notice, NoticeKind } from '@attune/domain/billing/notices';
 import type { BillingData } from '@attune/domain/notifications/kinds';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { canSendEmail } from '../account/index.ts';
-import { notify } from '../notifications/index.ts';
+import { canSendEmail } from '#features/account';
+import { notify } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { buildNoticeEmail, type NoticeFacts } from './emails/notice-email.ts';
 import { claimNotice } from './notices.repository.ts';
 

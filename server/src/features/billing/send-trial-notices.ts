@@ -4,8 +4,8 @@ import {
   TRIAL_NOTICE_DAYS,
 } from '@attune/domain/billing/notices';
 import { addDays } from '@attune/domain/kernel/time';
-import type { Services } from '../../platform/services.ts';
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { sendNotices } from './send-notices.ts';
 import { toSubscriptionFields } from './subscription-facts.ts';
 import { findTrialsToNotify } from './trials.repository.ts';

@@ -1,7 +1,7 @@
 import { desc, ilike, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
-import { type UserRow, users } from '../account/index.ts';
+import { type UserRow, users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import { escapeLike } from '#platform/db/escape-like.ts';
 
 /**
  * Users whose email or name contains the text, or whose customer id starts with it; newest first.

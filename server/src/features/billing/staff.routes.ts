@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { adminsOnly, requireSession } from '../account/index.ts';
+import { adminsOnly, requireSession } from '#features/account';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { peopleResponse, staffQuery, subscriptionResponse } from './billing.schemas.ts';
 import { findSubscriptions } from './find-subscriptions.ts';
 import { readSubscription } from './read-subscription.ts';

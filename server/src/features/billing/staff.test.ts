@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BillingApp, createBillingApp, type Person } from '../../../test/billing-app.ts';
+import { type BillingApp, createBillingApp, type Person } from '#test/billing-app.ts';
 
 let app: BillingApp;
 let admin: Person;

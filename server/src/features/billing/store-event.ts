@@ -1,5 +1,5 @@
-import type { ProviderEvent } from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
+import type { ProviderEvent } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 import { insertEvent } from './events.repository.ts';
 
 /** Events that can affect a subscription. Others are only stored for the record. */

@@ -6,8 +6,8 @@ import type {
   SubscriptionFields,
   SubscriptionSnapshot,
 } from '@attune/domain/billing/project-subscription';
-import type { CustomerBilling, Payments } from '../../platform/payments/payments.ts';
-import type { UserRow } from '../account/index.ts';
+import type { UserRow } from '#features/account';
+import type { CustomerBilling, Payments } from '#platform/payments/payments.ts';
 
 /** The subscription that counts, with what determines its state. */
 export function toSubscriptionFacts(

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
-import { PaymentsError } from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
+import { PaymentsError } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 import { findOverdueUserIds } from './accounts.repository.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -3,11 +3,11 @@ import type { ProviderInvoice } from '@attune/domain/billing/provider';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BillingApp, createBillingApp } from '../../../test/billing-app.ts';
+import { findUser } from '#features/account';
+import { createLog } from '#platform/log/log.ts';
+import type { CustomerBilling } from '#platform/payments/payments.ts';
+import { type BillingApp, createBillingApp } from '#test/billing-app.ts';
 import { buildUser } from '../../demo/builders/build-user.ts';
-import { createLog } from '../../platform/log/log.ts';
-import type { CustomerBilling } from '../../platform/payments/payments.ts';
-import { findUser } from '../account/index.ts';
 import { toSubscriptionFacts, toSubscriptionFields } from './subscription-facts.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

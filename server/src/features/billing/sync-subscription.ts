@@ -1,9 +1,9 @@
 import { getChangeNotices, getInvoiceNotices } from '@attune/domain/billing/notices';
 import { projectSubscription } from '@attune/domain/billing/project-subscription';
-import type { Executor } from '../../platform/db/database.ts';
-import type { CustomerBilling } from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockUser, type UserRow, updateUser } from '../account/index.ts';
+import { lockUser, type UserRow, updateUser } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import type { CustomerBilling } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 import {
   advanceVersion,
   readAccount,

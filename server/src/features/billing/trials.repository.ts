@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { users } from '../account/index.ts';
+import { users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
 import { billingNotices } from './billing.tables.ts';
 
 /** Expires every trial that is over without a subscription, in one statement (DECISIONS A7). */

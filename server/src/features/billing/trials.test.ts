@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type BillingApp, createBillingApp } from '../../../test/billing-app.ts';
+import { type BillingApp, createBillingApp } from '#test/billing-app.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { PaymentsError } from '../../platform/payments/payments.ts';
-import type { Services } from '../../platform/services.ts';
+import { PaymentsError } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**

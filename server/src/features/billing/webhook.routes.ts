@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 /** Receives events from the payment provider; the signature replaces a session. */

@@ -1,7 +1,7 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockUser, type UserRow } from '../account/index.ts';
+import { lockUser, type UserRow } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 
 /** Runs a write with the user's row locked. Throws when the user was deleted meanwhile. */
 export function withLockedUser<Result>(

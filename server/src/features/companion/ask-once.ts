@@ -2,9 +2,9 @@ import { getBudgetLimits, getBudgetRefusal } from '@attune/domain/companion/budg
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { calculateCost, countTokens } from '@attune/domain/companion/companion-rules';
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import { newId } from '../../platform/ids.ts';
-import { ModelFault, type ModelUsage } from '../../platform/llm/model.ts';
-import type { Services } from '../../platform/services.ts';
+import { newId } from '#platform/ids.ts';
+import { ModelFault, type ModelUsage } from '#platform/llm/model.ts';
+import type { Services } from '#platform/services.ts';
 import { readBudgetDay } from './budget.repository.ts';
 import { usageDay } from './companion.ts';
 import { insertTriageUsage } from './triage-usage.repository.ts';

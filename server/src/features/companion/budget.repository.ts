@@ -1,8 +1,8 @@
 import type { BudgetGroup, BudgetLimits, BudgetUsage } from '@attune/domain/companion/budget';
 import { EMPTY_BUDGET_USAGE } from '@attune/domain/companion/budget';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { namedParam } from '../../platform/db/prepared-statements.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { namedParam } from '#platform/db/prepared-statements.ts';
 
 /** The part of the day's budget that a reply reserves while it is written. */
 export type BudgetHold = { group: BudgetGroup; micros: number; limits: BudgetLimits };

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
 import { eraseConversationsDeletedBefore } from './conversations/conversations.repository.ts';
 import { restoreCutoff } from './conversations/restore-conversation.ts';
 

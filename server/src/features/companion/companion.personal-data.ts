@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import type { Executor } from '../../platform/db/database.ts';
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
-import type { PersonalData, PrivateServices, StoredRow } from '../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { PersonalData, PrivateServices, StoredRow } from '#platform/personal-data.ts';
 import { toConversationDocument } from './conversations/conversation-document.ts';
 import {
   type ConversationRow,

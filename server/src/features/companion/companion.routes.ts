@@ -1,5 +1,5 @@
-import type { Api } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Api } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import type { CompanionContext } from './companion.ts';
 import { registerConversationRoutes } from './conversations/conversations.routes.ts';
 import type { CompanionPorts } from './feature-ports.ts';

@@ -9,7 +9,7 @@ import {
 import { PROPOSAL_STATES } from '@attune/domain/companion/proposal';
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { z } from '@hono/zod-openapi';
-import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+import { reasonsSchema } from '#platform/http/reason-schema.ts';
 import { sourceSchema, usedSchema } from './message-body.ts';
 
 const timestamp = z.iso.datetime();

@@ -7,7 +7,7 @@ import type {
   ReplyStatus,
 } from '@attune/domain/companion/companion-rules';
 import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, timestamptz } from '../../platform/db/columns.ts';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const conversations = pgTable('conversations', {
   id: uuid().primaryKey(),

@@ -1,5 +1,5 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { CompanionPorts } from './feature-ports.ts';
 import type { ReplyRegistry } from './replies/reply-registry.ts';
 

@@ -2,7 +2,7 @@ import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-ki
 import { FACT_KINDS } from '@attune/domain/companion/facts';
 import { SOURCE_KINDS } from '@attune/domain/companion/source';
 import { z } from '@hono/zod-openapi';
-import type { TextDecryptor, TextEncryptor } from '../../platform/keys/private-texts.ts';
+import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
 
 export const usedSchema = z
   .object({

@@ -7,9 +7,9 @@ import {
   createPersonalData,
   insertReply,
   seedCompanion,
-} from '../../../test/companion-scene.ts';
-import { createObedientModel } from '../../../test/obedient-model.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '#test/companion-scene.ts';
+import { createObedientModel } from '#test/obedient-model.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 /** SECURITY LM5, checked on the request that the model itself received. */
 const { model, heard } = createObedientModel();

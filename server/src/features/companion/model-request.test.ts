@@ -7,8 +7,8 @@ import {
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../test/companion-app.ts';
-import { ALL_CONSENTS, createPersonalData, seedCompanion } from '../../../test/companion-scene.ts';
+} from '#test/companion-app.ts';
+import { ALL_CONSENTS, createPersonalData, seedCompanion } from '#test/companion-scene.ts';
 
 /** SECURITY LM5 again, checked on the bytes sent to a provider. */
 let app: CompanionApp;

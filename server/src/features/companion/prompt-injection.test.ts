@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ALL_CONSENTS, createPersonalData, LESSON } from '../../../test/companion-scene.ts';
-import { createObedientModel } from '../../../test/obedient-model.ts';
-import { seedTutorials } from '../../../test/seed-tutorials.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { seedPractices } from '../mind/seed-practices.ts';
+import { seedPractices } from '#features/mind/seed-practices.ts';
+import { ALL_CONSENTS, createPersonalData, LESSON } from '#test/companion-scene.ts';
+import { createObedientModel } from '#test/obedient-model.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 /**
  * SECURITY LM1: texts order the model to act, and this model always obeys. It can only reach the

@@ -5,7 +5,7 @@ import {
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../test/companion-app.ts';
+} from '#test/companion-app.ts';
 
 let app: CompanionApp;
 let reader: Awaited<ReturnType<CompanionApp['person']>>;

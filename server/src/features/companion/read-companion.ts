@@ -2,7 +2,7 @@ import { COMPANION_CONSENTS } from '@attune/domain/account/consents';
 import { isBreakDue } from '@attune/domain/companion/care/break-reminder';
 import { getAllowance } from '@attune/domain/companion/companion-rules';
 import { shiftDay } from '@attune/domain/kernel/day-number';
-import { readConsents } from '../account/index.ts';
+import { readConsents } from '#features/account';
 import type { CompanionDocument } from './companion.schemas.ts';
 import { type ChatUser, type CompanionContext, usageDay } from './companion.ts';
 import { listConversations } from './conversations/list-conversations.ts';

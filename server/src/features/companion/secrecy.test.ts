@@ -9,7 +9,7 @@ import {
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../test/companion-app.ts';
+} from '#test/companion-app.ts';
 import { describeApi } from '../../app.ts';
 
 const QUESTION = 'Is the lighthouse safe?';

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { settleBudget } from './budget.repository.ts';
 
 export async function readSpentMicros(db: Executor, day: string): Promise<number> {

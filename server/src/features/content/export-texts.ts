@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { Library } from './library.ts';
 
 export type ExportReport = { written: string[]; unchanged: number; leftOut: string[] };

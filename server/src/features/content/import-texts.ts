@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentFile, hashMarkdown } from '../../platform/content-files.ts';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+import { type ContentFile, hashMarkdown } from '#platform/content-files.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import type { Library, ParsedColumns } from './library.ts';
 import type { TextRow } from './text-store.repository.ts';
 

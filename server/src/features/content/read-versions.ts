@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { VersionDocument } from './content.schemas.ts';
 import type { Library } from './library.ts';
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import type { Library } from './library.ts';
 import { addVersion, requireReadable } from './save-text.ts';
 

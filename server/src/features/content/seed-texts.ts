@@ -1,5 +1,5 @@
-import { readContentFiles } from '../../platform/content-files.ts';
-import type { Services } from '../../platform/services.ts';
+import { readContentFiles } from '#platform/content-files.ts';
+import type { Services } from '#platform/services.ts';
 import { importTexts } from './import-texts.ts';
 import type { Library } from './library.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../platform/db/database.ts';
-import { users } from '../account/index.ts';
+import { users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
 import type { TextTable, VersionTable } from './content.tables.ts';
 
 export type TextRow = TextTable['$inferSelect'];

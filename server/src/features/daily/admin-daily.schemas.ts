@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../platform/http/or-null.ts';
-import { textFindings, textState, versionsSchema } from '../content/index.ts';
+import { textFindings, textState, versionsSchema } from '#features/content';
+import { orNull } from '#platform/http/or-null.ts';
 import { itemSchema, themeSchema } from './daily.schemas.ts';
 
 const day = z.iso.date();

@@ -1,9 +1,9 @@
 import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedDailyPages } from '../../../test/seed-daily-pages.ts';
-import { seedTutorials } from '../../../test/seed-tutorials.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { seedDailyPages } from '#test/seed-daily-pages.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let app: TestApp;
 let admin: TestClient;

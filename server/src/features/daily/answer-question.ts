@@ -1,7 +1,7 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
 import type { AnswerInput } from '@attune/domain/daily/daily-inputs';
-import type { Services } from '../../platform/services.ts';
-import { writeJournalEntry } from '../mind/index.ts';
+import { writeJournalEntry } from '#features/mind';
+import type { Services } from '#platform/services.ts';
 import { changePage, findPage } from './daily-pages.repository.ts';
 import type { DailyPorts } from './daily-ports.ts';
 

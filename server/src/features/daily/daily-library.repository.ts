@@ -1,7 +1,7 @@
 import type { DailyFrontMatter } from '@attune/domain/daily/daily-front-matter';
 import { and, asc, count, eq, gte, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { createTextStore } from '../content/index.ts';
+import { createTextStore } from '#features/content';
+import type { Executor } from '#platform/db/database.ts';
 import { dailyItems, dailyPages, dailySchedule, dailyVersions } from './daily.tables.ts';
 
 export const dailyStore = createTextStore({

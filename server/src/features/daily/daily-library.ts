@@ -1,8 +1,8 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
 import { parseDaily } from '@attune/domain/daily/parse-daily';
-import { contentDir } from '../../platform/content-files.ts';
-import type { Services } from '../../platform/services.ts';
-import { type Library, type ReadTextResult, seedTexts } from '../content/index.ts';
+import { type Library, type ReadTextResult, seedTexts } from '#features/content';
+import { contentDir } from '#platform/content-files.ts';
+import type { Services } from '#platform/services.ts';
 import { dailyStore } from './daily-library.repository.ts';
 
 const ERROR_CODES = {

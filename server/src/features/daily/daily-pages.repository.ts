@@ -1,7 +1,7 @@
 import type { PastPage } from '@attune/domain/daily/choose-daily';
 import type { DailyItem } from '@attune/domain/daily/daily-item';
 import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { dailyItems, dailyPages } from './daily.tables.ts';
 
 export type PageRow = typeof dailyPages.$inferSelect;

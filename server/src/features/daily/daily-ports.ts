@@ -1,5 +1,5 @@
 import type { Reason } from '@attune/domain/guidance/reason';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 type Lesson = { id: string; title: string; summary: string; minutes: number };
 

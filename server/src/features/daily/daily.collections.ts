@@ -1,4 +1,4 @@
-import type { UserCollection } from '../account/index.ts';
+import type { UserCollection } from '#features/account';
 import { hasPages } from './daily-pages.repository.ts';
 
 export const dailyCollections: readonly UserCollection[] = [

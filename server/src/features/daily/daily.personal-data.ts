@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { getThemeTitle } from '@attune/domain/daily/themes';
-import type { Executor } from '../../platform/db/database.ts';
-import { formatDate } from '../../platform/email/format-date.ts';
-import { markdownFacts, markdownText } from '../../platform/markdown.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDate } from '#platform/email/format-date.ts';
+import { markdownFacts, markdownText } from '#platform/markdown.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { listPages } from './daily-pages.repository.ts';
 
 const BATCH_SIZE = 100;

@@ -1,8 +1,8 @@
 import { answerInput, dayInput, postLinkInput } from '@attune/domain/daily/daily-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { answerAsPost, answerPrivately } from './answer-question.ts';
 import { archiveQuery, archiveResponse, pageSchema, todayResponse } from './daily.schemas.ts';
 import type { DailyPorts } from './daily-ports.ts';

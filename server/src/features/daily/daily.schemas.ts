@@ -1,7 +1,7 @@
 import { THEME_IDS } from '@attune/domain/daily/themes';
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../platform/http/or-null.ts';
-import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+import { orNull } from '#platform/http/or-null.ts';
+import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
 const isoDateTime = z.iso.datetime().nullable();
 const day = z.iso.date();

@@ -2,8 +2,8 @@ import type { DailyItem } from '@attune/domain/daily/daily-item';
 import type { ThemeId } from '@attune/domain/daily/themes';
 import type { Reason } from '@attune/domain/guidance/reason';
 import { date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../platform/db/columns.ts';
-import { textColumns, versionColumns } from '../content/index.ts';
+import { textColumns, versionColumns } from '#features/content';
+import { timestamptz } from '#platform/db/columns.ts';
 
 export const dailyItems = pgTable('daily_items', {
   ...textColumns,

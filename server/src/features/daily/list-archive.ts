@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { ArchiveQuery, ArchiveResponse } from './daily.schemas.ts';
 import { listPages } from './daily-pages.repository.ts';
 

@@ -1,5 +1,5 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { changePage, findPage } from './daily-pages.repository.ts';
 
 /** Sets or removes a mark on a page. The first timestamp is kept. */

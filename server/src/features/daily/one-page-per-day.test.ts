@@ -2,9 +2,9 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { seedDailyPages } from '../../../test/seed-daily-pages.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { seedDailyPages } from '#test/seed-daily-pages.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import type { DailyPage } from './daily.schemas.ts';
 
 // Each run simulates weeks of a user against the real database.

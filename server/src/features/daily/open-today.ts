@@ -1,11 +1,11 @@
 import { chooseDaily } from '@attune/domain/daily/choose-daily';
 import { getPageDay } from '@attune/domain/daily/page-day';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { findUser, lockUser } from '../account/index.ts';
-import { readGuidanceInput } from '../assessment/index.ts';
-import { listPractices, rankPractices } from '../mind/index.ts';
+import { findUser, lockUser } from '#features/account';
+import { readGuidanceInput } from '#features/assessment';
+import { listPractices, rankPractices } from '#features/mind';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { findScheduledItem, listPublishedFrontMatter } from './daily-library.repository.ts';
 import { insertPage, listDaysFrom, listPageHistory } from './daily-pages.repository.ts';
 import type { DailyPorts } from './daily-ports.ts';

@@ -1,7 +1,7 @@
 import { findDailyProblems } from '@attune/domain/daily/library/daily-library-problems';
 import { parseDaily } from '@attune/domain/daily/parse-daily';
-import type { Services } from '../../platform/services.ts';
-import { findPractice } from '../mind/index.ts';
+import { findPractice } from '#features/mind';
+import type { Services } from '#platform/services.ts';
 import type { DailyPreviewResponse } from './admin-daily.schemas.ts';
 import type { DailyPorts } from './daily-ports.ts';
 

@@ -1,6 +1,6 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
-import type { Services } from '../../platform/services.ts';
-import { findEntry, findPractice } from '../mind/index.ts';
+import { findEntry, findPractice } from '#features/mind';
+import type { Services } from '#platform/services.ts';
 import type { DailyPage } from './daily.schemas.ts';
 import { findAdjacentDays, findPage, type PageRow } from './daily-pages.repository.ts';
 import type { DailyPorts } from './daily-ports.ts';

@@ -1,7 +1,7 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import { dailyStore, scheduleItem, unscheduleItem } from './daily-library.repository.ts';
 
 /** The time zone where a day ends last. */

@@ -1,5 +1,5 @@
-import type { FeatureSearch } from '../../platform/search/search-hit.ts';
-import { searchTexts } from '../../platform/search/search-texts.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
+import { searchTexts } from '#platform/search/search-texts.ts';
 import { listSeenItems } from './daily-pages.repository.ts';
 
 /** More than the library has, so every page is searched. */

@@ -1,7 +1,7 @@
 import type { CatalogItem } from '@attune/domain/guidance/catalog-item';
 import { practiceToCatalogItem } from '@attune/domain/mind/practice';
 import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { listLessonFrontMatter, listPracticeDocuments } from './catalog.repository.ts';
 
 export type TitledCatalogItem = CatalogItem & { title: string; summary: string };

@@ -1,7 +1,7 @@
 import type { Practice } from '@attune/domain/mind/practice';
 import type { TutorialFrontMatter } from '@attune/domain/tutorials/tutorial-front-matter';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 export async function listLessonFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
   const { rows } = await db.execute<{ matter: TutorialFrontMatter }>(sql`

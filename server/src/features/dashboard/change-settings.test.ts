@@ -1,8 +1,8 @@
 import { CARD_IDS } from '@attune/domain/dashboard/cards';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let app: TestApp;
 let maren: TestClient;

@@ -5,7 +5,7 @@ import type { DashboardSettingsInput } from '@attune/domain/dashboard/dashboard-
 import { pauseIssue } from '@attune/domain/dashboard/pause';
 import type { Weekday } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { DashboardSettings } from './dashboard.schemas.ts';
 import {
   endPause,

@@ -1,8 +1,8 @@
 import { dashboardSettingsInput } from '@attune/domain/dashboard/dashboard-input';
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { createCatalogs } from './catalog-cache.ts';
 import { changeSettings } from './change-settings.ts';
 import { dashboardSchema, dashboardSettingsSchema } from './dashboard.schemas.ts';

@@ -3,8 +3,8 @@ import { CARD_IDS } from '@attune/domain/dashboard/cards';
 import { METRIC_IDS } from '@attune/domain/dashboard/improvement';
 import { MOOD_ABOUT_IDS } from '@attune/domain/mind/moods';
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../platform/http/or-null.ts';
-import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+import { orNull } from '#platform/http/or-null.ts';
+import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
 const day = z.iso.date();
 const isoDateTime = z.iso.datetime();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
 import type { DashboardFacts, Span } from './facts.ts';
 import { buildAttitudeFacts } from './facts-attitude.repository.ts';
 import { buildCommunityFacts } from './facts-community.repository.ts';

@@ -3,7 +3,7 @@ import type { Activity, GuidanceInput } from '@attune/domain/guidance/guidance-p
 import { recommend } from '@attune/domain/guidance/recommend';
 import { getMoodByLevel } from '@attune/domain/mind/moods';
 import { getMinutesLeft } from '@attune/domain/tutorials/progress';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { Catalogs } from './catalog-cache.ts';
 import type { DashboardFacts, LearningRow } from './facts.ts';
 import type { TodaysPage } from './todays-page.ts';

@@ -14,7 +14,7 @@ import {
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { addDays } from '@attune/domain/kernel/time';
 import { zonedTimeToDate } from '@attune/domain/kernel/wall-clock';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { toAttitudePoints } from './attitude-points.ts';
 import type { Catalogs } from './catalog-cache.ts';
 import type { Dashboard, DashboardSettings } from './dashboard.schemas.ts';

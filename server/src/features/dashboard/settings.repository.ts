@@ -1,7 +1,7 @@
 import type { CardId } from '@attune/domain/dashboard/cards';
 import type { Weekday } from '@attune/domain/kernel/day-number';
 import { and, desc, eq, gte, lt, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { dashboardSettings, streakPauses, streakRests } from './dashboard.tables.ts';
 
 type Arrangement = { hidden?: CardId[]; cardOrder?: CardId[] };

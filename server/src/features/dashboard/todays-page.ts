@@ -1,4 +1,4 @@
-import type { DailyPage } from '../daily/index.ts';
+import type { DailyPage } from '#features/daily';
 import type { DashboardFacts, PageFact } from './facts.ts';
 
 /** Today's page of a user. It is chosen and stored when it is first opened. */

@@ -1,7 +1,7 @@
-import type { EmailContent } from '../../platform/email/email.ts';
-import { layoutEmail } from '../../platform/email/email-layout.ts';
-import { formatDateTime } from '../../platform/email/format-date.ts';
-import { formatGreeting, toShortLine } from '../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { formatGreeting, toShortLine } from '#platform/email/plain-line.ts';
 
 type Facts = { name: string; at: Date; timeZone: string; contact: string };
 

@@ -4,19 +4,19 @@ import { dataError } from '@attune/domain/data/data-errors';
 import { deletionInput } from '@attune/domain/data/deletion-input';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import { sendDownload } from '../../platform/http/download.ts';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Services } from '../../platform/services.ts';
 import {
   confirmIdentity,
   lockSessionUser,
   requireNoCode,
   requireSession,
   type SessionCookie,
-} from '../account/index.ts';
+} from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { sendDownload } from '#platform/http/download.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Services } from '#platform/services.ts';
 import { type DeleteMemberContent, deleteAccount } from './delete-account.ts';
 import { exportArchive } from './export-archive.ts';
 import { readData } from './read-data.ts';

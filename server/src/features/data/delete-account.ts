@@ -1,9 +1,9 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { DeletionInput } from '@attune/domain/data/deletion-input';
 import type { PostHandling } from '@attune/domain/data/deletion-rules';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { canSendEmail, confirmIdentity, eraseAccount } from '../account/index.ts';
+import { canSendEmail, confirmIdentity, eraseAccount } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { buildAccountDeletedEmail } from './account-deleted-email.ts';
 
 /** Deletes or anonymizes what the user wrote for others, before the account is erased. */

@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import type { Database } from '../../platform/db/database.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Services } from '#platform/services.ts';
 import { findOwnedTables, type OwnedTable, tableLabel } from './owned-tables.ts';
 import { buildReadme } from './readme.ts';
 import { type RowState, readRows } from './rows.repository.ts';

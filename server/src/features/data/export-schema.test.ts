@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { type Connection, connect } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log/log.ts';
+import { type Connection, connect } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import {
   LOOKS_SECRET,
   SECRET_COLUMNS,

@@ -1,6 +1,6 @@
-import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Services } from '../../platform/services.ts';
-import { hasPassword, isTwoStepOn } from '../account/index.ts';
+import { hasPassword, isTwoStepOn } from '#features/account';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Services } from '#platform/services.ts';
 import { findOwnedTables, tableLabel } from './owned-tables.ts';
 import { listPages } from './read-page.ts';
 import { countRows } from './rows.repository.ts';

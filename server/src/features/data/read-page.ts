@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { dataError } from '@attune/domain/data/data-errors';
-import type { PersonalData } from '../../platform/personal-data.ts';
-import type { Services } from '../../platform/services.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Services } from '#platform/services.ts';
 
 /** Longer than a book; the rest is in the archive. */
 const MAX_CHARACTERS = 300_000;

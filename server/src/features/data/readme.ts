@@ -1,6 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { formatDateTime } from '../../platform/email/format-date.ts';
-import { markdownText } from '../../platform/markdown.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { markdownText } from '#platform/markdown.ts';
 
 type ListedFile = { file: string; title: string };
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { Column, OwnedTable } from './owned-tables.ts';
 
 const BATCH_SIZE = 100;

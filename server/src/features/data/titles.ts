@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { type OwnedTable, tableLabel } from './owned-tables.ts';
 
 function mergeTitles(features: readonly PersonalData[]): Readonly<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { TextDecryptor, TextEncryptor } from '../../platform/keys/private-texts.ts';
+import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
 import type { DraftRow } from './drafts.repository.ts';
 
 type DraftKey = Pick<DraftRow, 'kind' | 'target'>;

@@ -1,6 +1,6 @@
-import type { Executor } from '../../platform/db/database.ts';
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
-import type { PersonalData, PrivateServices, StoredRow } from '../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { PersonalData, PrivateServices, StoredRow } from '#platform/personal-data.ts';
 import { decryptDraft } from './draft-body.ts';
 
 /** PostgreSQL writes bytea in JSON as "\x" and hexadecimal digits. */

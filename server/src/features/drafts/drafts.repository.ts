@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { drafts } from './drafts.tables.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;

@@ -1,8 +1,8 @@
 import { draftInput, draftKey } from '@attune/domain/drafts/draft-input';
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
+import { requireSession } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { unsentTextsSchema } from './drafts.schemas.ts';
 import { readDrafts } from './read-drafts.ts';

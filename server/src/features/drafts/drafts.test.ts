@@ -1,7 +1,7 @@
 import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createForumScene, type Member } from '../../../test/forum-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createForumScene, type Member } from '#test/forum-scene.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 let app: TestApp;
 let maren: Member;

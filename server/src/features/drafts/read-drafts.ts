@@ -1,5 +1,5 @@
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
-import type { Services } from '../../platform/services.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import { decryptDraft } from './draft-body.ts';
 import { listDrafts } from './drafts.repository.ts';
 import type { DraftDocument } from './drafts.schemas.ts';

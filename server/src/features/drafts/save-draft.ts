@@ -2,10 +2,10 @@ import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { draftError } from '@attune/domain/drafts/draft-errors';
 import type { DraftInput, DraftKey } from '@attune/domain/drafts/draft-input';
 import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import { createEncryptor, type KeyServices } from '../../platform/keys/private-texts.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '#features/account';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { createEncryptor, type KeyServices } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import { encryptDraft } from './draft-body.ts';
 import { measureOtherDrafts, upsertDraft } from './drafts.repository.ts';
 

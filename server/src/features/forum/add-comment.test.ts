@@ -3,10 +3,10 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { getTrustLimits } from '@attune/domain/moderation/trust-level';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createForumPeople } from '../../../test/forum-people.ts';
-import type { Member } from '../../../test/forum-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { createForumPeople } from '#test/forum-people.ts';
+import type { Member } from '#test/forum-scene.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { waitFor } from '#test/wait-for.ts';
 
 let app: TestApp;
 let people: ReturnType<typeof createForumPeople>;

@@ -2,7 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { CreateCommentInput } from '@attune/domain/forum/forum-input';
 import { commentIssue } from '@attune/domain/forum/forum-rules';
-import { buildNotifications } from '../notifications/index.ts';
+import { buildNotifications } from '#features/notifications';
 import { describeNewComment } from './describe-new-comment.ts';
 import { findSentComment } from './find-sent-comment.ts';
 import type { CommentDocument } from './forum.schemas.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { IS_SUGGESTABLE, isNotMuted } from './list-posts-sql.repository.ts';
 
 type BestPost = {

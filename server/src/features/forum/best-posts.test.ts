@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createForumScene, type Member } from '../../../test/forum-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createForumScene, type Member } from '#test/forum-scene.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { findBestPosts } from './best-posts.repository.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { toAuthor } from './author-document.ts';
 import type { CommentDocument, ReplyDocument } from './forum.schemas.ts';
 import type { Viewer } from './forum-context.ts';

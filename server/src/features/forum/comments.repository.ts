@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { forumComments } from './forum.tables.ts';
 
 export type CommentRow = typeof forumComments.$inferSelect;

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createForumPeople } from '../../../test/forum-people.ts';
-import type { Member } from '../../../test/forum-scene.ts';
-import { createPicture, sendPicture } from '../../../test/pictures.ts';
-import { createTestApp } from '../../../test/test-app.ts';
-import { readTableCatalog } from '../data/table-catalog.repository.ts';
+import { readTableCatalog } from '#features/data/table-catalog.repository.ts';
+import { createForumPeople } from '#test/forum-people.ts';
+import type { Member } from '#test/forum-scene.ts';
+import { createPicture, sendPicture } from '#test/pictures.ts';
+import { createTestApp } from '#test/test-app.ts';
 
 const app = await createTestApp();
 const people = createForumPeople(app);

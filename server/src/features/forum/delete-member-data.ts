@@ -2,9 +2,9 @@ import type { PostHandling } from '@attune/domain/data/deletion-rules';
 import { createExcerpt } from '@attune/domain/forum/excerpt';
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import { formatMention, replaceMentions } from '@attune/domain/forum/mentions';
-import type { Executor } from '../../platform/db/database.ts';
-import { anonymizeActor } from '../notifications/index.ts';
-import { releaseUpload } from '../uploads/index.ts';
+import { anonymizeActor } from '#features/notifications';
+import { releaseUpload } from '#features/uploads';
+import type { Executor } from '#platform/db/database.ts';
 import {
   anonymizeTexts,
   deleteLikesByUser,

@@ -1,6 +1,6 @@
 import type { PostDraft } from '@attune/domain/forum/post-draft';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { forumDrafts } from './forum.tables.ts';
 
 export type DraftRow = typeof forumDrafts.$inferSelect;

@@ -1,8 +1,8 @@
 import { draftSlot, postDraftInput } from '@attune/domain/forum/forum-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { draftSchema, draftsSchema } from './forum.schemas.ts';
 import { readDrafts } from './read-drafts.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import {
   forumCategoryCounts,
   forumCommentLikes,

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { users } from '../account/index.ts';
+import { users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
 import { forumFollows, forumMutedPeople, forumMutedPosts, forumPosts } from './forum.tables.ts';
 
 type UserPostKey = { userId: string; postId: string };

@@ -1,5 +1,5 @@
 import type { Role } from '@attune/domain/account/roles';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 
 export type Viewer = { id: string; role: Role };
 

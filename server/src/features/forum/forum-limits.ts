@@ -1,6 +1,6 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { Limit, LimitCount } from '../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Limit, LimitCount } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 
 const MINUTE = 60;
 

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
-import type { Services } from '../../platform/services.ts';
-import { releaseUpload } from '../uploads/index.ts';
+import { releaseUpload } from '#features/uploads';
+import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
 import {
   eraseComments,
   erasePosts,

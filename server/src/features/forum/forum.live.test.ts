@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createForumRows } from '../../../test/forum-rows.ts';
-import { openSse, type SseReader } from '../../../test/sse-reader.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { waitFor } from '../../../test/wait-for.ts';
-import type { LiveHub, LiveListener } from '../../platform/live/live-hub.ts';
-import type { BroadcastRecipient } from '../account/index.ts';
+import type { BroadcastRecipient } from '#features/account';
+import type { LiveHub, LiveListener } from '#platform/live/live-hub.ts';
+import { createForumRows } from '#test/forum-rows.ts';
+import { openSse, type SseReader } from '#test/sse-reader.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { createForumBroadcast } from './forum.live.ts';
 
 describe('the broadcast', () => {

@@ -1,5 +1,5 @@
-import type { LiveHub } from '../../platform/live/live-hub.ts';
-import type { Broadcast, BroadcastRecipient } from '../account/index.ts';
+import type { Broadcast, BroadcastRecipient } from '#features/account';
+import type { LiveHub } from '#platform/live/live-hub.ts';
 
 /** Changes within this time are sent together. */
 const DEBOUNCE_MS = 300;

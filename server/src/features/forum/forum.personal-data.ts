@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { ContentState } from '@attune/domain/forum/content-state';
-import type { Executor } from '../../platform/db/database.ts';
-import { formatDateTime } from '../../platform/email/format-date.ts';
-import { markdownFacts, markdownText } from '../../platform/markdown.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { markdownFacts, markdownText } from '#platform/markdown.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { type CommentRow, listCommentsByAuthor } from './comments.repository.ts';
 import { listPostsByAuthor, type PostRow } from './posts.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Api } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Api } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { registerCommentRoutes } from './comments.routes.ts';
 import { registerDraftRoutes } from './drafts.routes.ts';
 import { registerPostRoutes } from './posts.routes.ts';

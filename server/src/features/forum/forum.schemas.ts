@@ -2,8 +2,8 @@ import { BADGES } from '@attune/domain/forum/badges';
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { CONTENT_STATES } from '@attune/domain/forum/content-state';
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../platform/http/or-null.ts';
-import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+import { orNull } from '#platform/http/or-null.ts';
+import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
 const isoDateTime = z.iso.datetime();
 /** Ranges that a search matched, in UTF-16 units. */

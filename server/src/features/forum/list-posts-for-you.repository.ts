@@ -1,6 +1,6 @@
 import type { Category } from '@attune/domain/forum/categories';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { PostListRow } from './list-posts-row.ts';
 import {
   IS_SUGGESTABLE,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { explainReason, type Reason } from '@attune/domain/guidance/reason';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createForumRows } from '../../../test/forum-rows.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createForumRows } from '#test/forum-rows.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { isAboutGoal, threadToCatalogItem } from '@attune/domain/forum/thread-fit';
 import type { Activity } from '@attune/domain/guidance/guidance-profile';
 import { recommend } from '@attune/domain/guidance/recommend';
-import type { Services } from '../../platform/services.ts';
-import { readGuidanceInput } from '../assessment/index.ts';
+import { readGuidanceInput } from '#features/assessment';
+import type { Services } from '#platform/services.ts';
 import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
 import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';
 import {

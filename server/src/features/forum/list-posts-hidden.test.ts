@@ -1,8 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createForumRows } from '../../../test/forum-rows.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { createForumRows } from '#test/forum-rows.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 /** A word that only hidden texts contain. It must not appear anywhere. */
 const SECRET = 'quicksilver';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createForumRows } from '../../../test/forum-rows.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { createForumRows } from '#test/forum-rows.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let app: TestApp;
 let client: TestClient;

@@ -1,7 +1,7 @@
 import type { Category } from '@attune/domain/forum/categories';
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
-import { describePicture } from '../uploads/index.ts';
+import { describePicture } from '#features/uploads';
 import { type AuthorFacts, toAuthor } from './author-document.ts';
 import type { PostDocument } from './forum.schemas.ts';
 import { toIsoString } from './json-timestamps.ts';

@@ -1,6 +1,6 @@
 import { MIN_HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
 import { type SQL, sql } from 'drizzle-orm';
-import { REPLAN_SQL } from '../../platform/db/preparing-client.ts';
+import { REPLAN_SQL } from '#platform/db/preparing-client.ts';
 
 /** SQL fragments shared by all lists of posts. A post is `p` in all of them. */
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { PostSort } from './list-posts.schemas.ts';
 import type { CursorPosition } from './list-posts-cursor.ts';
 import type { PostListRow } from './list-posts-row.ts';

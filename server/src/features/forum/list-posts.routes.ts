@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import { limitSearches } from '../../platform/search/limit-searches.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { limitSearches } from '#platform/search/limit-searches.ts';
+import type { Services } from '#platform/services.ts';
 import { listPostsQuery, listPostsResponse } from './list-posts.schemas.ts';
 import { createListPosts } from './list-posts.ts';
 import { listForYou, type ReadOpenGoals } from './list-posts-for-you.ts';

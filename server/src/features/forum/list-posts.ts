@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { toExactIsoString } from './json-timestamps.ts';
 import {
   createPostPageReader,

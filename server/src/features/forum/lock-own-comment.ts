@@ -1,5 +1,5 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { type CommentRow, findComment, lockComments } from './comments.repository.ts';
 import type { Viewer } from './forum-context.ts';
 import { lockPost, type PostRow } from './posts.repository.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '@attune/domain/account/roles';
 import { MIN_HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 type MemberProfileRow = {
   id: string;

@@ -1,5 +1,5 @@
 import { findAllMentions, updateMentionNames } from '@attune/domain/forum/mentions';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { findMemberNames } from './member-names.repository.ts';
 
 /** Fills in the current names of mentioned members. Deleted members have none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { escapeLike } from '#platform/db/escape-like.ts';
 import type { PeopleResponse } from './overview.schemas.ts';
 
 const MAX_MEMBERS = 8;

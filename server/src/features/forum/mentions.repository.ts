@@ -1,5 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { forumMentions, forumRenames } from './forum.tables.ts';
 
 type MentioningText = { postId: string; commentId?: never } | { commentId: string; postId?: never };

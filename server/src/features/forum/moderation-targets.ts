@@ -1,9 +1,9 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import { findMentions } from '@attune/domain/forum/mentions';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import type { ModerationTargets, Target } from '../moderation/index.ts';
+import type { ModerationTargets, Target } from '#features/moderation';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import {
   type CommentRow,
   changeComment,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { isNotMuted, matchesTopic } from './list-posts-sql.repository.ts';
 import type { NewActivityQuery, NewActivityResponse } from './overview.schemas.ts';
 

@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/db/database.ts';
-import { type Actor, type NotificationInput, notify } from '../notifications/index.ts';
+import { type Actor, type NotificationInput, notify } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
 import type { CommentRow } from './comments.repository.ts';
 import { findRecipientIds } from './follows-and-mutes.repository.ts';
 import type { PostRow } from './posts.repository.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { PostListRow } from './list-posts-row.ts';
 import { IS_SUGGESTABLE, isNotMuted, postListJson } from './list-posts-sql.repository.ts';
 

@@ -1,7 +1,7 @@
 import { BADGES } from '@attune/domain/forum/badges';
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../platform/http/or-null.ts';
+import { orNull } from '#platform/http/or-null.ts';
 import { postSchema } from './forum.schemas.ts';
 import { categoryQuery, tagQuery } from './list-posts.schemas.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { forumPosts } from './forum.tables.ts';
 
 export async function isOwnPost(db: Executor, userId: string, postId: string): Promise<boolean> {

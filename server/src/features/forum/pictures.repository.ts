@@ -1,6 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { forumDrafts, forumPosts } from './forum.tables.ts';
 
 /** Whether the viewer may see a post with this picture. Moderators also see hidden posts. */

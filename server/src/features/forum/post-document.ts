@@ -1,6 +1,6 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
 import { parseVideoUrl } from '@attune/domain/forum/video-url';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { PostDetailDocument } from './forum.schemas.ts';
 import { isModerator, type Viewer } from './forum-context.ts';
 import { toPostDocument } from './list-posts-row.ts';

@@ -1,9 +1,9 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { SLURS } from '@attune/domain/moderation/phrases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createForumScene, type Member } from '../../../test/forum-scene.ts';
-import { createPicture, sendPicture } from '../../../test/pictures.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createForumScene, type Member } from '#test/forum-scene.ts';
+import { createPicture, sendPicture } from '#test/pictures.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 let app: TestApp;
 let maren: Member;

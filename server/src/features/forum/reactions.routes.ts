@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { CurrentSession } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { CurrentSession } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import { followPost } from './follow-post.ts';
 import { followSchema, likesSchema, muteSchema, mutesSchema } from './forum.schemas.ts';
 import { likeComment } from './like-comment.ts';

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createForumPeople } from '../../../test/forum-people.ts';
-import type { Member } from '../../../test/forum-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createForumPeople } from '#test/forum-people.ts';
+import type { Member } from '#test/forum-scene.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { likeComment } from './like-comment.ts';
 import { likePost } from './like-post.ts';
 

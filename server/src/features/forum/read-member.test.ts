@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createForumPeople } from '../../../test/forum-people.ts';
-import type { Member } from '../../../test/forum-scene.ts';
-import { createTestApp } from '../../../test/test-app.ts';
+import { createForumPeople } from '#test/forum-people.ts';
+import type { Member } from '#test/forum-scene.ts';
+import { createTestApp } from '#test/test-app.ts';
 
 const app = await createTestApp();
 const people = createForumPeople(app);

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
-import type { Services } from '../../platform/services.ts';
-import { findSuspension } from '../moderation/index.ts';
+import { findSuspension } from '#features/moderation';
+import type { Services } from '#platform/services.ts';
 import type { Viewer } from './forum-context.ts';
 import { toPostDocument } from './list-posts-row.ts';
 import { readOverviewRow } from './overview.repository.ts';

@@ -1,6 +1,6 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
-import type { Executor } from '../../platform/db/database.ts';
-import { findStateReasons } from '../moderation/index.ts';
+import { findStateReasons } from '#features/moderation';
+import type { Executor } from '#platform/db/database.ts';
 import type { Viewer } from './forum-context.ts';
 
 type ModeratedText = { id: string; authorId: string | null; state: ContentState };

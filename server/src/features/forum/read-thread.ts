@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { type ThreadContext, toComments, toReplies } from './comment-document.ts';
 import { findComment } from './comments.repository.ts';
 import type { CommentDocument, CommentOrder } from './forum.schemas.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { RECIPIENT, type Recipient } from '../notifications/index.ts';
+import { RECIPIENT, type Recipient } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
 import { shouldNotify } from './follows-and-mutes.repository.ts';
 
 type RecipientsParams = {

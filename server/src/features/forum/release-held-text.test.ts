@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
 
 let app: ModerationApp;
 beforeAll(async () => {

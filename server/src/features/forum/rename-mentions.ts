@@ -1,6 +1,6 @@
 import { createExcerpt } from '@attune/domain/forum/excerpt';
 import { formatMention, replaceMentions } from '@attune/domain/forum/mentions';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import {
   listPostIdsOfComments,
   rewriteComments,

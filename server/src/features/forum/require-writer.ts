@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
-import { requireGoodStanding } from '../moderation/index.ts';
+import { requireAccess } from '#features/billing';
+import { requireGoodStanding } from '#features/moderation';
+import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 
 export async function requireWriter(
   c: Context<AppEnv>,

@@ -5,13 +5,13 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import type { Verdict } from '@attune/domain/moderation/flags';
 import { getRecentTextLimit, triageText } from '@attune/domain/moderation/triage';
 import { getRequiredPublishedCount } from '@attune/domain/moderation/trust-level';
-import { runInSlices } from '../../platform/event-loop/run-in-slices.ts';
 import {
   type MemberAction,
   memberCounter,
   requireStandingLevel,
   requireWithinMemberLimit,
-} from '../moderation/index.ts';
+} from '#features/moderation';
+import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import type { ForumServices } from './forum-context.ts';
 import { FORUM_RATE_LIMITS, type ForumAction, requireWithinForumLimit } from './forum-limits.ts';
 import { loadWriteContext, type WriteContext } from './write-context.repository.ts';

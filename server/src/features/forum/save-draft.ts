@@ -4,7 +4,7 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 import type { PostDraftInput } from '@attune/domain/forum/forum-input';
 import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
 import type { PostDraft } from '@attune/domain/forum/post-draft';
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '#features/account';
 import { countDrafts, findDraft, upsertDraft } from './drafts.repository.ts';
 import type { DraftDocument } from './forum.schemas.ts';
 import type { ForumServices, Viewer } from './forum-context.ts';

@@ -1,6 +1,6 @@
 import { SPACELESS_LETTER } from '@attune/domain/search/search-terms';
 import { type SQL, sql } from 'drizzle-orm';
-import { escapeLike } from '../../platform/db/escape-like.ts';
+import { escapeLike } from '#platform/db/escape-like.ts';
 
 type SearchFilter = { words: string; category?: string | undefined; tag?: string | undefined };
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { sanitizeQuery } from '../../platform/search/sanitize-query.ts';
-import { HEADLINE_OPTIONS, MARK_END, MARK_START } from '../../platform/search/search-marks.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { sanitizeQuery } from '#platform/search/sanitize-query.ts';
+import { HEADLINE_OPTIONS, MARK_END, MARK_START } from '#platform/search/search-marks.ts';
 import type { CursorPosition } from './list-posts-cursor.ts';
 import type { PostListRow } from './list-posts-row.ts';
 import { IS_SUGGESTABLE, isNotMuted, postListJson } from './list-posts-sql.repository.ts';

@@ -4,8 +4,8 @@ import {
   parseSearchTerms,
   type SearchTerms,
 } from '@attune/domain/search/search-terms';
-import { parseMarks } from '../../platform/search/search-marks.ts';
-import type { Services } from '../../platform/services.ts';
+import { parseMarks } from '#platform/search/search-marks.ts';
+import type { Services } from '#platform/services.ts';
 import type { PostDocument } from './forum.schemas.ts';
 import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
 import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';

@@ -1,4 +1,4 @@
-import type { FeatureSearch } from '../../platform/search/search-hit.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
 import { searchPosts } from './search-posts.ts';
 
 /** The forum part of the global search. Hidden and muted posts are left out. */

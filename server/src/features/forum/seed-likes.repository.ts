@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { forumCommentLikes, forumPostLikes } from './forum.tables.ts';
 
 type LikeRow = { userId: string; createdAt: Date };

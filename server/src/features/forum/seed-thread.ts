@@ -1,7 +1,7 @@
 import type { Category } from '@attune/domain/forum/categories';
 import { createExcerpt } from '@attune/domain/forum/excerpt';
-import type { Executor } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
 import { insertComment } from './comments.repository.ts';
 import { changePost, insertPost } from './posts.repository.ts';
 import { insertCommentLike, insertPostLike } from './seed-likes.repository.ts';

@@ -1,4 +1,4 @@
-import { buildNotifications } from '../notifications/index.ts';
+import { buildNotifications } from '#features/notifications';
 import type { ForumServices, Viewer } from './forum-context.ts';
 import { FORUM_RATE_LIMITS, requireWithinForumLimit } from './forum-limits.ts';
 import { toLikeNotificationInput } from './notify-members.ts';

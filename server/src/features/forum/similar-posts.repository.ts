@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { IS_SUGGESTABLE, isNotMuted } from './list-posts-sql.repository.ts';
 import type { SimilarPostsResponse } from './overview.schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { findVisibleTitle } from './mentionable-members.repository.ts';
 import type { SimilarPostsResponse } from './overview.schemas.ts';
 import { findSimilarPostRows } from './similar-posts.repository.ts';

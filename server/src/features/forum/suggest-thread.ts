@@ -1,7 +1,7 @@
 import { threadToCatalogItem } from '@attune/domain/forum/thread-fit';
 import { rankCatalog } from '@attune/domain/guidance/recommend';
-import type { Executor } from '../../platform/db/database.ts';
-import { readGuidanceInput } from '../assessment/index.ts';
+import { readGuidanceInput } from '#features/assessment';
+import type { Executor } from '#platform/db/database.ts';
 import { listCandidates, listPostsByIds } from './list-posts-for-you.repository.ts';
 
 type SuggestedThread = { id: string; title: string; comments: number };

@@ -1,7 +1,7 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
 import { RESTORABLE_DAYS } from '@attune/domain/forum/forum-rules';
 import { addDays } from '@attune/domain/kernel/time';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { type CommentRow, findComment } from './comments.repository.ts';
 import { isModerator, type Viewer } from './forum-context.ts';
 import { findPost, type PostRow } from './posts.repository.ts';

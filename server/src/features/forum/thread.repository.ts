@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Database, Executor } from '#platform/db/database.ts';
 import type { CommentOrder } from './forum.schemas.ts';
 import { isModerator, type Viewer } from './forum-context.ts';
 import type { CursorPosition } from './list-posts-cursor.ts';

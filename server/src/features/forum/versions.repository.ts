@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { forumVersions } from './forum.tables.ts';
 
 export type VersionRow = typeof forumVersions.$inferSelect;

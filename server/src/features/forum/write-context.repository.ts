@@ -1,18 +1,18 @@
 import { MIN_HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
-import {
-  countAttemptsSql,
-  type LimitCount,
-  SPENT_COUNTS_SQL,
-} from '../../platform/http/rate-limit.repository.ts';
 import {
   buildMemberRecordQuery,
   type MemberRecord,
   memberRecordValues,
-} from '../moderation/index.ts';
-import type { Recipient } from '../notifications/index.ts';
+} from '#features/moderation';
+import type { Recipient } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
+import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
+import {
+  countAttemptsSql,
+  type LimitCount,
+  SPENT_COUNTS_SQL,
+} from '#platform/http/rate-limit.repository.ts';
 import { publishedCountOf, type RecentText, recentTextsOf } from './published-texts.repository.ts';
 import { buildRecipientsQuery } from './recipients.repository.ts';
 

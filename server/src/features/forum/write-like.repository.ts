@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
-import {
-  countAttemptsSql,
-  type LimitCount,
-  SPENT_COUNTS_SQL,
-} from '../../platform/http/rate-limit.repository.ts';
-import { DEFER_ANNOUNCEMENT } from '../../platform/live/announcer.repository.ts';
 import {
   buildInsertNotificationsQuery,
   type NewNotification,
   RECIPIENT,
   type Recipient,
-} from '../notifications/index.ts';
+} from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
+import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
+import {
+  countAttemptsSql,
+  type LimitCount,
+  SPENT_COUNTS_SQL,
+} from '#platform/http/rate-limit.repository.ts';
+import { DEFER_ANNOUNCEMENT } from '#platform/live/announcer.repository.ts';
 import { shouldNotify } from './follows-and-mutes.repository.ts';
 
 export type LikeTarget = { kind: 'post' | 'comment'; id: string };

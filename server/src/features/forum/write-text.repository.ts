@@ -1,9 +1,9 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
-import { DEFER_ANNOUNCEMENT } from '../../platform/live/announcer.repository.ts';
-import { buildInsertNotificationsQuery, type NewNotification } from '../notifications/index.ts';
+import { buildInsertNotificationsQuery, type NewNotification } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
+import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
+import { DEFER_ANNOUNCEMENT } from '#platform/live/announcer.repository.ts';
 import type { NewPost } from './posts.repository.ts';
 
 type NewTextContext = {

@@ -1,8 +1,8 @@
 import type { Verdict } from '@attune/domain/moderation/flags';
-import type { Executor } from '../../platform/db/database.ts';
-import { announceByTriggers } from '../../platform/live/announcer.repository.ts';
-import { openCase, queueModelReview } from '../moderation/index.ts';
-import type { NewNotification } from '../notifications/index.ts';
+import { openCase, queueModelReview } from '#features/moderation';
+import type { NewNotification } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
+import { announceByTriggers } from '#platform/live/announcer.repository.ts';
 import type { ForumServices } from './forum-context.ts';
 
 type NewText = {

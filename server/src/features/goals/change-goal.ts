@@ -1,6 +1,6 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { toGoalDocument } from './goal-document.ts';
 import {
   changeGoalRow,

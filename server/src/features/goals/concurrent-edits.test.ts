@@ -3,8 +3,8 @@ import { GOAL_LIMITS } from '@attune/domain/goals/goal-rules';
 import { MAX_KEY_LENGTH } from '@attune/domain/goals/order-keys';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 const EDITS = 200;
 

@@ -1,6 +1,6 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { goalError } from '@attune/domain/goals/goal-errors';
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '#features/account';
 import { type GoalServices, readGoalDocument } from './change-goal.ts';
 import { requireGoalCapacity } from './goal-limits.ts';
 import { changeGoalRow, lockGoal } from './goals.repository.ts';

@@ -1,7 +1,7 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
 import { GOAL_LIMITS } from '@attune/domain/goals/goal-rules';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 import type { ListEntry } from './positions.repository.ts';
 
 /**

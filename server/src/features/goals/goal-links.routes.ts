@@ -1,9 +1,9 @@
 import { tutorialId } from '@attune/domain/goals/goal-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireSession } from '#features/account';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { deletedGoalsSchema, goalSchema, templatesSchema } from './goals.schemas.ts';
 import { linkTutorial, unlinkTutorial } from './link-tutorial.ts';
 import { listDeletedGoals } from './list-deleted-goals.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, or } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { goalReviews } from './goals.tables.ts';
 
 export type ReviewRow = typeof goalReviews.$inferSelect;

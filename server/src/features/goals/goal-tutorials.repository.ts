@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { goals, goalTutorials } from './goals.tables.ts';
 
 export function countTutorials(db: Executor, goalId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { UserCollection } from '../account/index.ts';
+import type { UserCollection } from '#features/account';
 import { hasGoals } from './goals.repository.ts';
 
 export const goalCollections: readonly UserCollection[] = [

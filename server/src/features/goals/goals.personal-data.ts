@@ -1,8 +1,8 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import type { Executor } from '../../platform/db/database.ts';
-import { formatDate, formatDateTime } from '../../platform/email/format-date.ts';
-import { markdownFacts, markdownText } from '../../platform/markdown.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
+import { markdownFacts, markdownText } from '#platform/markdown.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { listReviews, type ReviewRow } from './goal-reviews.repository.ts';
 import { listStoredGoals, type StepRow, type StoredGoal } from './goals.repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { goalSteps, goals, goalTutorials } from './goals.tables.ts';
 
 export type GoalRow = typeof goals.$inferSelect;

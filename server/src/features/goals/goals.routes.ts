@@ -5,10 +5,10 @@ import {
   updateGoalInput,
 } from '@attune/domain/goals/goal-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireSession } from '#features/account';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { createGoal } from './create-goal.ts';
 import { deleteGoal, restoreGoal } from './delete-goal.ts';
 import { consumeCreateLimit } from './goal-limits.ts';

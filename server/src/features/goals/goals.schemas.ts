@@ -1,6 +1,6 @@
 import { GOAL_STATUSES } from '@attune/domain/goals/goal-rules';
 import { z } from '@hono/zod-openapi';
-import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
 const isoDateTime = z.iso.datetime();
 const position = z.string().openapi({ description: 'Sorts by its characters; lists come sorted' });

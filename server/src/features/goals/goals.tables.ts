@@ -1,6 +1,6 @@
 import type { GoalStatus } from '@attune/domain/goals/goal-rules';
 import { boolean, date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 
 export const goals = pgTable('goals', {
   id: uuid().primaryKey(),

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedTutorials } from '../../../test/seed-tutorials.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { createSchedules } from '../../platform/jobs/start-schedules.ts';
+import { createSchedules } from '#platform/jobs/start-schedules.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { goalJobs } from './goals.jobs.ts';
 
 let app: TestApp;

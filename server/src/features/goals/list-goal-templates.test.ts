@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { CONTENT_DIR } from '#features/tutorials';
+import { readContentFiles } from '#platform/content-files.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { readContentFiles } from '../../platform/content-files.ts';
-import { CONTENT_DIR } from '../tutorials/index.ts';
 
 let app: TestApp;
 beforeAll(async () => {

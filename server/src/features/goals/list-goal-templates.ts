@@ -1,6 +1,6 @@
 import { suggestGoals } from '@attune/domain/goals/goal-templates';
 import type { GuidanceInput } from '@attune/domain/guidance/guidance-profile';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { listUsedTemplates } from './goals.repository.ts';
 
 /** What guidance knows of a user, injected by the feature that stores it. */

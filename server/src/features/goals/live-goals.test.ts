@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedTutorials } from '../../../test/seed-tutorials.ts';
-import { openSse, type SseReader } from '../../../test/sse-reader.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { openSse, type SseReader } from '#test/sse-reader.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { waitFor } from '#test/wait-for.ts';
 
 let one: TestApp;
 let two: TestApp;

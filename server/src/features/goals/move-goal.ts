@@ -1,7 +1,7 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { goalError } from '@attune/domain/goals/goal-errors';
 import { moveAfter } from '@attune/domain/goals/order-keys';
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '#features/account';
 import type { GoalServices } from './change-goal.ts';
 import { type ListEntry, listGoalEntries, writeGoalPositions } from './positions.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { PositionedItem } from '@attune/domain/goals/order-keys';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { goalSteps, goals } from './goals.tables.ts';
 
 /** Deleted rows keep their position. */

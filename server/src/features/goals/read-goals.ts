@@ -1,6 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { isGoalReviewDue } from '@attune/domain/goals/weekly-review';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { GoalServices } from './change-goal.ts';
 import { toGoalDocument } from './goal-document.ts';
 import { listReviews } from './goal-reviews.repository.ts';

@@ -1,5 +1,5 @@
-import type { FeatureSearch } from '../../platform/search/search-hit.ts';
-import { searchTexts } from '../../platform/search/search-texts.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
+import { searchTexts } from '#platform/search/search-texts.ts';
 import { readGoals } from './read-goals.ts';
 
 /** Searches the user's goals with their steps, in their order; active ones come first. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { StepRow } from './goals.repository.ts';
 import { goalSteps } from './goals.tables.ts';
 

@@ -1,8 +1,8 @@
 import { addStepInput, positionInput, updateStepInput } from '@attune/domain/goals/goal-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { addStep } from './add-step.ts';
 import { deleteStep, restoreStep } from './delete-step.ts';
 import { consumeCreateLimit } from './goal-limits.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedTutorials } from '../../../test/seed-tutorials.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { OpenedFeature } from '@attune/domain/insights/opened-features';
 import { lt, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { insightDays } from './insights.tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { FeatureCounts } from '@attune/domain/insights/feature-use';
 import type { Span } from '@attune/domain/insights/weeks';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 export async function readFeatureUse(db: Executor, { from, to }: Span): Promise<FeatureCounts> {
   const { rows } = await db.execute<FeatureCounts>(sql`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { TestClock } from '../../../test/test-clock.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { TestClock } from '#test/test-clock.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { buildUser } from '../../demo/builders/build-user.ts';
 

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
-import type { Job } from '../../platform/jobs/start-schedules.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteDaysBefore } from './feature-opens.repository.ts';
 
 /** A little more than the longest date range that can be requested. */

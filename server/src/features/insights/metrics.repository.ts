@@ -3,7 +3,7 @@ import type { ActivityCount } from '@attune/domain/insights/retention';
 import { RETENTION_WEEKS } from '@attune/domain/insights/retention';
 import type { Span } from '@attune/domain/insights/weeks';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 export type InsightMetrics = {
   days: SignUpCount[];

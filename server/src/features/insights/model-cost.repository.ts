@@ -1,7 +1,7 @@
 import type { ModelUsage } from '@attune/domain/insights/model-cost';
 import type { Span } from '@attune/domain/insights/weeks';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 /** Cast to float8, because sum() of bigint is numeric; these sums stay far below 2^53. */
 const SPENDING = sql`count(*) FILTER (WHERE purpose = 'reply')::int AS replies,

@@ -5,7 +5,7 @@ import { calculateRetention } from '@attune/domain/insights/retention';
 import { resolveSpan } from '@attune/domain/insights/weeks';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { readFeatureUse } from './feature-use.repository.ts';
 import { readInsightMetrics } from './metrics.repository.ts';
 import { readModelCost } from './model-cost.repository.ts';

@@ -1,9 +1,9 @@
 import { APP_FEATURE_IDS } from '@attune/domain/insights/app-features';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { createSchedules } from '../../platform/jobs/start-schedules.ts';
+import { createSchedules } from '#platform/jobs/start-schedules.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { insightsJobs } from './insights.jobs.ts';
 
 let app: TestApp;

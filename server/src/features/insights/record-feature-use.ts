@@ -2,8 +2,8 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import type { UsageEvent } from '@attune/domain/insights/events-input';
 import { insightsError } from '@attune/domain/insights/insights-errors';
 import { countOpenedFeatures } from '@attune/domain/insights/opened-features';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 import { addFeatureOpens } from './feature-opens.repository.ts';
 
 /** A browser sends at most once a minute, and when a page is left. */

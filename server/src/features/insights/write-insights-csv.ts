@@ -2,7 +2,7 @@ import { calculateRate, MIN_COHORT_SIZE, type Share } from '@attune/domain/insig
 import type { MetricId } from '@attune/domain/insights/metrics';
 import type { Spending } from '@attune/domain/insights/model-cost';
 import { RETENTION_WEEKS } from '@attune/domain/insights/retention';
-import { csvLine } from '../../platform/csv.ts';
+import { csvLine } from '#platform/csv.ts';
 import type { Insights } from './read-insights.ts';
 
 type Cell = string | number | null;

@@ -5,7 +5,7 @@ import {
   formatTelNumber,
   type HelpLine,
 } from '@attune/domain/companion/care/help-lines';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 

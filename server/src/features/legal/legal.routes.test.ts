@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createApi } from '../../platform/http/api.ts';
+import { createApi } from '#platform/http/api.ts';
 import { registerLegalRoutes } from './legal.routes.ts';
 
 /** The fonts of the web build, which adds a hash to each name. */

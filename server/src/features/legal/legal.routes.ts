@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Api } from '../../platform/http/api.ts';
-import { READING_PAGE_CSS } from '../../platform/http/reading-page.ts';
+import type { Api } from '#platform/http/api.ts';
+import { READING_PAGE_CSS } from '#platform/http/reading-page.ts';
 import type { LegalPage } from './read-legal-pages.ts';
 
 const STYLESHEET = READING_PAGE_CSS + readFileSync(new URL('./docs.css', import.meta.url), 'utf8');

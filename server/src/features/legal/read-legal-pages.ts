@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { micromark } from 'micromark';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { emergencyNumbersHtml, helpLinesHtml } from './help-lines-html.ts';
 import { type DocumentLink, renderLegalDocument } from './legal-document.ts';

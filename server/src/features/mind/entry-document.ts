@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { TextDecryptor, TextEncryptor } from '../../platform/keys/private-texts.ts';
+import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
 import type { EntryRow } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_SEARCHED_ENTRIES } from '@attune/domain/mind/mind-rules';
 import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
 import { foldText } from '@attune/domain/search/search-terms';
-import { runInSlices } from '../../platform/event-loop/run-in-slices.ts';
-import { encodeCursor, type KeysetPosition } from '../../platform/http/keyset-cursor.ts';
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
+import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+import { encodeCursor, type KeysetPosition } from '#platform/http/keyset-cursor.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
 import { toEntryDocument } from './entry-document.ts';
 import type { EntryRow } from './journal.repository.ts';
 import { readEntryBatches } from './journal-batches.ts';

@@ -1,6 +1,6 @@
 import { MAX_SEARCHED_ENTRIES } from '@attune/domain/mind/mind-rules';
-import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { type EntryRow, listEntryRows } from './journal.repository.ts';
 
 /**

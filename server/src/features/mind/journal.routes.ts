@@ -1,11 +1,11 @@
 import { journalInput } from '@attune/domain/mind/mind-inputs';
 import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import { pageQuery } from '../../platform/http/keyset-cursor.ts';
-import { limitSearches } from '../../platform/search/limit-searches.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { pageQuery } from '#platform/http/keyset-cursor.ts';
+import { limitSearches } from '#platform/search/limit-searches.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { listJournal } from './list-journal.ts';
 import { entryPageSchema, entrySchema } from './mind.schemas.ts';

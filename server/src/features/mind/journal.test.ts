@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { createSchedules } from '../../platform/jobs/start-schedules.ts';
-import { createLog } from '../../platform/log/log.ts';
+import { createSchedules } from '#platform/jobs/start-schedules.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { mindJobs } from './mind.jobs.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { OWN_PATTERN_ID, OWN_PATTERN_TITLE } from '@attune/domain/mind/breathing';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { listPracticeTitles } from './practices.repository.ts';
 import { listPracticeDays } from './sessions.repository.ts';
 

@@ -1,5 +1,5 @@
-import { decodeCursor } from '../../platform/http/keyset-cursor.ts';
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
+import { decodeCursor } from '#platform/http/keyset-cursor.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
 import { toEntryDocument } from './entry-document.ts';
 import { cursorAfter, findEntries } from './find-entries.ts';
 import { listEntryRows } from './journal.repository.ts';

@@ -1,5 +1,5 @@
-import { decodeCursor, encodeCursor } from '../../platform/http/keyset-cursor.ts';
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { MoodPage } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 import { toMoodDocument } from './mood-document.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSse, type SseReader } from '../../../test/sse-reader.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { openSse, type SseReader } from '#test/sse-reader.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { startMindWork } from './mind.jobs.ts';
 import { seedPractices } from './seed-practices.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import { MAX_BACKDATED_DAYS } from '@attune/domain/mind/mind-rules';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 
 /** An entry is saved at every pause in writing. More than this is not a person writing. */
 const WRITE_RATE_LIMIT: Limit = { name: 'mind', max: 2_000, windowSeconds: 60 * 60 };

@@ -1,5 +1,5 @@
 import type { z } from '@hono/zod-openapi';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { lessonSchema, threadSchema } from './mind.schemas.ts';
 
 export type MindServices = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;

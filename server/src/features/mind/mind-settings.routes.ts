@@ -1,8 +1,8 @@
 import { mindSettingsInput, reminderInput } from '@attune/domain/mind/mind-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { reminderSchema, settingsSchema } from './mind.schemas.ts';
 import { consumeWriteLimit } from './mind-limits.ts';
 import { deleteReminder, saveReminder } from './reminders.ts';

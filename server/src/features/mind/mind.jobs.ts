@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { type Job, startSchedules } from '../../platform/jobs/start-schedules.ts';
-import { startWorker } from '../../platform/jobs/start-worker.ts';
-import { eraseKeys } from '../../platform/keys/erase-keys.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Job, startSchedules } from '#platform/jobs/start-schedules.ts';
+import { startWorker } from '#platform/jobs/start-worker.ts';
+import { eraseKeys } from '#platform/keys/erase-keys.ts';
+import type { Services } from '#platform/services.ts';
 import { eraseEntriesDeletedUntil } from './journal.repository.ts';
 import { restoreCutoff } from './restore-window.ts';
 import { sendReminders } from './send-reminders.ts';

@@ -1,15 +1,15 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { getMoodAboutLabel, getMoodByLevel } from '@attune/domain/mind/moods';
-import type { Executor } from '../../platform/db/database.ts';
-import { formatDateTime } from '../../platform/email/format-date.ts';
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
 import {
   harmlessMarkdown,
   markdownFacts,
   markdownLines,
   markdownText,
-} from '../../platform/markdown.ts';
-import type { PersonalData, PrivateServices, StoredRow } from '../../platform/personal-data.ts';
+} from '#platform/markdown.ts';
+import type { PersonalData, PrivateServices, StoredRow } from '#platform/personal-data.ts';
 import { decryptBody, toEntryDocument } from './entry-document.ts';
 import { listEntryRows } from './journal.repository.ts';
 import type { EntryDocument, MoodDocument } from './mind.schemas.ts';

@@ -1,10 +1,10 @@
 import { moodInput, moodNoteInput, sessionInput } from '@attune/domain/mind/mind-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import { pageQuery } from '../../platform/http/keyset-cursor.ts';
-import type { Services } from '../../platform/services.ts';
-import { readGuidanceInput } from '../assessment/index.ts';
-import { requireAccess } from '../billing/index.ts';
+import { readGuidanceInput } from '#features/assessment';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { pageQuery } from '#platform/http/keyset-cursor.ts';
+import type { Services } from '#platform/services.ts';
 import { listMoods } from './list-moods.ts';
 import {
   HISTORY_DAYS,

@@ -3,8 +3,8 @@ import { REMINDER_SUBJECTS, WEEKDAYS } from '@attune/domain/mind/mind-rules';
 import { MOOD_ABOUT_IDS, MOOD_IDS } from '@attune/domain/mind/moods';
 import { PRACTICE_KINDS } from '@attune/domain/mind/practice';
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../platform/http/or-null.ts';
-import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+import { orNull } from '#platform/http/or-null.ts';
+import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
 const isoDateTime = z.iso.datetime();
 const day = z.iso.date();

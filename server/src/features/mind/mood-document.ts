@@ -1,5 +1,5 @@
 import { getMoodByLevel } from '@attune/domain/mind/moods';
-import type { TextDecryptor } from '../../platform/keys/private-texts.ts';
+import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { MoodDocument } from './mind.schemas.ts';
 import type { MoodRow } from './moods.repository.ts';
 

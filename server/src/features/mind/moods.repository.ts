@@ -1,8 +1,8 @@
 import { getAverageLevel } from '@attune/domain/mind/mood-comparison';
 import type { MoodAboutId } from '@attune/domain/mind/moods';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { moods } from './mind.tables.ts';
 
 export type MoodRow = typeof moods.$inferSelect;

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readExport } from '../../../test/read-export.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { readExport } from '#test/read-export.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { listDonePractices } from './list-done-practices.ts';
 import { seedPractices } from './seed-practices.ts';

@@ -1,6 +1,6 @@
 import type { Practice } from '@attune/domain/mind/practice';
 import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { practices } from './mind.tables.ts';
 
 export async function listPractices(db: Executor): Promise<Practice[]> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { reminders } from './mind.tables.ts';
 
 export type ReminderRow = typeof reminders.$inferSelect;

@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { sendDueEmails } from '../notifications/send-due-emails.ts';
+import { sendDueEmails } from '#features/notifications/send-due-emails.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { sendReminders } from './send-reminders.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { mindError } from '@attune/domain/mind/mind-errors';
 import type { ReminderInput } from '@attune/domain/mind/mind-inputs';
 import { MAX_REMINDERS } from '@attune/domain/mind/mind-rules';
 import { getNextReminder } from '@attune/domain/mind/reminder-times';
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '#features/account';
 import type { ReminderDocument } from './mind.schemas.ts';
 import type { MindServices } from './mind-services.ts';
 import {

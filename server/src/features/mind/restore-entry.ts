@@ -1,5 +1,5 @@
 import { mindError } from '@attune/domain/mind/mind-errors';
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
 import { toEntryDocument } from './entry-document.ts';
 import { changeEntry, lockEntry } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';

@@ -3,7 +3,7 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { MoodInput, MoodNoteInput } from '@attune/domain/mind/mind-inputs';
 import { getMood } from '@attune/domain/mind/moods';
-import { createDecryptor, createEncryptor } from '../../platform/keys/private-texts.ts';
+import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
 import type { MoodDocument } from './mind.schemas.ts';
 import { requireRecent } from './mind-limits.ts';
 import type { MindServices, Person } from './mind-services.ts';

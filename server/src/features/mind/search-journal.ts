@@ -1,7 +1,7 @@
 import { TextSearch } from '@attune/domain/search/text-search';
-import { runInSlices } from '../../platform/event-loop/run-in-slices.ts';
-import { createDecryptor } from '../../platform/keys/private-texts.ts';
-import type { FeatureSearch } from '../../platform/search/search-hit.ts';
+import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
 import { decryptBody } from './entry-document.ts';
 import type { EntryRow } from './journal.repository.ts';
 import { readEntryBatches } from './journal-batches.ts';

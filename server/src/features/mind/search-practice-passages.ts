@@ -1,6 +1,6 @@
 import { findBestPassage, rankTexts } from '@attune/domain/companion/find-passage';
 import type { Practice } from '@attune/domain/mind/practice';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { listPractices } from './practices.repository.ts';
 
 type Passage = { id: string; title: string; minutes: number; passage: string };

@@ -1,5 +1,5 @@
-import type { FeatureSearch } from '../../platform/search/search-hit.ts';
-import { searchTexts } from '../../platform/search/search-texts.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
+import { searchTexts } from '#platform/search/search-texts.ts';
 import { listPractices } from './practices.repository.ts';
 
 /** The practices are few, so they are searched in memory. */

@@ -2,8 +2,8 @@ import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { contentDir } from '../../platform/content-files.ts';
+import { contentDir } from '#platform/content-files.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { findPractice } from './practices.repository.ts';
 import { seedPractices } from './seed-practices.ts';
 

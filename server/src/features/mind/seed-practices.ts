@@ -1,6 +1,6 @@
 import { parsePractice } from '@attune/domain/mind/parse-practice';
-import { type ContentFile, contentDir, readContentFiles } from '../../platform/content-files.ts';
-import type { Services } from '../../platform/services.ts';
+import { type ContentFile, contentDir, readContentFiles } from '#platform/content-files.ts';
+import type { Services } from '#platform/services.ts';
 import { replacePractices } from './practices.repository.ts';
 
 const PRACTICES_DIR = contentDir('practices');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Practice } from '@attune/domain/mind/practice';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
 import type { PracticeDocument } from './mind.schemas.ts';
 
 /** Sends the practices, or 304 when the browser has them already. */

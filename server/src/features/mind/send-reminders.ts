@@ -1,8 +1,8 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { getNextReminder, isStillTimely } from '@attune/domain/mind/reminder-times';
-import type { Executor } from '../../platform/db/database.ts';
-import { findUser, toUserDocument } from '../account/index.ts';
-import { notify } from '../notifications/index.ts';
+import { findUser, toUserDocument } from '#features/account';
+import { notify } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
 import type { MindServices } from './mind-services.ts';
 import {
   changeReminder,

@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { practiceSessions } from './mind.tables.ts';
 
 export type SessionRow = typeof practiceSessions.$inferSelect;

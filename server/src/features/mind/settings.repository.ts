@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { mindSettings } from './mind.tables.ts';
 
 type Settings = Omit<typeof mindSettings.$inferSelect, 'userId'>;

@@ -1,12 +1,12 @@
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { JournalInput } from '@attune/domain/mind/mind-inputs';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import {
   createDecryptor,
   createEncryptor,
   type KeyServices,
-} from '../../platform/keys/private-texts.ts';
+} from '#platform/keys/private-texts.ts';
 import { decryptBody, encryptBody, toEntryDocument } from './entry-document.ts';
 import { changeEntry, type EntryRow, insertEntry, lockEntry } from './journal.repository.ts';
 import type { EntryDocument } from './mind.schemas.ts';

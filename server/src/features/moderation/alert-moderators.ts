@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/db/database.ts';
-import { notify } from '../notifications/index.ts';
+import { notify } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
 import type { CaseTarget } from './cases.repository.ts';
 import { listStaffIds } from './members.repository.ts';
 

@@ -1,6 +1,6 @@
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { AppealAnswerInput } from '@attune/domain/moderation/moderation-input';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
 import { answerOpenAppeals, findAppeal } from './appeals.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { listDecisionGroup, requireCanRevert } from './decision-group.ts';

@@ -1,8 +1,8 @@
 import { getAppealObstacle } from '@attune/domain/moderation/appeals';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { AppealInput } from '@attune/domain/moderation/moderation-input';
-import type { Services } from '../../platform/services.ts';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import { insertAppeal } from './appeals.repository.ts';
 import { type AppealRow, findDecision } from './decisions.repository.ts';
 

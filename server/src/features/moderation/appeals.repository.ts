@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import type { AppealRow, DecisionRow } from './decisions.repository.ts';
 import { moderationAppeals, moderationDecisions } from './moderation.tables.ts';
 

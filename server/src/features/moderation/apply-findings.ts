@@ -1,5 +1,5 @@
 import { type Flag, getVerdict } from '@attune/domain/moderation/flags';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/ids.ts';
 import { alertModerators } from './alert-moderators.ts';
 import { listCasesForTargets, upsertCase } from './cases.repository.ts';
 import type { ModerationContext } from './context.ts';

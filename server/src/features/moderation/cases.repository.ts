@@ -1,7 +1,7 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import type { Flag } from '@attune/domain/moderation/flags';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { moderationCases } from './moderation.tables.ts';
 
 export type CaseRow = typeof moderationCases.$inferSelect;

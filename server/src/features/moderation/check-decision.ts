@@ -3,7 +3,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { formatPastAction, getActionEffect } from '@attune/domain/moderation/decisions';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { DecisionInput } from '@attune/domain/moderation/moderation-input';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { Staff } from './context.ts';
 import { listDecisionsOnCases } from './decisions.repository.ts';
 import type { LockedCase } from './lock-cases-with-targets.ts';

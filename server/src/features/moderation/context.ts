@@ -1,8 +1,8 @@
 import type { Role } from '@attune/domain/account/roles';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import type { ModerationTargets } from './targets.ts';
 
 export type ModerationContext = { services: Services; targets: ModerationTargets };

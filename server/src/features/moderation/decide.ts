@@ -1,10 +1,10 @@
 import { getActionEffect, shouldNotifyAuthor } from '@attune/domain/moderation/decisions';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { DecisionInput } from '@attune/domain/moderation/moderation-input';
-import type { Executor } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
-import { claimSuspensions, findUser } from '../account/index.ts';
-import { audit } from '../audit/index.ts';
+import { claimSuspensions, findUser } from '#features/account';
+import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
 import { updateCases } from './cases.repository.ts';
 import { checkDecision, requireFutureEnd } from './check-decision.ts';
 import type { ModerationContext, Staff } from './context.ts';

@@ -1,6 +1,6 @@
 import { getDecisionPart } from '@attune/domain/moderation/decisions';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { Staff } from './context.ts';
 import { type DecisionRow, listBatchDecisions } from './decisions.repository.ts';
 import { findMembers } from './members.repository.ts';

@@ -1,6 +1,6 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { moderationAppeals, moderationCases, moderationDecisions } from './moderation.tables.ts';
 
 export type DecisionRow = typeof moderationDecisions.$inferSelect;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
-import { createPicture, sendPicture } from '../../../test/pictures.ts';
-import { sendDueEmails } from '../notifications/send-due-emails.ts';
+import { sendDueEmails } from '#features/notifications/send-due-emails.ts';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
+import { createPicture, sendPicture } from '#test/pictures.ts';
 
 let app: ModerationApp;
 beforeAll(async () => {

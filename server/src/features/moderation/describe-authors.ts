@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { findCurrentSuspension } from '@attune/domain/moderation/suspension';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { findMembers } from './members.repository.ts';
 import type { AuthorDocument } from './moderation.schemas.ts';

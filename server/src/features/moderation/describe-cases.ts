@@ -4,7 +4,7 @@ import {
   getActionEffect,
   TARGET_KINDS,
 } from '@attune/domain/moderation/decisions';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { type CaseRow, toCaseTarget } from './cases.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { listDecisionsOnCases } from './decisions.repository.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { toDecision } from './decision-document.ts';
 import type { AppealedDecision } from './decisions.repository.ts';
 import { findMembers } from './members.repository.ts';

@@ -1,6 +1,6 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { isHoldingFlag } from '@attune/domain/moderation/flags';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { listCasesForTargets, toCaseTarget } from './cases.repository.ts';
 import { listDecisionsOnTargets } from './decisions.repository.ts';
 import { canAppeal } from './read-own-moderation.ts';

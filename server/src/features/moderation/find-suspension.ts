@@ -1,8 +1,8 @@
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import { findCurrentSuspension, type Suspension } from '@attune/domain/moderation/suspension';
-import type { Executor } from '../../platform/db/database.ts';
-import { formatDate } from '../../platform/email/format-date.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDate } from '#platform/email/format-date.ts';
+import type { Services } from '#platform/services.ts';
 import { listSuspensions } from './suspensions.repository.ts';
 
 /** The suspension in force. It ends by the clock, without a job. */

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from '../../platform/http/keyset-cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
 import { listOpenAppeals } from './appeals.repository.ts';
 import { findCases } from './cases.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';

@@ -1,5 +1,5 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { type CaseRow, findCases, lockCases, toCaseTarget } from './cases.repository.ts';
 import type { ModerationTargets, Target } from './targets.ts';
 

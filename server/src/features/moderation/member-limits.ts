@@ -5,8 +5,8 @@ import {
   type TrustLevel,
   type TrustLimits,
 } from '@attune/domain/moderation/trust-level';
-import type { Counter, LimitCount } from '../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Counter, LimitCount } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 
 const HOUR_SECONDS = 60 * 60;
 

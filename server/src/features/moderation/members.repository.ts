@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { users } from '../account/index.ts';
+import { users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
 
 export async function listStaffIds(db: Executor): Promise<string[]> {
   const rows = await db

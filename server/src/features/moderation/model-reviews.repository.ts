@@ -1,6 +1,6 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { moderationReadings } from './moderation.tables.ts';
 
 export type ModelReview = {

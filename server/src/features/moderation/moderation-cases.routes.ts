@@ -1,7 +1,7 @@
 import { targetInput } from '@attune/domain/moderation/moderation-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import { requireSession } from '../account/index.ts';
+import { requireSession } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import type { ModerationContext } from './context.ts';
 import { staffOnly } from './context.ts';
 import { caseDetailSchema, queueQuery, queueSchema } from './moderation.schemas.ts';

@@ -1,8 +1,8 @@
 import { appealAnswerInput, decisionInput } from '@attune/domain/moderation/moderation-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import { pageQuery } from '../../platform/http/keyset-cursor.ts';
-import { requireSession } from '../account/index.ts';
+import { requireSession } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import { answerAppeal } from './answer-appeal.ts';
 import type { ModerationContext } from './context.ts';
 import { staffOnly } from './context.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
-import { openSse, type SseReader } from '../../../test/sse-reader.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
+import { openSse, type SseReader } from '#test/sse-reader.ts';
+import { waitFor } from '#test/wait-for.ts';
 
 let app: ModerationApp;
 const readers: SseReader[] = [];

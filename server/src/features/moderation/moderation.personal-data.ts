@@ -1,10 +1,10 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { formatPastAction, shouldNotifyAuthor } from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
-import type { Executor } from '../../platform/db/database.ts';
-import { formatDate, formatDateTime } from '../../platform/email/format-date.ts';
-import { markdownFacts, markdownText } from '../../platform/markdown.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
+import { markdownFacts, markdownText } from '#platform/markdown.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { type AppealedDecision, listDecisionsAboutUser } from './decisions.repository.ts';
 import { listReportsBy } from './reports.repository.ts';
 

@@ -1,9 +1,9 @@
 import { appealInput, reportInput } from '@attune/domain/moderation/moderation-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireSession } from '#features/account';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { appealDecision } from './appeal-decision.ts';
 import { createReport } from './create-report.ts';
 import { toAppeal } from './decision-document.ts';

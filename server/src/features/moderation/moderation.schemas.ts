@@ -5,8 +5,8 @@ import { APPEAL_OUTCOMES } from '@attune/domain/moderation/moderation-input';
 import { REPORT_REASON_IDS } from '@attune/domain/moderation/report-reasons';
 import { TRUST_LEVELS } from '@attune/domain/moderation/trust-level';
 import { z } from '@hono/zod-openapi';
-import { pageQuery } from '../../platform/http/keyset-cursor.ts';
-import { orNull } from '../../platform/http/or-null.ts';
+import { pageQuery } from '#platform/http/keyset-cursor.ts';
+import { orNull } from '#platform/http/or-null.ts';
 import { QUEUE_STATES } from './queue.repository.ts';
 
 const isoDateTime = z.iso.datetime();

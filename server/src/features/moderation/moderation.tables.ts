@@ -4,7 +4,7 @@ import type { Flag } from '@attune/domain/moderation/flags';
 import type { APPEAL_OUTCOMES } from '@attune/domain/moderation/moderation-input';
 import type { ReportReason } from '@attune/domain/moderation/report-reasons';
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 
 export const moderationCases = pgTable('moderation_cases', {
   id: uuid().primaryKey(),

@@ -1,8 +1,8 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import type { Action } from '@attune/domain/moderation/decisions';
 import type { ModerationAct } from '@attune/domain/notifications/kinds';
-import type { Executor } from '../../platform/db/database.ts';
-import { notify } from '../notifications/index.ts';
+import { notify } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
 import type { CaseTarget } from './cases.repository.ts';
 
 const ACT_BY_ACTION: Record<Action, ModerationAct> = {

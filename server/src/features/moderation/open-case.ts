@@ -1,6 +1,6 @@
 import type { Verdict } from '@attune/domain/moderation/flags';
-import type { Executor } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
 import { alertModerators } from './alert-moderators.ts';
 import { type CaseTarget, upsertCase } from './cases.repository.ts';
 

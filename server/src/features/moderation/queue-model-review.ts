@@ -1,5 +1,5 @@
-import { newId } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
 import { type ModelReview, upsertModelReview } from './model-reviews.repository.ts';
 
 type ModelReviewInput = { target: ModelReview['target']; authorId: string };

@@ -1,7 +1,7 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { and, asc, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import type { KeysetPosition } from '../../platform/http/keyset-cursor.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import type { CaseRow } from './cases.repository.ts';
 import { moderationAppeals, moderationCases, moderationDecisions } from './moderation.tables.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
 import type { CaseDocument } from './moderation.schemas.ts';
 
 let app: ModerationApp;

@@ -1,6 +1,6 @@
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { TargetInput } from '@attune/domain/moderation/moderation-input';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/ids.ts';
 import { findCase, toCaseTarget, upsertCase } from './cases.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { listDecisionsAboutUser, listDecisionsOnCases } from './decisions.repository.ts';

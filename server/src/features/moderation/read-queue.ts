@@ -1,5 +1,5 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
-import { decodeCursor, encodeCursor } from '../../platform/http/keyset-cursor.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { describeCases } from './describe-cases.ts';
 import { countQueue, listCases, type QueueState } from './queue.repository.ts';

@@ -5,7 +5,7 @@ import {
   TRUST_WINDOW_DAYS,
   type TrustLevel,
 } from '@attune/domain/moderation/trust-level';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { countRemovals } from './suspensions.repository.ts';
 
 export type Member = { id: string; role: Role; createdAt: Date | string };

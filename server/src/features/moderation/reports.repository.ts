@@ -1,6 +1,6 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, notExists } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { moderationCases, moderationDecisions, moderationReports } from './moderation.tables.ts';
 
 export type ReportRow = typeof moderationReports.$inferSelect;

@@ -1,7 +1,7 @@
 import { getDecisionPart } from '@attune/domain/moderation/decisions';
 import { getVerdict } from '@attune/domain/moderation/flags';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { updateCases } from './cases.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { TRIAGE_PROMPT } from '@attune/domain/moderation/model-triage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
-import { createRecordingModel } from '../../../test/recording-model.ts';
-import { ModelFault } from '../../platform/llm/model.ts';
-import { askOnce } from '../companion/ask-once.ts';
-import { createModerationTargets } from '../forum/moderation-targets.ts';
+import { askOnce } from '#features/companion/ask-once.ts';
+import { createModerationTargets } from '#features/forum/moderation-targets.ts';
+import { ModelFault } from '#platform/llm/model.ts';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
+import { createRecordingModel } from '#test/recording-model.ts';
 import { runModelReviews } from './run-model-reviews.ts';
 
 const recorder = createRecordingModel();

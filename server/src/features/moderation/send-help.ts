@@ -1,7 +1,7 @@
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
-import { findUser } from '../account/index.ts';
-import { audit } from '../audit/index.ts';
-import { notify } from '../notifications/index.ts';
+import { findUser } from '#features/account';
+import { audit } from '#features/audit';
+import { notify } from '#features/notifications';
 import { findCase, markHelpSent, toCaseTarget } from './cases.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { helpEmail } from './emails/help-email.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createModerationApp, type ModerationApp } from '../../../test/moderation-app.ts';
-import { PASSWORD } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { deleteEndedSuspensionClaims } from '../account/suspension-claims.repository.ts';
+import { deleteEndedSuspensionClaims } from '#features/account/suspension-claims.repository.ts';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let app: ModerationApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { addDays } from '@attune/domain/kernel/time';
 import { TRUST_REDUCING_ACTIONS } from '@attune/domain/moderation/decisions';
 import { TRUST_WINDOW_DAYS } from '@attune/domain/moderation/trust-level';
 import { and, count, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { namedParam } from '../../platform/db/prepared-statements.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { namedParam } from '#platform/db/prepared-statements.ts';
 import { moderationDecisions } from './moderation.tables.ts';
 
 /** Without reverted ones, but including those that have ended. */

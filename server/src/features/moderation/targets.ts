@@ -1,6 +1,6 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import type { TargetKind } from '@attune/domain/moderation/decisions';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 
 export type Target = {
   id: string;

@@ -1,6 +1,6 @@
 import { shouldNotifyAuthor } from '@attune/domain/moderation/decisions';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
-import { audit } from '../audit/index.ts';
+import { audit } from '#features/audit';
 import { answerOpenAppeals } from './appeals.repository.ts';
 import type { ModerationContext, Staff } from './context.ts';
 import { listDecisionGroup, requireCanRevert } from './decision-group.ts';

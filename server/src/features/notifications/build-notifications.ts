@@ -1,6 +1,6 @@
 import { GROUPING_MS, getNextMorning } from '@attune/domain/notifications/email-times';
 import { getEmailChoice, type SavedEmailChoices } from '@attune/domain/notifications/settings';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '#platform/ids.ts';
 import {
   type NotificationFields,
   type NotificationInput,

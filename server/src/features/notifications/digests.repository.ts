@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { users } from '../account/index.ts';
+import { users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
 import { notificationSettings } from './notifications.tables.ts';
 
 export async function listTimeZones(db: Executor): Promise<string[]> {

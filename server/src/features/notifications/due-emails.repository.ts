@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { notificationEvents, notifications } from './notifications.tables.ts';
 
 export async function findUsersWithDueEmails(

@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { type Job, type Schedules, startSchedules } from '../../platform/jobs/start-schedules.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
 import type { FindBestPosts } from './best-posts.ts';
 import { deleteReadBefore } from './notifications.repository.ts';
 import { sendDigests } from './send-digests.ts';

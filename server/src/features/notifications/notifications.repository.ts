@@ -1,7 +1,7 @@
 import type { NotificationData, NotificationKind } from '@attune/domain/notifications/kinds';
 import type { MarkReadInput } from '@attune/domain/notifications/notification-input';
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { notifications } from './notifications.tables.ts';
 import { isVisibleEvent, type Reader } from './visible-events.repository.ts';
 

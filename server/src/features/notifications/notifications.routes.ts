@@ -4,9 +4,9 @@ import {
   notificationSettingsInput,
 } from '@attune/domain/notifications/notification-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
+import { requireSession } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { markRead } from './notifications.repository.ts';
 import { notificationListSchema, settingsSchema, unreadSchema } from './notifications.schemas.ts';
 import { parseCursor, readNotifications, readUnreadCount } from './read-notifications.ts';

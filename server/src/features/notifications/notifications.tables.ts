@@ -1,7 +1,7 @@
 import type { NotificationData, NotificationKind } from '@attune/domain/notifications/kinds';
 import type { SavedEmailChoices } from '@attune/domain/notifications/settings';
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 
 export const notifications = pgTable('notifications', {
   id: uuid().primaryKey(),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../platform/db/prepared-statements.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
 import type { NewNotification, Recipient } from './build-notifications.ts';
 
 /** An SQL value with what is needed of a row `u` of users to notify them. */

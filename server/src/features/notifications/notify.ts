@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { buildNotifications } from './build-notifications.ts';
 import type { NotificationInput } from './notification-input.ts';
 import { findRecipients, insertNotifications } from './notify.repository.ts';

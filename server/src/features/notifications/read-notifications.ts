@@ -1,6 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { hasAccess } from '@attune/domain/billing/access';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { describeNotification } from './describe-notification.ts';
 import {
   countUnread,

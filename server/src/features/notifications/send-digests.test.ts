@@ -1,8 +1,8 @@
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createForumScene, type Member } from '../../../test/forum-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createForumScene, type Member } from '#test/forum-scene.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { BestPost } from './best-posts.ts';
 import { sendDigests } from './send-digests.ts';
 

@@ -1,9 +1,9 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { getLastDigestMorning } from '@attune/domain/notifications/email-times';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
-import { findUser, toUserDocument } from '../account/index.ts';
+import { findUser, toUserDocument } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import type { FindBestPosts } from './best-posts.ts';
 import { claimDigest, findDigestDue, listTimeZones } from './digests.repository.ts';
 import { digestEmail } from './emails/digest-email.ts';

@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createForumScene, type Member } from '../../../test/forum-scene.ts';
-import { startSmtpSink } from '../../../test/smtp-sink.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { startEmailWorker } from '../../platform/email/email-worker.ts';
-import { createEmailTransport } from '../../platform/email/transport.ts';
-import { createSchedules } from '../../platform/jobs/start-schedules.ts';
+import { startEmailWorker } from '#platform/email/email-worker.ts';
+import { createEmailTransport } from '#platform/email/transport.ts';
+import { createSchedules } from '#platform/jobs/start-schedules.ts';
+import { createForumScene, type Member } from '#test/forum-scene.ts';
+import { startSmtpSink } from '#test/smtp-sink.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { notificationJobs } from './notifications.jobs.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 

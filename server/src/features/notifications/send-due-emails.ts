@@ -3,10 +3,10 @@ import { canSendEmail } from '@attune/domain/notifications/email-rules';
 import { GROUPING_MS } from '@attune/domain/notifications/email-times';
 import { joinTextParts } from '@attune/domain/notifications/notification-text';
 import { type EmailKind, getEmailChoice } from '@attune/domain/notifications/settings';
-import type { Executor } from '../../platform/db/database.ts';
-import { formatMentionedName, toSingleLine } from '../../platform/email/plain-line.ts';
-import type { Services } from '../../platform/services.ts';
-import { findUser, toUserDocument, type UserRow } from '../account/index.ts';
+import { findUser, toUserDocument, type UserRow } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import { formatMentionedName, toSingleLine } from '#platform/email/plain-line.ts';
+import type { Services } from '#platform/services.ts';
 import { toRowHref, toRowParts } from './describe-notification.ts';
 import {
   claimDueEmails,

@@ -1,6 +1,6 @@
 import type { SavedEmailChoices } from '@attune/domain/notifications/settings';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { notificationSettings } from './notifications.tables.ts';
 
 const COLUMNS = {

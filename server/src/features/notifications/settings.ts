@@ -4,7 +4,7 @@ import {
   getEmailChoices,
   type NotificationSettings,
 } from '@attune/domain/notifications/settings';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { findSettings, mergeSettings, type StoredSettings } from './settings.repository.ts';
 
 const toSettings = ({

@@ -1,5 +1,5 @@
 import type { EmailTopic } from '@attune/domain/notifications/settings';
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Unsubscription } from './unsubscribe.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Api } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Api } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
 import { brokenUnsubscribePage, unsubscribePage } from './unsubscribe-page.ts';
 import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';

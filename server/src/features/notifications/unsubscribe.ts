@@ -3,8 +3,8 @@ import {
   type EmailTopic,
   getEmailChoices,
 } from '@attune/domain/notifications/settings';
-import type { Services } from '../../platform/services.ts';
-import { findUser } from '../account/index.ts';
+import { findUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { findSettings, mergeSettings } from './settings.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 

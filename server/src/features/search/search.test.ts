@@ -1,11 +1,11 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createForumPeople } from '../../../test/forum-people.ts';
-import type { Member } from '../../../test/forum-scene.ts';
-import { seedDailyPages } from '../../../test/seed-daily-pages.ts';
-import { seedTutorials } from '../../../test/seed-tutorials.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { seedPractices } from '../mind/seed-practices.ts';
+import { seedPractices } from '#features/mind/seed-practices.ts';
+import { createForumPeople } from '#test/forum-people.ts';
+import type { Member } from '#test/forum-scene.ts';
+import { seedDailyPages } from '#test/seed-daily-pages.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { SearchResponse } from './search.schemas.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
-import type { FeatureSearch } from '../../platform/search/search-hit.ts';
-import { searchTexts } from '../../platform/search/search-texts.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
+import { searchTexts } from '#platform/search/search-texts.ts';
 
 export const searchHelp: FeatureSearch = async (_services, _user, request) => {
   const { found, isComplete } = await searchTexts(

@@ -1,4 +1,4 @@
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 
 export const supportPersonalData: PersonalData = {
   titles: { support_messages: 'When you wrote to support; what you wrote is in the mail alone' },

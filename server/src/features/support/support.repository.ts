@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { supportMessages } from './support.tables.ts';
 
 export type MessageRow = typeof supportMessages.$inferSelect;

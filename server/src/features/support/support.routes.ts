@@ -1,8 +1,8 @@
 import { supportInput } from '@attune/domain/support/support-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
+import { requireSession } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { sendSupportMessage } from './send-support-message.ts';
 
 const answer = z.object({ id: z.uuid() });

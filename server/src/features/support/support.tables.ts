@@ -1,5 +1,5 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytea, timestamptz } from '../../platform/db/columns.ts';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const supportMessages = pgTable('support_messages', {
   id: uuid().primaryKey(),

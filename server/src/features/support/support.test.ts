@@ -1,8 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createForumScene, type Member } from '../../../test/forum-scene.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { eraseAccount } from '../account/index.ts';
+import { eraseAccount } from '#features/account';
+import { createForumScene, type Member } from '#test/forum-scene.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 let app: TestApp;
 let maren: Member;

@@ -5,10 +5,10 @@ import {
   saveTextInput,
 } from '@attune/domain/content/text-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { adminsOnly, requireSession } from '../account/index.ts';
-import { publishText, restoreText, saveText } from '../content/index.ts';
+import { adminsOnly, requireSession } from '#features/account';
+import { publishText, restoreText, saveText } from '#features/content';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import {
   adminTutorialListResponse,
   adminTutorialResponse,

@@ -1,9 +1,9 @@
 import { gradeQuiz, type QuizResult } from '@attune/domain/tutorials/quiz';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { QuizInput } from '@attune/domain/tutorials/tutorial-inputs';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 import { changeProgress, lockProgress, type ProgressRow } from './progress.repository.ts';
 import { type AttemptRow, findAttempt, insertAttempt } from './quiz.repository.ts';
 import { requireTutorial } from './require-tutorial.ts';

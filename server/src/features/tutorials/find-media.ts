@@ -1,4 +1,4 @@
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { requireTutorial } from './require-tutorial.ts';
 import type { MediaResponse } from './tutorials.schemas.ts';
 

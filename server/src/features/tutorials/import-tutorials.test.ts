@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { runAdmin } from '../../../test/run-admin.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { contentDir, readContentFiles } from '../../platform/content-files.ts';
-import { importTexts, saveText } from '../content/index.ts';
+import { importTexts, saveText } from '#features/content';
+import { contentDir, readContentFiles } from '#platform/content-files.ts';
+import { runAdmin } from '#test/run-admin.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { CONTENT_DIR, tutorialLibrary } from './tutorial-library.ts';
 
 // Some of these tests start processes.

@@ -1,6 +1,6 @@
-import type { Executor } from '../../platform/db/database.ts';
-import { parseMarks } from '../../platform/search/search-marks.ts';
-import type { OwnIndex } from '../../platform/search/web-search.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { parseMarks } from '#platform/search/search-marks.ts';
+import type { OwnIndex } from '#platform/search/web-search.ts';
 import { findHits } from './search-tutorials.repository.ts';
 
 export function createLibraryIndex(db: Executor): OwnIndex {

@@ -1,5 +1,5 @@
 import { getProgressStatus } from '@attune/domain/tutorials/progress';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { listProgress } from './progress.repository.ts';
 import { toProgress } from './progress-document.ts';
 

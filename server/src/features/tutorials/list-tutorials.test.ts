@@ -1,9 +1,9 @@
 import { getReasonAnswers, type Reason } from '@attune/domain/guidance/reason';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+import { seedTexts } from '#features/content';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { seedTexts } from '../content/index.ts';
 import { CONTENT_DIR, tutorialLibrary } from './tutorial-library.ts';
 import type { ListedTutorial, ListTutorialsResponse } from './tutorials.schemas.ts';
 

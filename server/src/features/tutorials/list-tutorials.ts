@@ -1,7 +1,7 @@
 import { type Recommendation, rankCatalog } from '@attune/domain/guidance/recommend';
 import { getMinutesLeft, getProgressStatus } from '@attune/domain/tutorials/progress';
 import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { toProgress } from './progress-document.ts';
 import { readGuidance } from './read-guidance.ts';
 import { searchTutorials } from './search-tutorials.ts';

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type MediaProvider,
-  type MediaReply,
-  startMediaProvider,
-} from '../../../test/media-provider.ts';
+import { type MediaProvider, type MediaReply, startMediaProvider } from '#test/media-provider.ts';
 import {
   buildUnsplashResponse,
   buildYoutubeResponse,
   YOUTUBE_QUOTA_ERROR,
-} from '../../../test/media-responses.ts';
-import { seedTutorials } from '../../../test/seed-tutorials.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+} from '#test/media-responses.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 const PHOTOS = '/search/photos';
 const VIDEOS = '/youtube/v3/search';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { tutorialNotes, tutorials } from './tutorials.tables.ts';
 
 export type NoteRow = typeof tutorialNotes.$inferSelect;

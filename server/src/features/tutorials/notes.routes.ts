@@ -1,8 +1,8 @@
 import { noteChangeInput, noteInput } from '@attune/domain/tutorials/tutorial-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { addNote, deleteNote, updateNote } from './notes.ts';
 import { noteSchema } from './tutorials.schemas.ts';
 

@@ -2,8 +2,8 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { MAX_NOTES, noteIssue } from '@attune/domain/tutorials/note-rules';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { NoteInput } from '@attune/domain/tutorials/tutorial-inputs';
-import type { Services } from '../../platform/services.ts';
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import {
   changeNote,
   countNotes,

@@ -1,10 +1,10 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedTutorials } from '../../../test/seed-tutorials.ts';
-import { openSse } from '../../../test/sse-reader.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { seedTutorials } from '#test/seed-tutorials.ts';
+import { openSse } from '#test/sse-reader.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { waitFor } from '#test/wait-for.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { rankCatalog } from '@attune/domain/guidance/recommend';
 import { getMinutesLeft } from '@attune/domain/tutorials/progress';
 import { type Tutorial, tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
-import type { Executor } from '../../platform/db/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { listNotes } from './notes.repository.ts';
 import { toNoteDocument } from './notes.ts';
 import { findProgress } from './progress.repository.ts';

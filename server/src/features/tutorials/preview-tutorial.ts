@@ -1,7 +1,7 @@
 import { findLibraryProblems } from '@attune/domain/tutorials/library/library-problems';
 import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { TutorialPreviewResponse } from './admin-tutorials.schemas.ts';
 import { toTutorialDocument } from './tutorial-document.ts';
 import { tutorialStore } from './tutorial-library.repository.ts';

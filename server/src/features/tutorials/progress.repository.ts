@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { tutorialProgress, tutorials } from './tutorials.tables.ts';
 
 export type ProgressRow = typeof tutorialProgress.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { tutorialQuizAttempts } from './tutorials.tables.ts';
 
 export type AttemptRow = typeof tutorialQuizAttempts.$inferSelect;

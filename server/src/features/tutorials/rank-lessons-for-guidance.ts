@@ -2,7 +2,7 @@ import type { GuidanceInput } from '@attune/domain/guidance/guidance-profile';
 import type { Reason } from '@attune/domain/guidance/reason';
 import { rankCatalog } from '@attune/domain/guidance/recommend';
 import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { listFrontMatter } from './tutorials.repository.ts';
 
 type LessonSuggestion = { id: string; title: string; minutes: number; reasons: readonly Reason[] };

@@ -2,7 +2,7 @@ import type { Reason } from '@attune/domain/guidance/reason';
 import { rankCatalog } from '@attune/domain/guidance/recommend';
 import { getProgressStatus } from '@attune/domain/tutorials/progress';
 import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { toProgress } from './progress-document.ts';
 import { readGuidance } from './read-guidance.ts';
 import { listLibraryEntries } from './tutorials.repository.ts';

@@ -1,7 +1,7 @@
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
-import type { Services } from '../../platform/services.ts';
-import { readVersions } from '../content/index.ts';
+import { readVersions } from '#features/content';
+import type { Services } from '#platform/services.ts';
 import type {
   AdminTutorialListResponse,
   AdminTutorialResponse,

@@ -1,7 +1,7 @@
 import type { Activity, GuidanceInput } from '@attune/domain/guidance/guidance-profile';
 import { getProgressStatus } from '@attune/domain/tutorials/progress';
-import type { Executor } from '../../platform/db/database.ts';
-import { readGuidanceInput } from '../assessment/index.ts';
+import { readGuidanceInput } from '#features/assessment';
+import type { Executor } from '#platform/db/database.ts';
 import { listProgress } from './progress.repository.ts';
 import { toProgress } from './progress-document.ts';
 

@@ -1,7 +1,7 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Section } from '@attune/domain/tutorials/parse-tutorial-text';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { findPublished } from './tutorials.repository.ts';
 
 /** Throws when the tutorial is not published: to readers it does not exist. */

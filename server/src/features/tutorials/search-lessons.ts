@@ -1,6 +1,6 @@
 import { markMatches, parseSearchTerms } from '@attune/domain/search/search-terms';
-import type { FeatureSearch } from '../../platform/search/search-hit.ts';
-import { parseMarks } from '../../platform/search/search-marks.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
+import { parseMarks } from '#platform/search/search-marks.ts';
 import { findHits } from './search-tutorials.repository.ts';
 
 export const searchLessons: FeatureSearch = async ({ db }, _user, { query, limit }) => {

@@ -1,6 +1,6 @@
 import { toUnmarkedText } from '@attune/domain/search/marked-text';
-import type { FeatureSearch } from '../../platform/search/search-hit.ts';
-import { searchTexts } from '../../platform/search/search-texts.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
+import { searchTexts } from '#platform/search/search-texts.ts';
 import { listNewestNotes } from './notes.repository.ts';
 
 /** Searches this many notes, from the newest on. */

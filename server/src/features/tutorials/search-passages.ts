@@ -1,5 +1,5 @@
 import { findBestPassage } from '@attune/domain/companion/find-passage';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { plainText } from './plain-text.ts';
 import { findHits } from './search-tutorials.repository.ts';
 import { listTexts } from './tutorials.repository.ts';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { sanitizeQuery } from '../../platform/search/sanitize-query.ts';
-import { HEADLINE_OPTIONS } from '../../platform/search/search-marks.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { sanitizeQuery } from '#platform/search/sanitize-query.ts';
+import { HEADLINE_OPTIONS } from '#platform/search/search-marks.ts';
 
 export type HitFilter = {
   track?: string | undefined;

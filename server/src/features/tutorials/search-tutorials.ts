@@ -1,6 +1,6 @@
 import { getProgressStatus } from '@attune/domain/tutorials/progress';
-import type { Executor } from '../../platform/db/database.ts';
-import { parseMarks } from '../../platform/search/search-marks.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { parseMarks } from '#platform/search/search-marks.ts';
 import type { listProgress } from './progress.repository.ts';
 import { toProgress } from './progress-document.ts';
 import { findHits, type HitFilter } from './search-tutorials.repository.ts';

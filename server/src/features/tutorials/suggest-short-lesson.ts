@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { type RankedLesson, rankLessons } from './rank-lessons.ts';
 
 /** A worried reader should not start with an hour. */

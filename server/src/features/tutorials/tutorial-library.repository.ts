@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
-import { createTextStore } from '../content/index.ts';
+import { createTextStore } from '#features/content';
+import type { Executor } from '#platform/db/database.ts';
 import { tutorials, tutorialVersions } from './tutorials.tables.ts';
 
 export const tutorialStore = createTextStore({

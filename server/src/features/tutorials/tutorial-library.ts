@@ -1,6 +1,6 @@
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
-import { contentDir } from '../../platform/content-files.ts';
-import type { Library } from '../content/index.ts';
+import type { Library } from '#features/content';
+import { contentDir } from '#platform/content-files.ts';
 import { tutorialStore } from './tutorial-library.repository.ts';
 import { readTutorialRow } from './tutorial-row.ts';
 

@@ -1,4 +1,4 @@
-import type { UserCollection } from '../account/index.ts';
+import type { UserCollection } from '#features/account';
 import { hasNotes } from './notes.repository.ts';
 import { hasProgress } from './progress.repository.ts';
 

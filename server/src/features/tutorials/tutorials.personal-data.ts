@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { getProgressStatus } from '@attune/domain/tutorials/progress';
-import type { Executor } from '../../platform/db/database.ts';
-import { formatDateTime } from '../../platform/email/format-date.ts';
-import { markdownFacts, markdownText } from '../../platform/markdown.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { markdownFacts, markdownText } from '#platform/markdown.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { listAllNotes, type NoteRow } from './notes.repository.ts';
 import { listProgress } from './progress.repository.ts';
 import { toProgress } from './progress-document.ts';

@@ -1,7 +1,7 @@
 import type { Section } from '@attune/domain/tutorials/parse-tutorial-text';
 import type { TutorialFrontMatter } from '@attune/domain/tutorials/tutorial-front-matter';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { ProgressRow } from './progress.repository.ts';
 import { tutorialProgress, tutorials } from './tutorials.tables.ts';
 

@@ -1,9 +1,9 @@
 import { progressInput, quizInput } from '@attune/domain/tutorials/tutorial-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import { limitSearches } from '../../platform/search/limit-searches.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { limitSearches } from '#platform/search/limit-searches.ts';
+import type { Services } from '#platform/services.ts';
 import { answerQuiz } from './answer-quiz.ts';
 import { findMedia } from './find-media.ts';
 import { listTutorials } from './list-tutorials.ts';

@@ -1,8 +1,8 @@
 import { PROGRESS_STATUSES } from '@attune/domain/tutorials/progress';
 import { TRACK_IDS } from '@attune/domain/tutorials/tracks';
 import { z } from '@hono/zod-openapi';
-import { orNull } from '../../platform/http/or-null.ts';
-import { reasonsSchema } from '../../platform/http/reason-schema.ts';
+import { orNull } from '#platform/http/or-null.ts';
+import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
 const isoDateTime = z.iso.datetime();
 export const levelSchema = z.literal([1, 2, 3]).openapi({ type: 'integer', enum: [1, 2, 3] });

@@ -12,8 +12,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../platform/db/columns.ts';
-import { textColumns, versionColumns } from '../content/index.ts';
+import { textColumns, versionColumns } from '#features/content';
+import { timestamptz } from '#platform/db/columns.ts';
 
 /** Written and read only by PostgreSQL. */
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });

@@ -1,6 +1,6 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { ProgressInput } from '@attune/domain/tutorials/tutorial-inputs';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { changeProgress, type ProgressChanges } from './progress.repository.ts';
 import { toProgressDocument } from './progress-document.ts';
 import { requireSection, requireTutorial } from './require-tutorial.ts';

@@ -1,6 +1,6 @@
 import { uploadError } from '@attune/domain/uploads/upload-errors';
 import type { UploadPurpose } from '@attune/domain/uploads/upload-rules';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { deleteUploadRow, lockUpload, markAttached, type UploadRow } from './uploads.repository.ts';
 
 type Attachment = { id: string; ownerId: string; purpose: UploadPurpose; at: Date };

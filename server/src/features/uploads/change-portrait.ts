@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import type { Services } from '../../platform/services.ts';
-import { lockUser, type UserRow, updateUser } from '../account/index.ts';
+import { lockUser, type UserRow, updateUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import { attachUpload, releaseUpload } from './attach-upload.ts';
 import { describePicture } from './describe-picture.ts';
 import { findPortraitIds } from './uploads.repository.ts';

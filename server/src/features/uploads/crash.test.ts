@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listStoredKeys } from '../../../test/stored-keys.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { listStoredKeys } from '#test/stored-keys.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepOrphanedFiles } from './sweep-uploads.ts';
 import { toFileKey } from './upload-files.ts';
 

@@ -1,5 +1,5 @@
 import { uploadError } from '@attune/domain/uploads/upload-errors';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteUploadRow, lockUpload } from './uploads.repository.ts';
 
 export function deleteUpload(

@@ -1,5 +1,5 @@
-import type { Services } from '../../platform/services.ts';
-import { areFilesLocked } from '../../platform/storage/file-lock.repository.ts';
+import type { Services } from '#platform/services.ts';
+import { areFilesLocked } from '#platform/storage/file-lock.repository.ts';
 import { eraseFiles } from './upload-files.ts';
 import { deletePendingErasure, listPendingErasures } from './uploads.repository.ts';
 

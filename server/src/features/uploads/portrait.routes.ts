@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession, toUserDocument } from '../account/index.ts';
+import { requireSession, toUserDocument } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { changePortrait } from './change-portrait.ts';
 
 const portraitInput = z.strictObject({ uploadId: z.uuid().nullable() });

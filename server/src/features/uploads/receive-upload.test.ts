@@ -9,10 +9,10 @@ import {
   EMPTY_ZIP,
   PNG_SIGNATURE,
   sendPicture,
-} from '../../../test/pictures.ts';
-import { listStoredKeys } from '../../../test/stored-keys.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import type { TestClient } from '../../../test/test-client.ts';
+} from '#test/pictures.ts';
+import { listStoredKeys } from '#test/stored-keys.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 let app: TestApp;
 let client: TestClient;

@@ -3,11 +3,11 @@ import { uploadError } from '@attune/domain/uploads/upload-errors';
 import type { UploadInput } from '@attune/domain/uploads/upload-input';
 import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
 import type { Context } from 'hono';
-import type { AppEnv, CurrentSession } from '../../platform/http/app-env.ts';
-import type { Limit } from '../../platform/http/rate-limit.repository.ts';
-import { isDeclaredTooLong, readBodyUpTo } from '../../platform/http/read-body.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSameSession } from '../account/index.ts';
+import { requireSameSession } from '#features/account';
+import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { isDeclaredTooLong, readBodyUpTo } from '#platform/http/read-body.ts';
+import type { Services } from '#platform/services.ts';
 import { requireQuota, saveUpload } from './save-upload.ts';
 import type { UploadRow } from './uploads.repository.ts';
 

@@ -1,10 +1,10 @@
 import { uploadError } from '@attune/domain/uploads/upload-errors';
 import type { UploadInput } from '@attune/domain/uploads/upload-input';
 import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
-import { isConnectionError } from '../../platform/db/database.ts';
-import { newId } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockUser } from '../account/index.ts';
+import { lockUser } from '#features/account';
+import { isConnectionError } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
 import { processPicture } from './picture/process-picture.ts';
 import { eraseFiles, storeFiles } from './upload-files.ts';
 import { insertUpload, sumBytes, type UploadRow } from './uploads.repository.ts';

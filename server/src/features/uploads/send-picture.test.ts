@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPicture, sendPicture } from '../../../test/pictures.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createPicture, sendPicture } from '#test/pictures.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { toFileKey } from './upload-files.ts';
 
 let app: TestApp;

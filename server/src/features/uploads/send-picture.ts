@@ -1,10 +1,10 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { uploadError } from '@attune/domain/uploads/upload-errors';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../platform/http/app-env.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireSession } from '../account/index.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireSession } from '#features/account';
+import { requireAccess } from '#features/billing';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import { type PictureSize, toFileKey } from './upload-files.ts';
 import { findUpload, type UploadRow } from './uploads.repository.ts';
 

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createPicture, sendPicture } from '../../../test/pictures.ts';
-import { listStoredKeys } from '../../../test/stored-keys.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { createFolderStorage } from '../../platform/storage/folder-storage.ts';
-import type { Storage } from '../../platform/storage/storage.ts';
+import { createFolderStorage } from '#platform/storage/folder-storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
+import { createPicture, sendPicture } from '#test/pictures.ts';
+import { listStoredKeys } from '#test/stored-keys.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
 import { UNUSED_UPLOAD_DAYS } from '@attune/domain/uploads/upload-rules';
-import type { Executor } from '../../platform/db/database.ts';
-import { timestampOfId } from '../../platform/ids.ts';
-import type { Services } from '../../platform/services.ts';
-import { areFilesLocked } from '../../platform/storage/file-lock.repository.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { timestampOfId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { areFilesLocked } from '#platform/storage/file-lock.repository.ts';
 import { FILES_PREFIX, parseFileKey } from './upload-files.ts';
 import { deleteUnused, findExistingIds, listOldUploads } from './uploads.repository.ts';
 

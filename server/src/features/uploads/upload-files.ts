@@ -1,4 +1,4 @@
-import type { Storage } from '../../platform/storage/storage.ts';
+import type { Storage } from '#platform/storage/storage.ts';
 import type { ProcessedPicture } from './picture/process-picture.ts';
 
 export const FILES_PREFIX = 'uploads/';

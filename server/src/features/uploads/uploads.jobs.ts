@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { type Job, startSchedules } from '../../platform/jobs/start-schedules.ts';
-import { startWorker } from '../../platform/jobs/start-worker.ts';
-import type { Services } from '../../platform/services.ts';
+import { type Job, startSchedules } from '#platform/jobs/start-schedules.ts';
+import { startWorker } from '#platform/jobs/start-worker.ts';
+import type { Services } from '#platform/services.ts';
 import { erasePendingFiles } from './erase-pending-files.ts';
 import { type FindUsedPictures, sweepOrphanedFiles, sweepUnused } from './sweep-uploads.ts';
 

@@ -1,5 +1,5 @@
-import type { PersonalData, PersonalFile } from '../../platform/personal-data.ts';
-import type { Services } from '../../platform/services.ts';
+import type { PersonalData, PersonalFile } from '#platform/personal-data.ts';
+import type { Services } from '#platform/services.ts';
 import { toFileKey } from './upload-files.ts';
 import { listUploadsByOwner } from './uploads.repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { uploadRemains, uploads } from './uploads.tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;

@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { uploadInput } from '@attune/domain/uploads/upload-input';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '../../platform/http/api.ts';
-import type { Services } from '../../platform/services.ts';
-import { requireAccess } from '../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { deleteUpload } from './delete-upload.ts';
 import { describePicture } from './describe-picture.ts';
 import { receiveUpload } from './receive-upload.ts';

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@attune/domain/uploads/upload-rules';
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 
 export const uploads = pgTable('uploads', {
   id: uuid().primaryKey(),

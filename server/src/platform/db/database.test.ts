@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { type Connection, connect, isConnectionError } from './database.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { type Connection, connect } from './database.ts';
 import { createStatements, namedParam } from './prepared-statements.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { createLog } from '../log/log.ts';
 import { connect } from './database.ts';
 import { createStatementNames, REPLAN_SQL } from './preparing-client.ts';

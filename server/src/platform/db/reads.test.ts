@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { startStandby } from '../../../test/standby.ts';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { startStandby } from '#test/standby.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,9 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startSmtpSink } from '../../../test/smtp-sink.ts';
-import { TestClock } from '../../../test/test-clock.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { startSmtpSink } from '#test/smtp-sink.ts';
+import { TestClock } from '#test/test-clock.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { type Connection, connect } from '../db/database.ts';
 import { createLiveHub, type LiveHub } from '../live/live-hub.ts';
 import { createPostgresSource } from '../live/postgres-source.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { startSmtpSink } from '../../../test/smtp-sink.ts';
+import { startSmtpSink } from '#test/smtp-sink.ts';
 import { createEmailTransport, EmailRejectedError } from './transport.ts';
 
 const cleanups: (() => unknown)[] = [];

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveApp } from '../../../test/serve-app.ts';
-import { TestClient } from '../../../test/test-client.ts';
+import { serveApp } from '#test/serve-app.ts';
+import { TestClient } from '#test/test-client.ts';
 import type { AppEnv } from './app-env.ts';
 import { compressJson } from './compress-json.ts';
 

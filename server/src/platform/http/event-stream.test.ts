@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { afterEach, expect, test, vi } from 'vitest';
-import { serveApp } from '../../../test/serve-app.ts';
-import { openSse, type SseReader } from '../../../test/sse-reader.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { serveApp } from '#test/serve-app.ts';
+import { openSse, type SseReader } from '#test/sse-reader.ts';
+import { waitFor } from '#test/wait-for.ts';
 import type { AppEnv } from './app-env.ts';
 import { createEventStreams, type EventStream } from './event-stream.ts';
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { serveApp } from '../../../test/serve-app.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { serveApp } from '#test/serve-app.ts';
+import { waitFor } from '#test/wait-for.ts';
 import type { AppEnv } from './app-env.ts';
 import { readBodyUpTo } from './read-body.ts';
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveApp } from '../../../test/serve-app.ts';
+import { serveApp } from '#test/serve-app.ts';
 import type { AppEnv } from './app-env.ts';
 import { registerRobots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { createSchedules, type Job } from './start-schedules.ts';
 
 let app: TestApp;

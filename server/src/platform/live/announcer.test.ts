@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { type Connection, connect } from '../db/database.ts';
 import { createLog } from '../log/log.ts';
 import { createAnnouncer } from './announcer.repository.ts';

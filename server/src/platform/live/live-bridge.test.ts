@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startBusServer } from '../../../test/bus-server.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { startBusServer } from '#test/bus-server.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { createLog } from '../log/log.ts';
 import { startLiveBridge } from './live-bridge.ts';
 import { createLiveHub, type LiveEvent } from './live-hub.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTcpProxy, type TcpProxy } from '../../../test/tcp-proxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { waitFor } from '../../../test/wait-for.ts';
+import { startTcpProxy, type TcpProxy } from '#test/tcp-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { createLog } from '../log/log.ts';
 import { createLiveHub, type LiveEvent, type LiveHub } from './live-hub.ts';
 import { createPostgresSource } from './postgres-source.ts';

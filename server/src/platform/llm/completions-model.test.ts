@@ -4,12 +4,12 @@ import type { LanguageModelV4StreamPart } from '@ai-sdk/provider';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
-import { endChunk, textChunk, usageChunk } from '../../../test/model-server/model-behavior.ts';
+import { endChunk, textChunk, usageChunk } from '#test/model-server/model-behavior.ts';
 import {
   formatSseLine,
   type ModelServer,
   startModelServer,
-} from '../../../test/model-server/model-server.ts';
+} from '#test/model-server/model-server.ts';
 import type { ModelEvent } from './model.ts';
 import { openModel } from './open-model.ts';
 import { readCompletion } from './read-completion.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ModelServer, startModelServer } from '../../../test/model-server/model-server.ts';
+import { type ModelServer, startModelServer } from '#test/model-server/model-server.ts';
 import { MAX_STEPS, type Model, type ModelEvent, ModelFault, type ModelRequest } from './model.ts';
 import { openModel } from './open-model.ts';
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { beforeEach, expect, test } from 'vitest';
-import { TestClock } from '../../../test/test-clock.ts';
+import { TestClock } from '#test/test-clock.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { BreakerOpenError, ProviderFault } from './provider-fault.ts';
 

@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { expect, test } from 'vitest';
-import { buildYoutubeResponse } from '../../../test/media-responses.ts';
-import { createMediaServices, useMedia } from '../../../test/media-services.ts';
+import { buildYoutubeResponse } from '#test/media-responses.ts';
+import { createMediaServices, useMedia } from '#test/media-services.ts';
 import { createVideos } from './create-videos.ts';
 
 const FAULT = 'Videos cannot be reached at the moment.';

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
-import type { MediaRequest } from '../../../test/media-provider.ts';
-import { buildUnsplashResponse } from '../../../test/media-responses.ts';
-import { useMedia } from '../../../test/media-services.ts';
+import type { MediaRequest } from '#test/media-provider.ts';
+import { buildUnsplashResponse } from '#test/media-responses.ts';
+import { useMedia } from '#test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 
 const KEY = 'access-key-that-nobody-may-see';

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
-import { type MediaReply, startMediaProvider } from '../../../test/media-provider.ts';
-import { buildYoutubeResponse, YOUTUBE_QUOTA_ERROR } from '../../../test/media-responses.ts';
-import { useMedia } from '../../../test/media-services.ts';
+import { type MediaReply, startMediaProvider } from '#test/media-provider.ts';
+import { buildYoutubeResponse, YOUTUBE_QUOTA_ERROR } from '#test/media-responses.ts';
+import { useMedia } from '#test/media-services.ts';
 import { createVideos } from './create-videos.ts';
 
 const KEY = 'AIza-a-key-that-nobody-may-see';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMediaServices } from '../../../test/media-services.ts';
+import { createMediaServices } from '#test/media-services.ts';
 import { saveAnswer } from './answers.repository.ts';
 import { spendRequest } from './budgets.repository.ts';
 import { mediaJobs } from './media.jobs.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { MediaReply } from '../../../test/media-provider.ts';
-import { buildUnsplashResponse } from '../../../test/media-responses.ts';
-import { useMedia } from '../../../test/media-services.ts';
+import type { MediaReply } from '#test/media-provider.ts';
+import { buildUnsplashResponse } from '#test/media-responses.ts';
+import { useMedia } from '#test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 
 const KEY = 'access-key-that-nobody-may-see';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type MediaProvider,
-  type MediaReply,
-  startMediaProvider,
-} from '../../../test/media-provider.ts';
-import { buildUnsplashResponse } from '../../../test/media-responses.ts';
-import { useMedia } from '../../../test/media-services.ts';
+import { type MediaProvider, type MediaReply, startMediaProvider } from '#test/media-provider.ts';
+import { buildUnsplashResponse } from '#test/media-responses.ts';
+import { useMedia } from '#test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 import { pictureOrigins } from './unsplash-client.ts';
 

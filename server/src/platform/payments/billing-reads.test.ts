@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missing, startScriptedPayments } from '../../../test/scripted-payments.ts';
+import { missing, startScriptedPayments } from '#test/scripted-payments.ts';
 
 it('a payment that the provider does not know settled no invoice', async () => {
   const scripted = await startScriptedPayments({ 'GET /v1/invoice_payments': missing });

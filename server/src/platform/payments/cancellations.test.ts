@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { toFields } from '../../../test/provider-server.ts';
+import { toFields } from '#test/provider-server.ts';
 import {
   missing,
   ok,
   refused,
   type Script,
   startScriptedPayments,
-} from '../../../test/scripted-payments.ts';
-import { buildStripeObject } from '../../../test/stripe-objects.ts';
+} from '#test/scripted-payments.ts';
+import { buildStripeObject } from '#test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 
 const PATH = '/v1/subscriptions/sub_1';

@@ -5,8 +5,8 @@ import {
   refused,
   type Script,
   startScriptedPayments,
-} from '../../../test/scripted-payments.ts';
-import { buildStripeObject } from '../../../test/stripe-objects.ts';
+} from '#test/scripted-payments.ts';
+import { buildStripeObject } from '#test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 
 const PATH = '/v1/checkout/sessions/cs_test_1';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ok, startScriptedPayments } from '../../../test/scripted-payments.ts';
-import { buildStripeObject } from '../../../test/stripe-objects.ts';
+import { ok, startScriptedPayments } from '#test/scripted-payments.ts';
+import { buildStripeObject } from '#test/stripe-objects.ts';
 import { EventUnreadable, SignatureRefused } from './payments.ts';
 
 const DAY = 86_400;

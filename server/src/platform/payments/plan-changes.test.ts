@@ -1,13 +1,13 @@
 import type Stripe from 'stripe';
 import { afterEach, describe, expect, it } from 'vitest';
-import { toFields } from '../../../test/provider-server.ts';
+import { toFields } from '#test/provider-server.ts';
 import {
   ok,
   SCRIPTED_PRICES,
   type Script,
   startScriptedPayments,
-} from '../../../test/scripted-payments.ts';
-import { buildStripeObject } from '../../../test/stripe-objects.ts';
+} from '#test/scripted-payments.ts';
+import { buildStripeObject } from '#test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 
 const NOW = new Date('2026-11-15T09:00:00.789Z');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { addDays } from '@attune/domain/kernel/time';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SeenRequest, toFields } from '../../../test/provider-server.ts';
-import { startProxiedSandboxPayments } from '../../../test/sandbox-payments.ts';
+import { type SeenRequest, toFields } from '#test/provider-server.ts';
+import { startProxiedSandboxPayments } from '#test/sandbox-payments.ts';
 import { GOOD } from '../../sandbox/payments/test-sandbox.ts';
 import { HANDLED_EVENTS } from './to-provider-event.ts';
 

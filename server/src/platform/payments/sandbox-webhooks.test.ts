@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startProxiedSandboxPayments } from '../../../test/sandbox-payments.ts';
+import { startProxiedSandboxPayments } from '#test/sandbox-payments.ts';
 import { SignatureRefused } from './payments.ts';
 
 let setting: Awaited<ReturnType<typeof startProxiedSandboxPayments>>;

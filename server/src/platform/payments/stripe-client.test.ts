@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type ProviderServer, startProviderServer } from '../../../test/provider-server.ts';
+import { type ProviderServer, startProviderServer } from '#test/provider-server.ts';
 import { createStripeClient } from './stripe-client.ts';
 
 let server: ProviderServer | undefined;

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { buildStripeObject } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '#test/stripe-objects.ts';
 import { HANDLED_EVENTS, toProviderEvent } from './to-provider-event.ts';
 
 const USER = '01938a6f-3c1b-7d52-9a55-0f6b1d2c3e4f';

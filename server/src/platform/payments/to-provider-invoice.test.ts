@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { buildStripeObject } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '#test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 import { toProviderInvoice } from './to-provider-invoice.ts';
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { buildStripeObject } from '../../../test/stripe-objects.ts';
+import { buildStripeObject } from '#test/stripe-objects.ts';
 import { toProviderSubscription } from './to-provider-subscription.ts';
 
 const START = 1_793_500_000;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
-import type { MediaReply } from '../../../test/media-provider.ts';
-import { useMedia } from '../../../test/media-services.ts';
+import type { MediaReply } from '#test/media-provider.ts';
+import { useMedia } from '#test/media-services.ts';
 import { createWebSearch } from './create-web-search.ts';
 import { parseSearchFields } from './search-fields.ts';
 

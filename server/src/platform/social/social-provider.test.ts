@@ -4,7 +4,7 @@ import {
   type HostileProvider,
   type ProviderBehavior,
   startHostileProvider,
-} from '../../../test/hostile-provider.ts';
+} from '#test/hostile-provider.ts';
 import { createLog, type Log } from '../log/log.ts';
 import { createSocialProvider } from './social-provider.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listStoredKeys } from '../../../test/stored-keys.ts';
+import { listStoredKeys } from '#test/stored-keys.ts';
 import { createFolderStorage, prepareFolder } from './folder-storage.ts';
 
 let root: string;

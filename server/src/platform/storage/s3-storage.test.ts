@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startObjectStore } from '../../../test/object-store.ts';
-import { listStoredKeys } from '../../../test/stored-keys.ts';
-import { TestClock } from '../../../test/test-clock.ts';
+import { startObjectStore } from '#test/object-store.ts';
+import { listStoredKeys } from '#test/stored-keys.ts';
+import { TestClock } from '#test/test-clock.ts';
 import { createS3Storage, requireBucket } from './s3-storage.ts';
 import { sha256, signRequest } from './sign-request.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitFor } from '../../../test/wait-for.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { createTestSandbox, FAILS_LATER, type Json, type TestSandbox } from './test-sandbox.ts';
 
 const DAY = 86_400;

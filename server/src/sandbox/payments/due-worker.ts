@@ -1,5 +1,5 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { createSweeper, type Sweeper } from '../../platform/jobs/create-sweeper.ts';
+import { createSweeper, type Sweeper } from '#platform/jobs/create-sweeper.ts';
 import { finishAdvance } from './clocks.ts';
 import { machineNow, NO_CAUSE, type Sandbox } from './sandbox.ts';
 import { changeCustomer } from './store/ledger-store.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
-import type { Log } from '../../platform/log/log.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/log/log.ts';
 
 export const API_VERSION = '2026-10-28.endive';
 

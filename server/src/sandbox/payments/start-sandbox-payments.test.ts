@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createLog } from '../../platform/log/log.ts';
+import { createLog } from '#platform/log/log.ts';
 import { startSandboxPayments } from './start-sandbox-payments.ts';
 import { APP_URL, createTestSandbox, GOOD, type Json, type TestSandbox } from './test-sandbox.ts';
 

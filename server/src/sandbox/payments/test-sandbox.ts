@@ -1,7 +1,7 @@
-import { TestClock } from '../../../test/test-clock.ts';
-import { createTestDatabase } from '../../../test/test-database.ts';
-import { connect } from '../../platform/db/database.ts';
-import { createLog } from '../../platform/log/log.ts';
+import { connect } from '#platform/db/database.ts';
+import { createLog } from '#platform/log/log.ts';
+import { TestClock } from '#test/test-clock.ts';
+import { createTestDatabase } from '#test/test-database.ts';
 import type { CardInput } from './hosted.ts';
 import { startSandboxPayments } from './start-sandbox-payments.ts';
 import { startReceiver } from './test-receiver.ts';

@@ -1,6 +1,6 @@
 import type { Configuration, JWK } from 'oidc-provider';
 import { Provider } from 'oidc-provider';
-import type { Log } from '../../platform/log/log.ts';
+import type { Log } from '#platform/log/log.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 import type { Directory } from './people.ts';
 import type { SandboxSecrets } from './sandbox-secrets.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import { EXAMPLE_PEOPLE } from './people.ts';
 
 export const STYLE_PATH = '/sandbox-sign-in.css';

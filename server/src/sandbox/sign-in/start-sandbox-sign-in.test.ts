@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SocialBrowser } from '../../../test/social-browser.ts';
-import { createLog } from '../../platform/log/log.ts';
-import { createSocialProvider } from '../../platform/social/social-provider.ts';
+import { createLog } from '#platform/log/log.ts';
+import { createSocialProvider } from '#platform/social/social-provider.ts';
+import { SocialBrowser } from '#test/social-browser.ts';
 import { type SandboxSignIn, startSandboxSignIn } from './start-sandbox-sign-in.ts';
 
 const APP_URL = 'http://localhost:5360';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { allowedOrigins } from '../../platform/http/same-site.ts';
-import type { Log } from '../../platform/log/log.ts';
-import { SOCIAL_CALLBACK_PATH } from '../../platform/social/social-provider.ts';
+import { allowedOrigins } from '#platform/http/same-site.ts';
+import type { Log } from '#platform/log/log.ts';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import { closeServer, listenOnLoopback } from '../loopback-server.ts';
 import { answerInteraction } from './answer-interaction.ts';
 import { CLIENT_ID, createProvider, SESSION_COOKIE } from './create-provider.ts';

@@ -2,7 +2,7 @@ import type { Viewer } from '@attune/domain/navigation/guard';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
+import { buildUser } from '#test/build-user.ts';
 import { Guarded } from './guarded.tsx';
 import { requestedPage, useRequestedPath } from './requested-page.ts';
 import { viewerOf } from './viewer.ts';

@@ -1,6 +1,6 @@
 import { getSafeReturnPath } from '@attune/domain/navigation/return-path';
 import { useLocation } from 'react-router';
-import { tabMemory } from '../../platform/browser/tab-memory.ts';
+import { tabMemory } from '#platform/browser/tab-memory.ts';
 
 const STORAGE_KEY = 'attune-wanted';
 

@@ -3,9 +3,9 @@ import { buildCareNote } from '@attune/domain/companion/care/care-note';
 import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
-import { CareNoteBox } from '../../features/companion/thread/care-note-box.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { CareNoteBox } from '#features/companion/thread/care-note-box.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 type CarePanelProps = {
   kind: CareKind;

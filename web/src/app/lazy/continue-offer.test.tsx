@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
+import { buildUser } from '#test/build-user.ts';
 import { requestedPage } from '../guards/requested-page.ts';
 import { viewerOf } from '../guards/viewer.ts';
 import { ContinueOffer } from './continue-offer.tsx';

@@ -2,8 +2,8 @@ import { getHomePath, guardPage, type Viewer } from '@attune/domain/navigation/g
 import { findPage } from '@attune/domain/navigation/pages';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { requestedPage } from '../guards/requested-page.ts';
 
 /** After sign-in or the assessment: offers the page requested before (DECISIONS A3). */

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 const DRAFT_KIND_LABELS: Record<string, string> = {
   journal: 'A journal entry you haven’t saved',

@@ -1,8 +1,8 @@
 import { CircleHelp, CircleUser, ClipboardList, CreditCard, LogOut, Settings } from 'lucide-react';
-import type { User } from '../../platform/api/account.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import type { OpenedMenuProps } from '../../ui/lazy-menu.tsx';
-import { RowMenu } from '../../ui/row-menu.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import type { OpenedMenuProps } from '#ui/lazy-menu.tsx';
+import { RowMenu } from '#ui/row-menu.tsx';
 import { moreLinks, staffLinks } from './menu-links.ts';
 
 type AccountMenuProps = OpenedMenuProps & { user: User; isPhone: boolean; onSignOut: () => void };

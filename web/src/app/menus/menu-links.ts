@@ -1,6 +1,6 @@
 import type { Role } from '@attune/domain/account/roles';
 import { Flag, Sunrise, Target, Wrench } from 'lucide-react';
-import type { MenuRow } from '../../ui/menu-rows.ts';
+import type { MenuRow } from '#ui/menu-rows.ts';
 
 const GOALS: MenuRow = { to: '/learning-goals', label: 'Learning goals', icon: Target };
 const TODAY: MenuRow = { to: '/daily', label: 'Today’s page', icon: Sunrise };

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import type { User } from '../../platform/api/account.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { lazyPart, onFirstInteraction } from '../../ui/lazy.tsx';
-import { LazyMenuTrigger } from '../../ui/lazy-menu.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
+import { LazyMenuTrigger } from '#ui/lazy-menu.tsx';
 
 const MENU = lazyPart(async () => (await import('../menus/account-menu.tsx')).AccountMenu);
 

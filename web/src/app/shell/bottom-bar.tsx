@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { BOTTOM_LINKS } from './nav-links.ts';
 
 const LINK =

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { renderPage } from '../../../test/render-page.tsx';
-import { reportCareSignal } from '../../platform/api/care-signal.ts';
+import { reportCareSignal } from '#platform/api/care-signal.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { CareAfterWriting } from './care-after-writing.tsx';
 import '../lazy/care-panel.tsx';
 

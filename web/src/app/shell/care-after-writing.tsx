@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CareSignal, onCareSignal } from '../../platform/api/care-signal.ts';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
+import { type CareSignal, onCareSignal } from '#platform/api/care-signal.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
 /** Selects the help lines, as far as the profile says where the writer is. */
 type UserRegion = { locale: string | null; timeZone: string };

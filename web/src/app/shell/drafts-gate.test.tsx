@@ -1,10 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../../test/fake-api.ts';
-import { type Auth, AuthContext } from '../../features/account/auth-context.ts';
-import { draftsIn } from '../../platform/browser/drafts.ts';
+import { type Auth, AuthContext } from '#features/account/auth-context.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
+import { fakeApi } from '#test/fake-api.ts';
 // Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
-import '../../platform/drafts/sync-drafts.ts';
+import '#platform/drafts/sync-drafts.ts';
 import { DraftsGate } from './drafts-gate.tsx';
 
 const USER = 'maren';

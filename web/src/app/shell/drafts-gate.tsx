@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useAuth } from '../../features/account/auth-context.ts';
-import { allDrafts, onDraftChange, openDrafts } from '../../platform/browser/drafts.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { useAuth } from '#features/account/auth-context.ts';
+import { allDrafts, onDraftChange, openDrafts } from '#platform/browser/drafts.ts';
+import { Loading } from '#ui/loading.tsx';
 
 /** How long pages wait for the server's drafts on a device that has none. */
 const SYNC_TIMEOUT_MS = 3_000;
@@ -34,7 +34,7 @@ export function DraftsGate({ userId, children }: DraftsGateProps) {
     }
 
     async function start(): Promise<void> {
-      const { startDraftSync } = await import('../../platform/drafts/sync-drafts.ts');
+      const { startDraftSync } = await import('#platform/drafts/sync-drafts.ts');
       if (!isCurrent) return;
       const { pulled, stop } = startDraftSync();
       stops.push(stop);

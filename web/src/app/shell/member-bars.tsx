@@ -1,17 +1,17 @@
 import { getTrialBannerDays, hasAccess } from '@attune/domain/billing/access';
 import { type ReactNode, useState } from 'react';
-import { useChooseTheme } from '../../features/account/use-appearance.ts';
-import { Banners } from '../../features/billing/banners.tsx';
-import { UnreadAnnouncer } from '../../features/notifications/unread-announcer.tsx';
-import type { User } from '../../platform/api/account.ts';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
+import { useChooseTheme } from '#features/account/use-appearance.ts';
+import { Banners } from '#features/billing/banners.tsx';
+import { UnreadAnnouncer } from '#features/notifications/unread-announcer.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useSearch } from './use-search.tsx';
 
 const PLAN_DIALOG = lazyPart(
-  async () => (await import('../../features/billing/plan-dialog.tsx')).PlanDialog,
+  async () => (await import('#features/billing/plan-dialog.tsx')).PlanDialog,
 );
 
 type MemberBarsProps = { user: User; now: Date; onSignOut: () => void; children: ReactNode };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { whenIdle } from '../../platform/browser/when-idle.ts';
-import { registerServiceWorker } from '../../platform/offline/register-service-worker.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { whenIdle } from '#platform/browser/when-idle.ts';
+import { registerServiceWorker } from '#platform/offline/register-service-worker.ts';
+import { useToast } from '#ui/toast.tsx';
 
 export function OfflineApp() {
   const { notify } = useToast();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { markNavigated } from '../../platform/browser/initial-navigation.ts';
+import { markNavigated } from '#platform/browser/initial-navigation.ts';
 
 /** After navigation, moves the focus to the main part of the page and announces its title. */
 export function PageAnnouncer() {

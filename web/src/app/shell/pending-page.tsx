@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { StringWave } from '../../ui/string-wave.tsx';
+import { StringWave } from '#ui/string-wave.tsx';
 
 /** Keeps the current page visible while the next one loads, with a progress indicator. */
 export function PendingPage() {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Logo } from '../../ui/logo.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Logo } from '#ui/logo.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { AccountMenuButton } from './account-menu-button.tsx';
 import { SearchButton } from './search-button.tsx';
 import type { TopBarProps } from './top-bar.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { preloadSearch } from './use-search.tsx';
 
 /** Null for a user without access to the pages: results could not be opened. */

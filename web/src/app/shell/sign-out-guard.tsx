@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { useAuth } from '../../features/account/auth-context.ts';
-import { SignOutContext } from '../../features/account/sign-out-context.ts';
-import { saveDrafts } from '../../platform/browser/drafts.ts';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
+import { useAuth } from '#features/account/auth-context.ts';
+import { SignOutContext } from '#features/account/sign-out-context.ts';
+import { saveDrafts } from '#platform/browser/drafts.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
 const SAVE_TIMEOUT_MS = 5_000;
 

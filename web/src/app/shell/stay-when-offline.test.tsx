@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
 import { StayWhenOffline } from './stay-when-offline.tsx';
 
 function Frame() {

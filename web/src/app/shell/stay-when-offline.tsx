@@ -1,7 +1,7 @@
 import { findPage } from '@attune/domain/navigation/pages';
 import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '#ui/toast.tsx';
 
 const STAYED_MESSAGE = 'You are offline, so that page cannot open yet. This one stays as it is.';
 

@@ -1,11 +1,11 @@
 import { Link, NavLink } from 'react-router';
-import { NotificationBell } from '../../features/notifications/notification-bell.tsx';
-import type { User } from '../../platform/api/account.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { Logo } from '../../ui/logo.tsx';
-import type { Theme } from '../../ui/theme.ts';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Logo } from '#ui/logo.tsx';
+import type { Theme } from '#ui/theme.ts';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { AccountMenuButton } from './account-menu-button.tsx';
 import { TOP_LINKS } from './nav-links.ts';
 import { SearchButton } from './search-button.tsx';

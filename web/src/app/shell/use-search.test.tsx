@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 // Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
-import '../../features/search/search-dialog.tsx';
+import '#features/search/search-dialog.tsx';
 import { SearchButton } from './search-button.tsx';
 import { useSearch } from './use-search.tsx';
 

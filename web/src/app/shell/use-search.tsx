@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
 const DIALOG = lazyPart(
-  async () => (await import('../../features/search/search-dialog.tsx')).SearchDialog,
+  async () => (await import('#features/search/search-dialog.tsx')).SearchDialog,
 );
 
 /** Loads the dialog when the pointer comes near the button, so that it opens at once. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
 
 /** Visitors see only 'Sign In'; the landing page has its own actions. */
 export function VisitorBar() {

@@ -1,4 +1,4 @@
-import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
 
 export const UNEXPECTED = 'An unexpected error occurred';
 

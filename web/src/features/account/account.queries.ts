@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as account from '../../platform/api/account.ts';
-import { readUser, type UserChanges, updateUser } from '../../platform/api/users.ts';
+import * as account from '#platform/api/account.ts';
+import { readUser, type UserChanges, updateUser } from '#platform/api/users.ts';
 import { useUser } from './auth-context.ts';
 import { mergeUser } from './merge-user.ts';
 

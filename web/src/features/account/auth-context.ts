@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Credentials, SignUp, SocialProvider, User } from '../../platform/api/account.ts';
+import type { Credentials, SignUp, SocialProvider, User } from '#platform/api/account.ts';
 import type { SocialOutcome } from './social-sign-in.ts';
 
 export type AuthActions = {

@@ -2,10 +2,10 @@ import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live-timing';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { FakeChannel, fakeApi, problem } from '../../../test/fake-api.ts';
-import { listSessions } from '../../platform/api/account.ts';
-import { onClearUserData } from '../../platform/browser/clear-user-data.ts';
+import { listSessions } from '#platform/api/account.ts';
+import { onClearUserData } from '#platform/browser/clear-user-data.ts';
+import { buildUser } from '#test/build-user.ts';
+import { FakeChannel, fakeApi, problem } from '#test/fake-api.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 

@@ -1,10 +1,10 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { listSessions } from '../../platform/api/account.ts';
-import { openEventStream } from '../../platform/api/event-stream.ts';
-import { uploadPicture } from '../../platform/api/uploads.ts';
+import { listSessions } from '#platform/api/account.ts';
+import { openEventStream } from '#platform/api/event-stream.ts';
+import { uploadPicture } from '#platform/api/uploads.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
 import { useAuth } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 

@@ -1,10 +1,10 @@
 import { LIVE_DEBOUNCE_MS } from '@attune/domain/account/live-timing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi } from '../../../test/fake-api.ts';
-import { clearUserData } from '../../platform/browser/clear-user-data.ts';
-import { dataCaches } from '../../platform/query/query-client.ts';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
+import { dataCaches } from '#platform/query/query-client.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi } from '#test/fake-api.ts';
 import { useAuth, useUser } from './auth-context.ts';
 import { AuthProvider } from './auth-provider.tsx';
 import { LiveUserProvider } from './live-user-provider.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
+import { buildUser } from '#test/build-user.ts';
 import { mergeUser } from './merge-user.ts';
 
 const cached = buildUser({ updatedAt: '2026-11-15T12:00:00.000Z', name: 'Ilse' });

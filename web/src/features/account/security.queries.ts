@@ -5,7 +5,7 @@ import {
   changeConsents,
   readConsents,
   readSignInMethods,
-} from '../../platform/api/security.ts';
+} from '#platform/api/security.ts';
 
 /** The user's sign-in methods; read each time they are shown, like the sessions. */
 export const signInMethodsQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { formatDate } from '../../platform/browser/format-date.ts';
-import { setFormatLocale } from '../../platform/browser/format-locale.ts';
-import { applyReducedMotion, prefersReducedMotion } from '../../ui/motion.ts';
-import { applyTheme } from '../../ui/theme.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { setFormatLocale } from '#platform/browser/format-locale.ts';
+import { buildUser } from '#test/build-user.ts';
+import { applyReducedMotion, prefersReducedMotion } from '#ui/motion.ts';
+import { applyTheme } from '#ui/theme.ts';
 import { useAppearance } from './use-appearance.ts';
 
 afterEach(() => {

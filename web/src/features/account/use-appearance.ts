@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import type { User } from '../../platform/api/account.ts';
-import { setFormatLocale } from '../../platform/browser/format-locale.ts';
-import { applyReducedMotion } from '../../ui/motion.ts';
-import { applyTheme, type Theme } from '../../ui/theme.ts';
-import { useToast } from '../../ui/toast.tsx';
+import type { User } from '#platform/api/account.ts';
+import { setFormatLocale } from '#platform/browser/format-locale.ts';
+import { applyReducedMotion } from '#ui/motion.ts';
+import { applyTheme, type Theme } from '#ui/theme.ts';
+import { useToast } from '#ui/toast.tsx';
 import { useUpdateUser } from './account.queries.ts';
 
 /**

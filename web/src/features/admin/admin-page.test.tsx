@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 const ILSE = {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as api from '../../platform/api/admin.ts';
+import * as api from '#platform/api/admin.ts';
 
 /** Not cached: staff decide by the current state. */
 export function peopleQuery(query: string) {

@@ -1,13 +1,13 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@attune/domain/audit/audit-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '../../platform/api/api-error.ts';
-import { type AuditLine, readAudit } from '../../platform/api/moderation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { NativeSelect } from '../../ui/native-select.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
-import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { type AuditLine, readAudit } from '#platform/api/moderation.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { formatDateTime } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '../../platform/api/admin.ts';
+import type { SubscriptionRecord } from '#platform/api/admin.ts';
 import { formatDateTime, formatOutcome } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
 

@@ -1,5 +1,5 @@
-import type { SubscriptionRecord } from '../../platform/api/admin.ts';
-import { formatDate } from '../../platform/browser/format-date.ts';
+import type { SubscriptionRecord } from '#platform/api/admin.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 
 type Person = SubscriptionRecord['person'];
 type BillingEvent = SubscriptionRecord['events'][number];

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Subscriber } from '../../platform/api/admin.ts';
-import { messageOf } from '../../platform/api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import type { Subscriber } from '#platform/api/admin.ts';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { peopleQuery } from './admin.queries.ts';
 
 type PeopleSearchProps = {

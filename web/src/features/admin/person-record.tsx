@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { SubscriptionRecord } from '../../platform/api/admin.ts';
-import { messageOf } from '../../platform/api/api-error.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import type { SubscriptionRecord } from '#platform/api/admin.ts';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { recordQuery } from './admin.queries.ts';
 import { EventTable } from './event-table.tsx';
 import { listRecordFields } from './format-subscription-record.ts';

@@ -1,6 +1,6 @@
-import { messageOf } from '../../platform/api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { useSync } from './admin.queries.ts';
 import { describeChanges, formatDateTime } from './format-subscription-record.ts';
 

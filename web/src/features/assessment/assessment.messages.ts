@@ -1,4 +1,4 @@
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, messageOf } from '#platform/api/api-error.ts';
 
 const SAFE = 'Your answers are safe on this device.';
 const SAFE_HERE = 'Your answers are safe as long as this page stays open.';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as api from '../../platform/api/assessment.ts';
+import * as api from '#platform/api/assessment.ts';
 
 export function latestAssessmentQuery(userId: string) {
   return queryOptions({

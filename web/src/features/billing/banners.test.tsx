@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { stubLocation } from '../../../test/fake-billing.ts';
-import { renderPage } from '../../../test/render-page.tsx';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { stubLocation } from '#test/fake-billing.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { Banners } from './banners.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');

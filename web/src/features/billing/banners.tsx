@@ -5,10 +5,10 @@ import {
   shouldShowExpiredBanner,
 } from '@attune/domain/billing/access';
 import { TRIAL_DAYS } from '@attune/domain/billing/plans';
-import type { User } from '../../platform/api/account.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { describeEndDate, describeNoCharge, getEndedPeriod } from './describe-end.ts';
 import { formatDay } from './format-day.ts';
 

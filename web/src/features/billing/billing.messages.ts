@@ -1,4 +1,4 @@
-import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
 
 const NOTHING_CHARGED = 'Nothing was charged. Try again in a moment.';
 

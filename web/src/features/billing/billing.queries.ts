@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '../../platform/api/account.ts';
-import * as api from '../../platform/api/billing.ts';
+import type { User } from '#platform/api/account.ts';
+import * as api from '#platform/api/billing.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { formatCents, PLANS } from '@attune/domain/billing/plans';
 import { Link } from 'react-router';
-import type { User } from '../../platform/api/account.ts';
-import { Button } from '../../ui/button.tsx';
-import { PlanCard } from '../../ui/plan-card.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Button } from '#ui/button.tsx';
+import { PlanCard } from '#ui/plan-card.tsx';
 import { describeEndDate } from './describe-end.ts';
 import { formatDay } from './format-day.ts';
 import { PlanIncludes } from './plan-includes.tsx';

@@ -1,6 +1,6 @@
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import type { PlanId } from '@attune/domain/billing/plans';
-import type { User } from '../../platform/api/account.ts';
+import type { User } from '#platform/api/account.ts';
 import { formatDay } from './format-day.ts';
 import { formatPlanPrice } from './format-money.ts';
 

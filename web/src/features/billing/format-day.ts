@@ -1,4 +1,4 @@
-import { formatDate } from '../../platform/browser/format-date.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 
 /** 'Friday 20 November' in the user's time zone; a year other than the current one is included. */
 export function formatDay(date: string, timeZone: string, now: Date): string {

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
-import type { User } from '../../platform/api/account.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { portalProblem } from './billing.messages.ts';
 import { describeNextRetry } from './describe-end.ts';
 import { usePortal } from './use-portal.ts';

@@ -1,8 +1,8 @@
 import { getPaymentProblem } from '@attune/domain/billing/access';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { User } from '../../platform/api/account.ts';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import type { User } from '#platform/api/account.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { invoicesQuery } from './billing.queries.ts';
 import { describeNextRetry } from './describe-end.ts';
 import { formatMoney } from './format-money.ts';

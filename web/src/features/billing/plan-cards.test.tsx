@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { PLANS_ANSWER, stubLocation } from '../../../test/fake-billing.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import type { User } from '../../platform/api/account.ts';
+import type { User } from '#platform/api/account.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { PLANS_ANSWER, stubLocation } from '#test/fake-billing.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');

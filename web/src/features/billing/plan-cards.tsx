@@ -1,10 +1,10 @@
 import { formatCents, PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../platform/api/account.ts';
-import { Button, type ButtonKind } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { PlanCard } from '../../ui/plan-card.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Button, type ButtonKind } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { PlanCard } from '#ui/plan-card.tsx';
 import { checkoutProblem } from './billing.messages.ts';
 import { plansQuery } from './billing.queries.ts';
 import { type ChargeFacts, describeCharge } from './describe-charge.ts';

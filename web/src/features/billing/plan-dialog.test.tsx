@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi } from '../../../test/fake-api.ts';
-import { PLANS_ANSWER } from '../../../test/fake-billing.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import type { User } from '../../platform/api/account.ts';
+import type { User } from '#platform/api/account.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { PLANS_ANSWER } from '#test/fake-billing.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { SubscriptionRequired } from './subscription-required.tsx';
 

@@ -1,9 +1,9 @@
 import { getPaymentProblem, getPlanModalTitle, hasAccess } from '@attune/domain/billing/access';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { User } from '../../platform/api/account.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
 type PlanDialogProps = {

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 const INCLUDED = [
   'The companion, with “What I used” under every reply',

@@ -1,7 +1,7 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
-import type { User } from '../../platform/api/account.ts';
+import type { User } from '#platform/api/account.ts';
 import { formatDay } from './format-day.ts';
 
 type Question = [question: string, answer: string];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TextAction } from '../../ui/text-action.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { portalProblem } from './billing.messages.ts';
 import { usePortal } from './use-portal.ts';
 

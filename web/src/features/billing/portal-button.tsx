@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { portalProblem } from './billing.messages.ts';
 import { usePortal } from './use-portal.ts';
 

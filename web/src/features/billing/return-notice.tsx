@@ -1,8 +1,8 @@
 import { getPaymentProblem } from '@attune/domain/billing/access';
 import type { ReactNode } from 'react';
-import type { User } from '../../platform/api/account.ts';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import type { User } from '#platform/api/account.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { returnProblem } from './billing.messages.ts';
 import type { CheckoutReturn } from './use-checkout-return.ts';
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { stubLocation, stubScripts } from '../../../test/fake-billing.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { stubLocation, stubScripts } from '#test/fake-billing.ts';
 import { startCheckout } from './start-checkout.ts';
 
 const ORDER = { userId: 'u1', priceId: 'price_annual', publishableKey: 'pk_test_1' };

@@ -1,4 +1,4 @@
-import { createCheckoutSession } from '../../platform/api/billing.ts';
+import { createCheckoutSession } from '#platform/api/billing.ts';
 import { loadProvider } from './provider-script.ts';
 
 export type CheckoutOrder = { userId: string; priceId: string; publishableKey: string };

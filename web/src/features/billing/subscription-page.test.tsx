@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { PLANS_ANSWER } from '../../../test/fake-billing.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import type { User } from '../../platform/api/account.ts';
+import type { User } from '#platform/api/account.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { PLANS_ANSWER } from '#test/fake-billing.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { SubscriptionPage } from './subscription-page.tsx';
 
 const CONFIRM = 'POST /api/subscription/confirm-checkout';

@@ -1,8 +1,8 @@
 import { getPaymentProblem, getTrialBannerDays } from '@attune/domain/billing/access';
 import { Link } from 'react-router';
-import type { User } from '../../platform/api/account.ts';
-import { StringWave } from '../../ui/string-wave.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import type { User } from '#platform/api/account.ts';
+import { StringWave } from '#ui/string-wave.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { PaymentNotice } from './payment-notice.tsx';
 import { PlanCards } from './plan-cards.tsx';

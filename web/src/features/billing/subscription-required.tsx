@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { User } from '../../platform/api/account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
-import { ScreenMessage } from '../../ui/screen-message.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Button } from '#ui/button.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { ScreenMessage } from '#ui/screen-message.tsx';
 
 const DENIED_DIALOG = lazyPart(async () => (await import('./plan-dialog.tsx')).DeniedPlanDialog);
 

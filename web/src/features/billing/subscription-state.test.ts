@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import type { User } from '../../platform/api/account.ts';
+import type { User } from '#platform/api/account.ts';
+import { buildUser } from '#test/build-user.ts';
 import { subscriptionFacts } from './manage/subscription-facts.ts';
 import { subscriptionState } from './subscription-state.ts';
 

@@ -1,7 +1,7 @@
 import { TRIAL_NOTICE_DAYS } from '@attune/domain/billing/notices';
 import { TRIAL_DAYS } from '@attune/domain/billing/plans';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import { formatDate } from '../../platform/browser/format-date.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
-import type { User } from '../../platform/api/account.ts';
-import { cx } from '../../ui/cx.ts';
+import type { User } from '#platform/api/account.ts';
+import { cx } from '#ui/cx.ts';
 import { type TrialDay, trialDays } from './trial-days.ts';
 
 type TrialLineProps = { user: Pick<User, 'createdAt' | 'trialEndsAt' | 'timeZone'>; now: Date };

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { recordServerTime } from '../../platform/browser/server-clock.ts';
+import { recordServerTime } from '#platform/browser/server-clock.ts';
 import { useAccessClock } from './use-access-clock.ts';
 
 const NOON = '2026-11-15T12:00:00.000Z';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { User } from '../../platform/api/account.ts';
-import { onClockOffsetChange, serverNow } from '../../platform/browser/server-clock.ts';
+import type { User } from '#platform/api/account.ts';
+import { onClockOffsetChange, serverNow } from '#platform/browser/server-clock.ts';
 
 /**
  * The longest delay. Timers pause while a laptop sleeps and cannot exceed 25 days, and texts about

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { type CheckoutOutcome, confirmCheckout } from '../../platform/api/billing.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { type CheckoutOutcome, confirmCheckout } from '#platform/api/billing.ts';
 import { refreshBilling } from './billing.queries.ts';
 
 /** The provider's confirmation may arrive a little after the user. */

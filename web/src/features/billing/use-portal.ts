@@ -1,4 +1,4 @@
-import { createPortalSession } from '../../platform/api/billing.ts';
+import { createPortalSession } from '#platform/api/billing.ts';
 import { useExternalRedirect } from './use-external-redirect.ts';
 
 export function usePortal(userId: string) {

@@ -1,17 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
+import { allDrafts, draftsIn } from '#platform/browser/drafts.ts';
 import {
   buildMessage,
   buildOpenConversation,
   buildPersonMessage,
   idOf,
-} from '../../../test/build-companion.ts';
-import { createCompanionServer } from '../../../test/companion-server.ts';
-import { problem } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import { clearUserData } from '../../platform/browser/clear-user-data.ts';
-import { allDrafts, draftsIn } from '../../platform/browser/drafts.ts';
+} from '#test/build-companion.ts';
+import { createCompanionServer } from '#test/companion-server.ts';
+import { problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { CompanionPage } from './companion-page.tsx';
 
 const USER = { id: 'maren', name: 'Maren', timeZone: 'UTC' };

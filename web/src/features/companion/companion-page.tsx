@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { loadErrorMessage } from '../../platform/api/api-error.ts';
-import type { Overview } from '../../platform/api/companion.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
+import type { Overview } from '#platform/api/companion.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { overviewQuery } from './companion.queries.ts';
 import {
   CompanionProvider,

@@ -1,5 +1,5 @@
-import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
-import type { Message } from '../../platform/api/companion.ts';
+import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
+import type { Message } from '#platform/api/companion.ts';
 
 const TEXT_KEPT_NOTE = 'Your words are still in the field.';
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import * as api from '../../platform/api/companion.ts';
+import * as api from '#platform/api/companion.ts';
 
 const companionKey = (userId: string) => ['companion', userId];
 

@@ -2,10 +2,10 @@ import { BREAK_MESSAGE } from '@attune/domain/companion/care/break-reminder';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Overview } from '../../platform/api/companion.ts';
-import { tabMemory } from '../../platform/browser/tab-memory.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import type { Overview } from '#platform/api/companion.ts';
+import { tabMemory } from '#platform/browser/tab-memory.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 const LOW_MESSAGES_LEFT = 10;
 const STORAGE_KEY = 'attune.break-seen';

@@ -1,8 +1,8 @@
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Conversation, Overview } from '../../platform/api/companion.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Lazy, lazyPart, onFirstInteraction } from '../../ui/lazy.tsx';
+import type { Conversation, Overview } from '#platform/api/companion.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Lazy, lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
 import { useCompanionContext } from './companion-context.tsx';
 import { Composer } from './composer/composer.tsx';
 import { ComposerNotices } from './composer-notices.tsx';

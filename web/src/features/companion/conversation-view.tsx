@@ -1,11 +1,11 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { loadErrorMessage } from '../../platform/api/api-error.ts';
-import type { Overview } from '../../platform/api/companion.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
+import type { Overview } from '#platform/api/companion.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { problemMessage } from './companion.messages.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { NEW_CONVERSATION } from './composer/message-drafts.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 
 type PhoneSheetProps = {
   title: string;

@@ -1,4 +1,4 @@
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
-import type { Overview } from '../../platform/api/companion.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { ReasonLine } from '../../ui/reason-line.tsx';
+import type { Overview } from '#platform/api/companion.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ReasonLine } from '#ui/reason-line.tsx';
 import { AboutCompanion } from './rail/about-companion.tsx';
 
 type StartScreenProps = {

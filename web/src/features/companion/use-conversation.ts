@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { isMissing } from '../../platform/api/api-error.ts';
+import { isMissing } from '#platform/api/api-error.ts';
 import { conversationQuery, refreshCompanion } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { isActive, withLiveReply } from './stream/live-reply.ts';

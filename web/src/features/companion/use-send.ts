@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { newId } from '../../platform/browser/new-id.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import { notSentMessage, refusalMessage } from './companion.messages.ts';
 import { overviewQuery } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Message, Rating } from '../../platform/api/companion.ts';
-import { changeConversation, rateReply } from '../../platform/api/companion.ts';
-import { newId } from '../../platform/browser/new-id.ts';
+import type { Message, Rating } from '#platform/api/companion.ts';
+import { changeConversation, rateReply } from '#platform/api/companion.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import { patchConversation, patchMessage } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { streams } from './stream/streams.ts';

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildArchivedPage, buildDaily } from '../../../test/build-daily.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import type { DailyPage as Page } from '../../platform/api/daily.ts';
-import { allDrafts } from '../../platform/browser/drafts.ts';
+import type { DailyPage as Page } from '#platform/api/daily.ts';
+import { allDrafts } from '#platform/browser/drafts.ts';
+import { buildArchivedPage, buildDaily } from '#test/build-daily.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { DailyPage } from './daily-page.tsx';
 
 const TITLE = 'One window at a time';

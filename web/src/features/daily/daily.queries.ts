@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import * as api from '../../platform/api/daily.ts';
+import * as api from '#platform/api/daily.ts';
 
 const todayKey = (userId: string) => ['daily', userId, 'today'];
 const pageKey = (userId: string, day: string) => ['daily', userId, 'page', day];

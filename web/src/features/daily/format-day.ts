@@ -1,5 +1,5 @@
 import { daysBetween } from '@attune/domain/kernel/local-day';
-import { formatDate, formatDateOmittingCurrentYear } from '../../platform/browser/format-date.ts';
+import { formatDate, formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 
 /**
  * 'Sunday 15 November', with the year if it is another one. A calendar day is the same everywhere.

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { draftsIn } from '../../platform/browser/drafts.ts';
-import { newId } from '../../platform/browser/new-id.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
 
 type Draft = { id: string; text: string };
 

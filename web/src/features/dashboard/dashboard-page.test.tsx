@@ -2,10 +2,10 @@ import { CARD_IDS, CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildDashboard } from '../../../test/build-dashboard.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import type { Dashboard } from '../../platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { buildDashboard } from '#test/build-dashboard.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const pen = userEvent.setup();

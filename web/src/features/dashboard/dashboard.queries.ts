@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as api from '../../platform/api/dashboard.ts';
+import * as api from '#platform/api/dashboard.ts';
 
 /** The query key is the cache that SPEC section 9 names for the dashboard. */
 export function dashboardQuery(userId: string) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { MoodWave } from '../../ui/mood-wave.tsx';
+import { MoodWave } from '#ui/mood-wave.tsx';
 
 type FirstStep = { title: string; text: string; link: ReactNode; drawing: ReactNode };
 

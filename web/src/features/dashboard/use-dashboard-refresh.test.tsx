@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { buildDashboard } from '../../../test/build-dashboard.ts';
-import { publishLiveUpdate } from '../../platform/live/live-updates.ts';
+import { publishLiveUpdate } from '#platform/live/live-updates.ts';
+import { buildDashboard } from '#test/build-dashboard.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { useDashboardRefresh } from './use-dashboard-refresh.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { User } from '../../platform/api/account.ts';
-import { onLiveUpdate } from '../../platform/live/live-updates.ts';
+import type { User } from '#platform/api/account.ts';
+import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
 const TOPICS = ['dashboard', 'tutorials', 'goals', 'mind', 'daily', 'notifications'];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isSignedOut, messageOf } from '../../platform/api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { type StepUp, StepUpFields, stepUpProof, stepUpRules } from '../../ui/step-up-fields.tsx';
+import { isSignedOut, messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { type StepUp, StepUpFields, stepUpProof, stepUpRules } from '#ui/step-up-fields.tsx';
 import { stepUpIssue } from './step-up-issue.ts';
 
 const NOT_EXPORTED = 'Nothing was downloaded: something went wrong on our side. Try again.';

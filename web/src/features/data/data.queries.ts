@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readStoredData, readStoredPage } from '../../platform/api/data.ts';
+import { readStoredData, readStoredPage } from '#platform/api/data.ts';
 
 /** Not cached: counted each time it is shown. */
 export const storedDataQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { User } from '../../platform/api/account.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { DeleteForm, type DeleteFormProps } from './delete-form.tsx';
 
 export type DeleteAccountProps = { user: User } & Omit<DeleteFormProps, 'email' | 'onKeep'>;

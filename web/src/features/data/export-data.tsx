@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSignedOut, messageOf } from '../../platform/api/api-error.ts';
-import { exportData } from '../../platform/api/data.ts';
-import { saveFile } from '../../platform/browser/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
+import { isSignedOut, messageOf } from '#platform/api/api-error.ts';
+import { exportData } from '#platform/api/data.ts';
+import { saveFile } from '#platform/browser/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { ConfirmExport } from './confirm-export.tsx';
 import { storedDataQuery } from './data.queries.ts';
 

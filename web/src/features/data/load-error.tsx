@@ -1,5 +1,5 @@
-import { messageOf } from '../../platform/api/api-error.ts';
-import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 
 type LoadErrorProps = { error: Error; onTryAgain: () => void };
 

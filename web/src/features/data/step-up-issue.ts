@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 
 export function stepUpIssue(
   error: unknown,

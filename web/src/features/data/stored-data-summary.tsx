@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber } from '../../platform/browser/format-number.ts';
-import { Loading } from '../../ui/loading.tsx';
+import { formatNumber } from '#platform/browser/format-number.ts';
+import { Loading } from '#ui/loading.tsx';
 import { storedDataQuery } from './data.queries.ts';
 import { LoadError } from './load-error.tsx';
 import { StoredPages } from './stored-pages.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { storedPageQuery } from './data.queries.ts';
 import { LoadError } from './load-error.tsx';
 

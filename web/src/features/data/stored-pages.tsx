@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { KeptData } from '../../platform/api/data.ts';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import type { KeptData } from '#platform/api/data.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 
 const DIALOG = lazyPart(async () => (await import('./stored-page-dialog.tsx')).StoredPageDialog);
 

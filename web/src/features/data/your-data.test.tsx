@@ -3,8 +3,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
 import { YourData } from './your-data.tsx';
 
 const SECTIONS = [

@@ -1,13 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import {
-  buildComment,
-  buildPost,
-  buildPostPage,
-  buildThread,
-  POST_ID,
-} from '../../../test/build-post.ts';
-import type { Thread } from '../../platform/api/forum.ts';
+import type { Thread } from '#platform/api/forum.ts';
+import { buildComment, buildPost, buildPostPage, buildThread, POST_ID } from '#test/build-post.ts';
 import { addComment, applyEdit, refreshThread, type ThreadData } from './forum-cache.ts';
 import { editOf } from './forum-change.ts';
 

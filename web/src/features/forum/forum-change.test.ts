@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildComment, buildPost, buildThread, POST_ID } from '../../../test/build-post.ts';
-import type { Thread } from '../../platform/api/forum.ts';
+import type { Thread } from '#platform/api/forum.ts';
+import { buildComment, buildPost, buildThread, POST_ID } from '#test/build-post.ts';
 import { editOf, editPages, type ForumChange } from './forum-change.ts';
 import { countHiddenComments } from './thread/shown-comments.ts';
 

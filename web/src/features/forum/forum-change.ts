@@ -1,4 +1,4 @@
-import type { Comment, CommentPage, Post, Reply, Thread } from '../../platform/api/forum.ts';
+import type { Comment, CommentPage, Post, Reply, Thread } from '#platform/api/forum.ts';
 
 export type ForumChange = { postId: string } & (
   | { kind: 'like-post'; isLiked: boolean }

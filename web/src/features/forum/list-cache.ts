@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ListedPost, Overview, Post, PostPage } from '../../platform/api/forum.ts';
+import type { ListedPost, Overview, Post, PostPage } from '#platform/api/forum.ts';
 
 type ListData = InfiniteData<PostPage, string | undefined>;
 

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as api from '../../platform/api/forum-list.ts';
+import * as api from '#platform/api/forum-list.ts';
 
 /** What the user is reading does not change by itself: new items are announced instead. */
 export const NO_AUTO_REFRESH = { meta: { isSteady: true }, refetchOnWindowFocus: false };

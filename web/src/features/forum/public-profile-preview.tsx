@@ -1,6 +1,6 @@
 import { getBadges } from '@attune/domain/forum/badges';
-import type { User } from '../../platform/api/account.ts';
-import { serverNow } from '../../platform/browser/server-clock.ts';
+import type { User } from '#platform/api/account.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
 import { MemberCard } from './member/member-card.tsx';
 
 export function PublicProfilePreview({ user }: { user: User }) {

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/api/api-error.ts';
-import * as api from '../../platform/api/forum.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import * as api from '#platform/api/forum.ts';
 import { editOf, type ForumChange, type ForumEdit, type ThreadPage } from './forum-change.ts';
 
 /** The cached state after a change, from the server's response where it has one. */

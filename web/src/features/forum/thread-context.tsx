@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { problemOf } from '../../platform/api/api-error.ts';
-import type { Post } from '../../platform/api/forum.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import type { Post } from '#platform/api/forum.ts';
+import { useToast } from '#ui/toast.tsx';
 import type { ForumChange } from './forum-change.ts';
 import { useChangeForum } from './thread.queries.ts';
 

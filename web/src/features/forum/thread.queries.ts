@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as api from '../../platform/api/forum.ts';
+import * as api from '#platform/api/forum.ts';
 import { applyEdit, type ThreadData, threadKey } from './forum-cache.ts';
 import { editOf, editPages, type ForumChange } from './forum-change.ts';
 import { NO_AUTO_REFRESH } from './list.queries.ts';

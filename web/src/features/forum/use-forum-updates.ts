@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { countForumUpdates, type PostFilters } from '../../platform/api/forum-list.ts';
-import { onLiveUpdate } from '../../platform/live/live-updates.ts';
+import { countForumUpdates, type PostFilters } from '#platform/api/forum-list.ts';
+import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
 /** Counts are requested at most once in this time, however busy a thread is. */
 const PAUSE_MS = 1_000;

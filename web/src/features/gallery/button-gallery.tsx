@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
-import { Button, type ButtonKind } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import { Button, type ButtonKind } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const KINDS: ReadonlyArray<readonly [ButtonKind, string, string]> = [

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Chips } from '../../ui/chips.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { RadioRows } from '../../ui/radio-rows.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Chips } from '#ui/chips.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const THEMES = [

@@ -1,6 +1,6 @@
-import { Logo } from '../../ui/logo.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
-import { ToastProvider } from '../../ui/toast.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
 import { ButtonGallery } from './button-gallery.tsx';
 import { ChoiceGallery } from './choice-gallery.tsx';
 import { ColorGallery } from './color-gallery.tsx';

@@ -1,12 +1,12 @@
 import { ChevronDown, CreditCard, LogOut, Settings, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Collapsible } from '../../ui/collapsible.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/menu.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 type Shown = 'open' | 'closed-in' | null;

@@ -1,4 +1,4 @@
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const VARIANTS = ['pulse', 'inline', 'neural', 'fullPage', 'skeleton'] as const;

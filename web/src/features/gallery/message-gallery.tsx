@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide-react';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { ScreenMessage } from '../../ui/screen-message.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { ScreenMessage } from '#ui/screen-message.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 export function MessageGallery() {

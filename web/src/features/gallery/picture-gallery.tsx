@@ -1,6 +1,6 @@
-import { Avatar } from '../../ui/avatar.tsx';
-import { Cover } from '../../ui/cover.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const IDS = Array.from({ length: 12 }, (_, i) => `lesson-${i + 1}`);

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import { PlanCard } from '../../ui/plan-card.tsx';
+import { Button } from '#ui/button.tsx';
+import { PlanCard } from '#ui/plan-card.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const SIZES = ['sm', 'lg'] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { PageTransition, type PageTransitionKind } from '../../ui/page-transition.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Button } from '#ui/button.tsx';
+import { PageTransition, type PageTransitionKind } from '#ui/page-transition.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const KINDS = [

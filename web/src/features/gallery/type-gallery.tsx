@@ -1,5 +1,5 @@
-import { BecauseLine } from '../../ui/because-line.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import { BecauseLine } from '#ui/because-line.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { GallerySection } from './gallery-section.tsx';
 
 const SIZES = [

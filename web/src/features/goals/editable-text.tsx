@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { cx } from '../../ui/cx.ts';
-import { FieldError } from '../../ui/field-error.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
+import { cx } from '#ui/cx.ts';
+import { FieldError } from '#ui/field-error.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { ChangedElsewhere } from './drafts/changed-elsewhere.tsx';
 import { useAutosavedText } from './drafts/use-autosaved-text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildGoal, buildGoals, buildStep, goalId } from '../../../test/build-goal.ts';
+import { buildGoal, buildGoals, buildStep, goalId } from '#test/build-goal.ts';
 import { type GoalChange, withChange, withResponse } from './goal-change.ts';
 
 const steps = [buildStep(11), buildStep(12), buildStep(13)];

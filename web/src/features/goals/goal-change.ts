@@ -7,8 +7,8 @@ import type {
   NewGoal,
   NewStep,
   StepFields,
-} from '../../platform/api/goals.ts';
-import { moveId } from '../../ui/reorder/order.ts';
+} from '#platform/api/goals.ts';
+import { moveId } from '#ui/reorder/order.ts';
 
 export type GoalChange =
   | { kind: 'add-goal'; goal: NewGoal }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildGoal, buildStep } from '../../../test/build-goal.ts';
+import { buildGoal, buildStep } from '#test/build-goal.ts';
 import { describeActiveGoals, formatProgress, formatTargetDate } from './goal-labels.ts';
 
 it('describes active goals', () => {

@@ -1,6 +1,6 @@
 import { daysBetween } from '@attune/domain/kernel/local-day';
-import type { Goal } from '../../platform/api/goals.ts';
-import { formatDate } from '../../platform/browser/format-date.ts';
+import type { Goal } from '#platform/api/goals.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 
 const NUMBER_NAMES = [
   'no',

@@ -1,8 +1,8 @@
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
-import { problemOf } from '../../platform/api/api-error.ts';
-import { serverNow } from '../../platform/browser/server-clock.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
+import { useToast } from '#ui/toast.tsx';
 import { type GoalDrafts, getGoalDrafts } from './drafts/goal-drafts.ts';
 import type { GoalChange } from './goal-change.ts';
 import { useChangeGoals } from './goals.queries.ts';

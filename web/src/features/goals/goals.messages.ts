@@ -1,4 +1,4 @@
-import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
 
 export function notSavedMessage(error: unknown): string {
   if (isSignedOut(error)) return 'Not saved yet: sign in again. Your words are kept here.';

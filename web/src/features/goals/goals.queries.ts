@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as api from '../../platform/api/goals.ts';
+import * as api from '#platform/api/goals.ts';
 import { type GoalChange, withChange, withResponse } from './goal-change.ts';
 import { sendChange } from './send-change.ts';
 

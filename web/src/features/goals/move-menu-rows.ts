@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { MenuRow } from '../../ui/menu-rows.ts';
+import type { MenuRow } from '#ui/menu-rows.ts';
 
 /** For users who don't drag: one position up or down. */
 export const moveMenuRows = (

@@ -1,5 +1,5 @@
-import type { Goal, GoalList } from '../../platform/api/goals.ts';
-import * as api from '../../platform/api/goals.ts';
+import type { Goal, GoalList } from '#platform/api/goals.ts';
+import * as api from '#platform/api/goals.ts';
 import type { GoalChange } from './goal-change.ts';
 
 export async function sendChange(change: GoalChange): Promise<Goal | GoalList | null> {

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildGoal, buildStep } from '../../../test/build-goal.ts';
-import { createGoalsServer } from '../../../test/goals-server.ts';
+import { buildGoal, buildStep } from '#test/build-goal.ts';
+import { createGoalsServer } from '#test/goals-server.ts';
 import type { GoalChange } from './goal-change.ts';
 import { useChangeGoals, useGoals } from './goals.queries.ts';
 

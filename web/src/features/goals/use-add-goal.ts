@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { problemOf } from '../../platform/api/api-error.ts';
-import type { GoalTemplate, NewGoal } from '../../platform/api/goals.ts';
-import { newId } from '../../platform/browser/new-id.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import type { GoalTemplate, NewGoal } from '#platform/api/goals.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { useToast } from '#ui/toast.tsx';
 import { discardNewGoal } from './drafts/draft-slots.ts';
 import { useGoalsContext } from './goals-context.tsx';
 

@@ -1,9 +1,9 @@
 import { noteIssue, tidyText } from '@attune/domain/goals/goal-rules';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newId } from '../../platform/browser/new-id.ts';
-import { Button } from '../../ui/button.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { newId } from '#platform/browser/new-id.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { draftSlots } from './drafts/draft-slots.ts';
 import { useDraft } from './drafts/use-autosaved-text.ts';
 import { notSavedMessage } from './goals.messages.ts';

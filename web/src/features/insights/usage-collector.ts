@@ -1,6 +1,6 @@
 import type { AppFeatureId } from '@attune/domain/insights/app-features';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import type { UsageEvent } from '../../platform/api/usage-events.ts';
+import type { UsageEvent } from '#platform/api/usage-events.ts';
 
 const BATCH_MS = MINUTE_MS;
 const MAX_BATCH_SIZE = 20;

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { fakeApi } from '#test/fake-api.ts';
 import { UsageTracker } from './usage-tracker.tsx';
 
 const EVENTS = 'POST /api/events';

@@ -2,8 +2,8 @@ import { getPageFeature } from '@attune/domain/insights/page-features';
 import { findPage, type PagePath } from '@attune/domain/navigation/pages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { sendUsageEvents } from '../../platform/api/usage-events.ts';
-import { serverNow } from '../../platform/browser/server-clock.ts';
+import { sendUsageEvents } from '#platform/api/usage-events.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
 import { startUsageCollector, type UsageCollector } from './usage-collector.ts';
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BecauseLine } from '../../ui/because-line.tsx';
-import { Cover } from '../../ui/cover.tsx';
+import { BecauseLine } from '#ui/because-line.tsx';
+import { Cover } from '#ui/cover.tsx';
 import { ChatBubble } from './chat-bubble.tsx';
 import { ExampleLabel } from './example-label.tsx';
 

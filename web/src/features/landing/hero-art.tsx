@@ -1,4 +1,4 @@
-import { createRandom, createWave, remainingUnrest, smoothPath, tracePath } from '../../ui/art.ts';
+import { createRandom, createWave, remainingUnrest, smoothPath, tracePath } from '#ui/art.ts';
 
 type Sheet = {
   width: number;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Logo } from '../../ui/logo.tsx';
-import { ThemeToggle } from '../../ui/theme-toggle.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2';
 

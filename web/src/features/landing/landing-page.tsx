@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Loading } from '../../ui/loading.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { AssessmentBand } from './assessment-band.tsx';
 import { FarewellNotice } from './farewell-notice.tsx';
 import { Hero } from './hero.tsx';

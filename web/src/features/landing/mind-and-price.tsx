@@ -1,7 +1,7 @@
 import { formatCents, PLANS } from '@attune/domain/billing/plans';
 import { Link } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '#ui/button.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { StaticSection } from './static-section.tsx';
 
 const { monthly, annual } = PLANS;

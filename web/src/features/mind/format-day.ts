@@ -1,4 +1,4 @@
-import { formatDate, formatDateOmittingCurrentYear } from '../../platform/browser/format-date.ts';
+import { formatDate, formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 
 /** 'Fri 13 Nov': a calendar day is the same in every time zone. */
 export function formatDay(day: string): string {

@@ -1,9 +1,9 @@
 import { isWorry } from '@attune/domain/mind/worry';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MindOverview, MindSettings, Practice } from '../../platform/api/mind.ts';
-import { useBelowFoldReady } from '../../platform/browser/use-below-fold-ready.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import type { MindOverview, MindSettings, Practice } from '#platform/api/mind.ts';
+import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { Loading } from '#ui/loading.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { BreathingSection } from './breathing/breathing-section.tsx';
 import { MoodCheckIn } from './check-in/mood-check-in.tsx';
 import { MoodWeek } from './check-in/mood-week.tsx';

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildEntry, buildMind, buildMood, buildPractice } from '../../../test/build-mind.ts';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import { draftsIn } from '../../platform/browser/drafts.ts';
-import { newId } from '../../platform/browser/new-id.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { buildEntry, buildMind, buildMood, buildPractice } from '#test/build-mind.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { MindPage } from './mind-page.tsx';
 import { OutboxSender } from './outbox-sender.tsx';
 

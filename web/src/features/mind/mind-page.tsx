@@ -1,10 +1,10 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loading } from '../../ui/loading.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
-import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { mindQuery, practicesQuery } from './mind.queries.ts';
 import { MindHome } from './mind-home.tsx';
 import { PracticeView } from './practices/practice-view.tsx';

@@ -1,4 +1,4 @@
-import { ApiError, isSignedOut, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
 
 export function notSentMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {

@@ -8,9 +8,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import * as api from '../../platform/api/mind.ts';
-import { newId } from '../../platform/browser/new-id.ts';
-import { serverNow } from '../../platform/browser/server-clock.ts';
+import * as api from '#platform/api/mind.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
 import { createOutbox, isFinalRefusal } from './outbox.ts';
 
 const PRACTICES = 'practices';

@@ -1,5 +1,5 @@
 import { MOOD_LIMITS } from '@attune/domain/mind/moods';
-import type { TextLimit } from '../../ui/text-limit.ts';
+import type { TextLimit } from '#ui/text-limit.ts';
 
 export const NOTE_LIMIT: TextLimit = {
   max: MOOD_LIMITS.note,

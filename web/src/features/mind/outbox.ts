@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import {
   type MoodAnswer,
   type NewMood,
@@ -6,9 +6,9 @@ import {
   recordMood,
   recordSession,
   saveJournalEntry,
-} from '../../platform/api/mind.ts';
-import { draftsIn } from '../../platform/browser/drafts.ts';
-import { newId } from '../../platform/browser/new-id.ts';
+} from '#platform/api/mind.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
 
 export type QueuedEntry = { id: string; text: string; prompt: string | null; version: number };
 

@@ -1,6 +1,6 @@
 import type { Action } from '@attune/domain/moderation/decisions';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
-import type { QueueState } from '../../platform/api/moderation.ts';
+import { ApiError, messageOf } from '#platform/api/api-error.ts';
+import type { QueueState } from '#platform/api/moderation.ts';
 
 export const ACTION_NAMES: Record<Action, string> = {
   hide: 'Hide',

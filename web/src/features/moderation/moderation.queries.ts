@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from '../../platform/api/moderation.ts';
+import * as api from '#platform/api/moderation.ts';
 
 export function ownModerationQuery(userId: string) {
   return queryOptions({

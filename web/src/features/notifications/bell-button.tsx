@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { bellLabel, formatUnreadCount } from './unread-labels.ts';
 
 export type BellProps = {

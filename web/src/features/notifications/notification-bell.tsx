@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Lazy, lazyPart } from '../../ui/lazy.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { BellButton, type BellProps } from './bell-button.tsx';
 import { unreadQuery } from './notifications.queries.ts';
 

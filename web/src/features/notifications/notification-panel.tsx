@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Popover } from '../../ui/popover.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Sheet } from '#ui/sheet.tsx';
 import { BellButton, type BellProps } from './bell-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 

@@ -1,10 +1,10 @@
 import { CalendarCheck, CreditCard, type LucideIcon, Shield } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Notification } from '../../platform/api/notifications.ts';
-import { TimeAgo } from '../../platform/browser/time-ago.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { renderParts } from '../../ui/markdown/render-parts.tsx';
+import type { Notification } from '#platform/api/notifications.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { renderParts } from '#ui/markdown/render-parts.tsx';
 
 const ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
   moderation: Shield,

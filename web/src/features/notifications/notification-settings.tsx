@@ -6,17 +6,17 @@ import {
   type EmailKind,
 } from '@attune/domain/notifications/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { messageOf } from '../../platform/api/api-error.ts';
+import { messageOf } from '#platform/api/api-error.ts';
 import {
   changeSettings,
   type NotificationSettings as Settings,
-} from '../../platform/api/notifications.ts';
-import { Loading } from '../../ui/loading.tsx';
-import { NoticeBox } from '../../ui/notice-box.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useToast } from '../../ui/toast.tsx';
-import { TryAgainBox } from '../../ui/try-again-box.tsx';
+} from '#platform/api/notifications.ts';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { settingsQuery } from './notifications.queries.ts';
 
 const CHOICES: ReadonlyArray<{ value: EmailChoice; label: string }> = [

@@ -5,7 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import * as api from '../../platform/api/notifications.ts';
+import * as api from '#platform/api/notifications.ts';
 
 export type NotificationPages = InfiniteData<
   Awaited<ReturnType<typeof api.listNotifications>>,

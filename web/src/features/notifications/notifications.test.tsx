@@ -3,10 +3,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../../test/fake-api.ts';
-import type { Notification } from '../../platform/api/notifications.ts';
-import { createDataCaches } from '../../platform/query/query-client.ts';
-import { ToastProvider } from '../../ui/toast.tsx';
+import type { Notification } from '#platform/api/notifications.ts';
+import { createDataCaches } from '#platform/query/query-client.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { ToastProvider } from '#ui/toast.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 // Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
 import './notification-panel.tsx';

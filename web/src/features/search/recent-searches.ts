@@ -1,4 +1,4 @@
-import { onClearUserData } from '../../platform/browser/clear-user-data.ts';
+import { onClearUserData } from '#platform/browser/clear-user-data.ts';
 
 const MAX_RECENT = 5;
 let recent: readonly string[] = [];

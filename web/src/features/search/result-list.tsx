@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { SearchHit } from '../../platform/api/search.ts';
-import { formatDate } from '../../platform/browser/format-date.ts';
-import { MarkedText } from '../../ui/marked-text.tsx';
+import type { SearchHit } from '#platform/api/search.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { MarkedText } from '#ui/marked-text.tsx';
 import type { OptionGroup, SearchOption } from './search-options.ts';
 
 export const RESULTS_ID = 'search-results';

@@ -1,9 +1,9 @@
 import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
 import { Search, X } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { StringWave } from '../../ui/string-wave.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { StringWave } from '#ui/string-wave.tsx';
 import { RESULTS_ID } from './result-list.tsx';
 
 type SearchBarProps = {

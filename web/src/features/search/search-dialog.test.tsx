@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import type { SearchAnswer, SearchHit } from '../../platform/api/search.ts';
-import { clearUserData } from '../../platform/browser/clear-user-data.ts';
+import type { SearchAnswer, SearchHit } from '#platform/api/search.ts';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { SearchDialog } from './search-dialog.tsx';
 
 const SEARCH = 'GET /api/search';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TopDialog } from '../../ui/top-dialog.tsx';
+import { TopDialog } from '#ui/top-dialog.tsx';
 import { recentSearches } from './recent-searches.ts';
 import { SearchPanel } from './search-panel.tsx';
 

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@attune/domain/search/search-rules';
-import type { SearchAnswer, SearchHit } from '../../platform/api/search.ts';
+import type { SearchAnswer, SearchHit } from '#platform/api/search.ts';
 import { allResultsLink, KIND_LABELS } from './search-labels.ts';
 
 export type SearchOption = { id: string; to: string } & (

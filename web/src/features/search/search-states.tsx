@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { loadErrorMessage } from '../../platform/api/api-error.ts';
-import { Drawing } from '../../ui/drawing.tsx';
-import { TextAction } from '../../ui/text-action.tsx';
-import { TryAgainBox } from '../../ui/try-again-box.tsx';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { Drawing } from '#ui/drawing.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 
 type BeforeSearchProps = { recent: readonly string[]; onChoose: (query: string) => void };
 

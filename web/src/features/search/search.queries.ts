@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { onWrite, search } from '../../platform/api/search.ts';
-import { dataCaches } from '../../platform/query/query-client.ts';
+import { onWrite, search } from '#platform/api/search.ts';
+import { dataCaches } from '#platform/query/query-client.ts';
 
 const KEY = 'search';
 

@@ -1,7 +1,7 @@
 import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
 import { useEffect, useState } from 'react';
-import { useHashTarget, useScrollToElement } from '../../platform/browser/use-hash-target.ts';
-import { Markdown } from '../../ui/markdown/markdown.tsx';
+import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 
 /** A question named in the URL is open already. */
 export function HelpAnswers() {

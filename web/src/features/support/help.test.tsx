@@ -1,10 +1,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
-import { renderPage } from '../../../test/render-page.tsx';
-import { allDrafts } from '../../platform/browser/drafts.ts';
+import { allDrafts } from '#platform/browser/drafts.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { Help } from './help.tsx';
 
 const SEND = 'POST /api/support';

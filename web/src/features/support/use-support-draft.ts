@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { draftsIn } from '../../platform/browser/drafts.ts';
-import { newId } from '../../platform/browser/new-id.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
 
 export type SupportDraft = { id: string; subject: string; message: string };
 

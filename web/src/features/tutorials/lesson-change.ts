@@ -5,7 +5,7 @@ import type {
   ProgressChange,
   TutorialNote,
   TutorialProgress,
-} from '../../platform/api/tutorials.ts';
+} from '#platform/api/tutorials.ts';
 
 export type LessonChange = { tutorialId: string } & (
   | { kind: 'progress'; progress: ProgressChange }

@@ -1,5 +1,5 @@
 import { TRACKS } from '@attune/domain/tutorials/tracks';
-import type { ListedTutorial } from '../../platform/api/tutorials.ts';
+import type { ListedTutorial } from '#platform/api/tutorials.ts';
 
 export const LEVEL_LABELS: Record<ListedTutorial['level'], string> = {
   1: 'Easy',

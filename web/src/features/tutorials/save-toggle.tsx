@@ -1,8 +1,8 @@
 import { Bookmark } from 'lucide-react';
-import { problemOf } from '../../platform/api/api-error.ts';
-import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { useChangeLesson } from './tutorials.queries.ts';
 
 type SaveToggleProps = {

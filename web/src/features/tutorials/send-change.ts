@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/api/api-error.ts';
-import * as api from '../../platform/api/tutorials.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import * as api from '#platform/api/tutorials.ts';
 import { type LessonChange, withChange, withNote } from './lesson-change.ts';
 
 type Answered = (lesson: api.Lesson) => api.Lesson;

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as api from '../../platform/api/tutorials.ts';
+import * as api from '#platform/api/tutorials.ts';
 import { type LessonChange, withChange, withListChange } from './lesson-change.ts';
 import { sendChange } from './send-change.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeApi, problem } from '../../../test/fake-api.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
 import {
   adoptServerDraft,
   allDrafts,

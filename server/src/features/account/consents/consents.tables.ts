@@ -1,5 +1,5 @@
 import { boolean, pgTable, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 
 const consent = () => boolean().notNull().default(false);
 

@@ -1,6 +1,6 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 const PATH = '/api/account/consents';
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { type Consents, NO_CONSENTS } from '@attune/domain/account/consents';
 import type { ConsentsInput } from '@attune/domain/account/consents-input';
-import type { Executor } from '../../../platform/db/database.ts';
-import type { Services } from '../../../platform/services.ts';
-import { audit } from '../../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { lockUser } from '../users.repository.ts';
 import { type ConsentsRow, findConsents, saveConsents } from './consents.repository.ts';
 

@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_LINK_HOURS } from '@attune/domain/account/lifetimes';
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatGreeting } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatGreeting } from '#platform/email/plain-line.ts';
 import { formatHours } from './format-duration.ts';
 
 /** Sent to the new address: only its reader can make the change. */

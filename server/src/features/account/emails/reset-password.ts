@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '@attune/domain/account/lifetimes';
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatGreeting } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatGreeting } from '#platform/email/plain-line.ts';
 import { formatMinutes } from './format-duration.ts';
 
 export function buildResetPasswordEmail({

@@ -1,7 +1,7 @@
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatDateTime } from '../../../platform/email/format-date.ts';
-import { formatGreeting } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { formatGreeting } from '#platform/email/plain-line.ts';
 
 const SIGNED_OUT = 'All other devices have been signed out.';
 

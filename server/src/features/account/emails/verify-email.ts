@@ -1,7 +1,7 @@
 import { VERIFY_LINK_HOURS } from '@attune/domain/account/lifetimes';
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatGreeting } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatGreeting } from '#platform/email/plain-line.ts';
 import { formatHours } from './format-duration.ts';
 
 export function buildVerificationEmail({

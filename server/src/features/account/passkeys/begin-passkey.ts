@@ -6,8 +6,8 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-import type { Executor } from '../../../platform/db/database.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { consumeLimit, PASSKEY_STARTS_BY_NETWORK } from '../limits.ts';
 import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
 import { requireVerifiedEmail } from '../require-verified-email.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { passkeys } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;

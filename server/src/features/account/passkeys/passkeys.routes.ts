@@ -6,14 +6,8 @@ import {
   passkeySignInInput,
 } from '@attune/domain/account/security-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type Api,
-  jsonBody,
-  jsonResponse,
-  problems,
-  SIGNED_IN,
-} from '../../../platform/http/api.ts';
-import type { Services } from '../../../platform/services.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
 import { deviceOf } from '../device-of.ts';

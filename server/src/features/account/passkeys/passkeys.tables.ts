@@ -1,5 +1,5 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, timestamptz } from '../../../platform/db/columns.ts';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const passkeys = pgTable('passkeys', {
   id: uuid().primaryKey(),

@@ -1,4 +1,4 @@
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 
 /** Always the configured origin, whatever the request's Host header says (AU10). */
 export function relyingParty({ appUrl }: Pick<Services, 'appUrl'>) {

@@ -4,8 +4,8 @@ import {
   type AuthenticationResponseJSON,
   verifyAuthenticationResponse,
 } from '@simplewebauthn/server';
-import type { Services } from '../../../platform/services.ts';
-import { audit } from '../../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { consumeChallenge } from '../second-step/challenges.repository.ts';

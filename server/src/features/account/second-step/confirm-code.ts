@@ -1,8 +1,8 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
-import type { Executor } from '../../../platform/db/database.ts';
-import type { Services } from '../../../platform/services.ts';
-import { audit } from '../../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { consumeLimit, SECOND_STEP_ATTEMPTS, STEP_UP_ATTEMPTS_BY_DAY } from '../limits.ts';
 import { notifySecurityChange } from '../notify-security-change.ts';
 import type { UserRow } from '../user-document.ts';

@@ -1,7 +1,7 @@
 import { isTotpCode, normalizeCode } from '@attune/domain/account/second-step';
-import type { Executor } from '../../../platform/db/database.ts';
-import { createSecretCipher } from '../../../platform/secret-cipher.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { createSecretCipher } from '#platform/secret-cipher.ts';
+import type { Services } from '#platform/services.ts';
 import { recoveryCodeHash } from './recovery-codes.ts';
 import { matchingStep } from './totp.ts';
 import {

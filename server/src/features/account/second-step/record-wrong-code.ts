@@ -1,6 +1,6 @@
-import { createRateLimiter } from '../../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../../platform/services.ts';
-import { audit } from '../../audit/index.ts';
+import { audit } from '#features/audit';
+import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 import { buildWrongCodeEmail } from '../emails/wrong-code.ts';
 import { findKnownDeviceId } from '../known-device.ts';
 import { WRONG_CODE_MAILS } from '../limits.ts';

@@ -1,5 +1,5 @@
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, timestamptz } from '../../../platform/db/columns.ts';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const twoStep = pgTable('two_step', {
   userId: uuid('user_id').primaryKey(),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { TOTP } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
-import type { Executor } from '../../../platform/db/database.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
 import { requireVerifiedEmail } from '../require-verified-email.ts';
 import { createTwoStepCipher } from './consume-code.ts';

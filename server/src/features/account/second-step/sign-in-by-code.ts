@@ -1,7 +1,7 @@
 import { securityError } from '@attune/domain/account/security-errors';
-import type { Services } from '../../../platform/services.ts';
-import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
-import { audit } from '../../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
+import type { SocialIdentity } from '#platform/social/social-provider.ts';
 import { countCodeAttempt } from '../count-attempts.ts';
 import { consumeLimit, SIGN_INS_BY_NETWORK } from '../limits.ts';
 import { notifySecurityChange } from '../notify-security-change.ts';

@@ -1,6 +1,6 @@
 import { securityError } from '@attune/domain/account/security-errors';
-import type { Executor } from '../../../platform/db/database.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
 import { notifySecurityChange } from '../notify-security-change.ts';
 import type { UserRow } from '../user-document.ts';

@@ -1,8 +1,8 @@
 import { formatCodeInGroups, normalizeCode } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import type { Executor } from '../../../platform/db/database.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
 import { consumeLimit, SETUP_ATTEMPTS } from '../limits.ts';
 import { deleteUserLinks } from '../links.repository.ts';
 import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { recoveryCodes, twoStep } from './second-step.tables.ts';
 
 export type TwoStepRow = typeof twoStep.$inferSelect;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { generateTotpCode } from '../../../../test/authenticator-app.ts';
-import { createTestApp, PASSWORD, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+import { generateTotpCode } from '#test/authenticator-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 const HALF_MINUTE = 30_000;
 const DAY_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { getSafeReturnPath } from '@attune/domain/navigation/return-path';
-import type { SocialProvider } from '../../../platform/social/social-provider.ts';
+import type { SocialProvider } from '#platform/social/social-provider.ts';
 import type { SocialFlow, SocialMode } from './social-cookies.ts';
 
 type BeginSocialSignInParams = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../../test/social-app.ts';
-import { APP_URL, PASSWORD } from '../../../../test/test-app.ts';
-import { SOCIAL_CALLBACK_PATH } from '../../../platform/social/social-provider.ts';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 const SESSION = 'attune_session';
 

@@ -1,8 +1,8 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { securityError } from '@attune/domain/account/security-errors';
-import { violatesUnique } from '../../../platform/db/database.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { SocialProvider } from '../../../platform/social/social-provider.ts';
+import { violatesUnique } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
 import { notifySecurityChange } from '../notify-security-change.ts';
 import { consumeChallenge, insertChallenge } from '../second-step/challenges.repository.ts';

@@ -1,15 +1,9 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { confirmationInput } from '@attune/domain/account/security-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type Api,
-  jsonBody,
-  jsonResponse,
-  problems,
-  SIGNED_IN,
-} from '../../../platform/http/api.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { SocialProvider } from '../../../platform/social/social-provider.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
+import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { confirmIdentity } from '../confirm-identity.ts';
 import { requireVerifiedEmail } from '../require-verified-email.ts';
 import { requireSession } from '../session-middleware.ts';

@@ -1,5 +1,5 @@
 import { securityError } from '@attune/domain/account/security-errors';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
 import { notifySecurityChange } from '../notify-security-change.ts';
 import { endSessions } from '../sessions.repository.ts';

@@ -2,9 +2,9 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
-import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { createSecretCipher } from '../../../platform/secret-cipher.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { createSecretCipher } from '#platform/secret-cipher.ts';
+import type { Services } from '#platform/services.ts';
 
 type CookieOptions<Content> = {
   /** Without its prefix, which depends on the scheme. */

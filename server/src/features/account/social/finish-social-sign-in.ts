@@ -1,10 +1,10 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
 import { AppError } from '@attune/domain/kernel/app-error';
-import { type Executor, violatesUnique } from '../../../platform/db/database.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { SocialIdentity, SocialProvider } from '../../../platform/social/social-provider.ts';
-import { audit } from '../../audit/index.ts';
+import { audit } from '#features/audit';
+import { type Executor, violatesUnique } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { SocialIdentity, SocialProvider } from '#platform/social/social-provider.ts';
 import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits.ts';
 import { type Device, type OpenedSession, openSession } from '../open-session.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 export const POPUP_SCRIPT_PATH = '/api/account/social/popup.js';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@attune/domain/kernel/app-error';
-import type { Services } from '../../../platform/services.ts';
-import type { SocialIdentity } from '../../../platform/social/social-provider.ts';
-import { audit } from '../../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
+import type { SocialIdentity } from '#platform/social/social-provider.ts';
 import { SOCIAL_REFUSALS_BY_ADDRESS } from '../limits.ts';
 import { findUserByEmail } from '../users.repository.ts';
 import { findIdentityOwner } from './social.repository.ts';

@@ -1,11 +1,8 @@
 import { AppError } from '@attune/domain/kernel/app-error';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { allowedOrigins } from '../../../platform/http/same-site.ts';
-import {
-  SOCIAL_CALLBACK_PATH,
-  type SocialProvider,
-} from '../../../platform/social/social-provider.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import { allowedOrigins } from '#platform/http/same-site.ts';
+import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import { popupPage } from './popup-page.ts';
 import type { SocialMode } from './social-cookies.ts';
 

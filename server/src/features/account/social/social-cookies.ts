@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { z } from 'zod';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { createEncryptedCookie } from './encrypted-cookie.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;

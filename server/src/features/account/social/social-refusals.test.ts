@@ -1,8 +1,8 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../../test/social-app.ts';
-import { APP_URL } from '../../../../test/test-app.ts';
-import { SOCIAL_CALLBACK_PATH } from '../../../platform/social/social-provider.ts';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL } from '#test/test-app.ts';
 
 let app: SocialApp;
 beforeAll(async () => {

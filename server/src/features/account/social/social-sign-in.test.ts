@@ -1,13 +1,10 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../../test/social-app.ts';
-import type { SocialBrowser } from '../../../../test/social-browser.ts';
-import { APP_URL, createTestApp } from '../../../../test/test-app.ts';
-import {
-  SOCIAL_CALLBACK_PATH,
-  type SocialProvider,
-} from '../../../platform/social/social-provider.ts';
+import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import type { SocialBrowser } from '#test/social-browser.ts';
+import { APP_URL, createTestApp } from '#test/test-app.ts';
 
 const SESSION = 'attune_session';
 

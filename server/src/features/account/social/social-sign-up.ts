@@ -1,5 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits.ts';
 import type { OpenedSession } from '../open-session.ts';
 import { consumeChallenge, dropChallenge } from '../second-step/challenges.repository.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSocialApp, readSessionUser, type SocialApp } from '../../../../test/social-app.ts';
-import { APP_URL, PASSWORD } from '../../../../test/test-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
 
 let app: SocialApp;
 beforeAll(async () => {

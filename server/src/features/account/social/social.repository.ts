@@ -1,6 +1,6 @@
 import { normalizeEmail } from '@attune/domain/account/email';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { users } from '../account.tables.ts';
 import type { UserRow } from '../user-document.ts';
 import { socialIdentities } from './social.tables.ts';

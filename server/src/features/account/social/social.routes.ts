@@ -1,12 +1,9 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { socialSignUpInput } from '@attune/domain/account/account-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems } from '../../../platform/http/api.ts';
-import type { Services } from '../../../platform/services.ts';
-import {
-  SOCIAL_CALLBACK_PATH,
-  type SocialProvider,
-} from '../../../platform/social/social-provider.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
+import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { deviceOf } from '../device-of.ts';
 import { writeDeviceCookie } from '../known-device.ts';

@@ -1,8 +1,8 @@
 import type { PlanId } from '@attune/domain/billing/plans';
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatDate } from '../../../platform/email/format-date.ts';
-import { formatGreeting } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatDate } from '#platform/email/format-date.ts';
+import { formatGreeting } from '#platform/email/plain-line.ts';
 import { formatPlan } from './format.ts';
 
 type Facts = {

@@ -1,8 +1,8 @@
 import type { Notice } from '@attune/domain/billing/notices';
 import type { SubscriptionFields } from '@attune/domain/billing/project-subscription';
 import type { ProviderInvoice } from '@attune/domain/billing/provider';
-import type { EmailContent } from '../../../platform/email/email.ts';
-import type { UserRow } from '../../account/index.ts';
+import type { UserRow } from '#features/account';
+import type { EmailContent } from '#platform/email/email.ts';
 import { buildCanceledEmail } from './canceled.ts';
 import { buildPaymentFailedEmail } from './payment-failed.ts';
 import { buildReceiptEmail } from './receipt.ts';

@@ -1,9 +1,9 @@
 import type { PlanId } from '@attune/domain/billing/plans';
 import type { ProviderInvoice } from '@attune/domain/billing/provider';
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatDate } from '../../../platform/email/format-date.ts';
-import { formatGreeting } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatDate } from '#platform/email/format-date.ts';
+import { formatGreeting } from '#platform/email/plain-line.ts';
 import { formatAmount, formatPlan } from './format.ts';
 
 type Facts = {

@@ -1,15 +1,9 @@
 import { reportHandlingInput } from '@attune/domain/companion/care/care-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type Api,
-  jsonBody,
-  jsonResponse,
-  problems,
-  SIGNED_IN,
-} from '../../../platform/http/api.ts';
-import { sendDownload } from '../../../platform/http/download.ts';
-import type { Services } from '../../../platform/services.ts';
-import { adminsOnly, requireSession } from '../../account/index.ts';
+import { adminsOnly, requireSession } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { sendDownload } from '#platform/http/download.ts';
+import type { Services } from '#platform/services.ts';
 import {
   reportPageSchema,
   reportSchema,

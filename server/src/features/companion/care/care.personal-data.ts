@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/reply-report-reasons';
-import type { Executor } from '../../../platform/db/database.ts';
-import { formatDateTime } from '../../../platform/email/format-date.ts';
-import { markdownText } from '../../../platform/markdown.ts';
-import type { PersonalData } from '../../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { markdownText } from '#platform/markdown.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
 import { listReportsByUser } from './reports.repository.ts';
 
 const MAX_REPORTS = 1_000;

@@ -1,14 +1,8 @@
 import { ratingInput, replyReportInput } from '@attune/domain/companion/care/care-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type Api,
-  jsonBody,
-  jsonResponse,
-  problems,
-  SIGNED_IN,
-} from '../../../platform/http/api.ts';
-import type { Services } from '../../../platform/services.ts';
-import { requireAccess } from '../../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { rateReply } from './rate-reply.ts';
 import { reportReply } from './report-reply.ts';
 

@@ -2,7 +2,7 @@ import { REPORT_STATES } from '@attune/domain/companion/care/care-inputs';
 import { REPLY_REPORT_REASON_IDS } from '@attune/domain/companion/care/reply-report-reasons';
 import { FAILURE_CODES } from '@attune/domain/companion/companion-errors';
 import { z } from '@hono/zod-openapi';
-import { pageQuery } from '../../../platform/http/keyset-cursor.ts';
+import { pageQuery } from '#platform/http/keyset-cursor.ts';
 
 const day = z.iso.date();
 const count = z.int();

@@ -1,7 +1,7 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import type { ReplyReportReason } from '@attune/domain/companion/care/reply-report-reasons';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 
 export const companionReports = pgTable('companion_reports', {
   id: uuid().primaryKey(),

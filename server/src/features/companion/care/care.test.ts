@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/reply-report-reasons';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { createEncryptor } from '../../../platform/keys/private-texts.ts';
+import { createEncryptor } from '#platform/keys/private-texts.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
 
 const SECRET = 'My secret is a lighthouse';

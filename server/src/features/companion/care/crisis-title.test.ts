@@ -5,7 +5,7 @@ import {
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../../test/companion-app.ts';
+} from '#test/companion-app.ts';
 
 const SIGN = 'I want to end my life tonight, somewhere near the lighthouse';
 

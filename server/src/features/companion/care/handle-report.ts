@@ -1,7 +1,7 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import { companionError } from '@attune/domain/companion/companion-errors';
-import type { Services } from '../../../platform/services.ts';
-import { audit } from '../../audit/index.ts';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
 import type { ReportDocument } from './care.schemas.ts';
 import { toReportDocument } from './read-reports.ts';
 import { lockReport, updateReport } from './reports.repository.ts';

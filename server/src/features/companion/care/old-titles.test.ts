@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEncryptor } from '#platform/keys/private-texts.ts';
 import {
   type CompanionApp,
   createCompanionApp,
   createCompanionClient,
   createIds,
   getEventData,
-} from '../../../../test/companion-app.ts';
-import { createEncryptor } from '../../../platform/keys/private-texts.ts';
+} from '#test/companion-app.ts';
 import { encryptTitle } from '../message-body.ts';
 
 const SIGN = 'I want to end my life tonight';

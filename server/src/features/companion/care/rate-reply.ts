@@ -1,6 +1,6 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Rating } from '@attune/domain/companion/companion-rules';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { rateMessage } from '../conversations/messages.repository.ts';
 import { requireReply } from './require-reply.ts';
 

@@ -1,5 +1,5 @@
-import { decodeCursor, encodeCursor } from '../../../platform/http/keyset-cursor.ts';
-import type { Services } from '../../../platform/services.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import type { Services } from '#platform/services.ts';
 import type { ReportDocument, ReportsQuery } from './care.schemas.ts';
 import { listReports, type ReportRow } from './reports.repository.ts';
 

@@ -1,6 +1,6 @@
 import { shiftDay, toDayNumber } from '@attune/domain/kernel/day-number';
 import { kernelError } from '@attune/domain/kernel/errors';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { usageDay } from '../companion.ts';
 import { readSpentMicros } from '../triage-usage.repository.ts';
 import type { Figures, UsageDocument } from './care.schemas.ts';

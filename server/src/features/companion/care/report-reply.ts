@@ -1,9 +1,9 @@
 import type { ReplyReportInput } from '@attune/domain/companion/care/care-inputs';
 import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/reply-report-reasons';
 import { companionError } from '@attune/domain/companion/companion-errors';
-import type { Limit } from '../../../platform/http/rate-limit.repository.ts';
-import { createDecryptor } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import { decryptMessage } from '../message-body.ts';
 import { findModelLabel, findReports, insertReport } from './reports.repository.ts';
 import { requireReply } from './require-reply.ts';

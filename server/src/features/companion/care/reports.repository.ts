@@ -1,7 +1,7 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
-import type { KeysetPosition } from '../../../platform/http/keyset-cursor.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { companionUsage } from '../companion.tables.ts';
 import { companionReports } from './care.tables.ts';
 

@@ -1,5 +1,5 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { findMessage, type MessageRow } from '../conversations/messages.repository.ts';
 
 /** Throws for anything but a companion reply in the user's own conversation. */

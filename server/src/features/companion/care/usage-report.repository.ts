@@ -1,6 +1,6 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { IS_COUNTED } from '../message-usage.repository.ts';
 
 export type Span = { from: string; to: string };

@@ -1,6 +1,6 @@
 import { FAILURE_CODES } from '@attune/domain/companion/companion-errors';
-import { csvLine } from '../../../platform/csv.ts';
-import type { Services } from '../../../platform/services.ts';
+import { csvLine } from '#platform/csv.ts';
+import type { Services } from '#platform/services.ts';
 import type { Figures } from './care.schemas.ts';
 import { readUsage, type UsageQuery } from './read-usage.ts';
 

@@ -1,4 +1,4 @@
-import type { TextDecryptor } from '../../../platform/keys/private-texts.ts';
+import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ConversationDocument } from '../companion.schemas.ts';
 import { decryptTitle } from '../message-body.ts';
 import type { ConversationRow } from './conversations.repository.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
-import type { KeysetPosition } from '../../../platform/http/keyset-cursor.ts';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { conversations } from '../companion.tables.ts';
 
 export type ConversationRow = typeof conversations.$inferSelect & { isStreaming: boolean };

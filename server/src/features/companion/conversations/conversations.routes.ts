@@ -1,16 +1,10 @@
 import { updateConversationInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type Api,
-  jsonBody,
-  jsonResponse,
-  problems,
-  SIGNED_IN,
-} from '../../../platform/http/api.ts';
-import { pageQuery } from '../../../platform/http/keyset-cursor.ts';
-import { limitSearches } from '../../../platform/search/limit-searches.ts';
-import { requireAccess } from '../../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { pageQuery } from '#platform/http/keyset-cursor.ts';
+import { limitSearches } from '#platform/search/limit-searches.ts';
 import {
   companionSchema,
   conversationPageSchema,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import {
   type CompanionApp,
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../../test/companion-app.ts';
-import { openSse } from '../../../../test/sse-reader.ts';
-import { createSchedules } from '../../../platform/jobs/start-schedules.ts';
+} from '#test/companion-app.ts';
+import { openSse } from '#test/sse-reader.ts';
 import { companionJobs } from '../companion.jobs.ts';
 import { searchChats } from '../index.ts';
 

@@ -1,5 +1,5 @@
-import { formatDateTime } from '../../../platform/email/format-date.ts';
-import { harmlessMarkdown, markdownText } from '../../../platform/markdown.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { harmlessMarkdown, markdownText } from '#platform/markdown.ts';
 import type { ConversationTree, MessageDocument } from '../companion.schemas.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readConversation } from './read-conversation.ts';

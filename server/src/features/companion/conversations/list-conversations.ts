@@ -1,7 +1,7 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { decodeCursor, encodeCursor } from '../../../platform/http/keyset-cursor.ts';
-import { createDecryptor } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import type { ConversationPage } from '../companion.schemas.ts';
 import { toConversationDocument } from './conversation-document.ts';
 import { listConversationRows, sortGroupOf } from './conversations.repository.ts';

@@ -1,6 +1,6 @@
 import type { Rating } from '@attune/domain/companion/companion-rules';
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { companionMessages, conversations } from '../companion.tables.ts';
 
 export type MessageRow = typeof companionMessages.$inferSelect;

@@ -1,10 +1,10 @@
 import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import { buildNeutralTitle, buildTitleFromText } from '@attune/domain/companion/conversation-title';
 import { drainGenerator } from '@attune/domain/kernel/drain-generator';
-import type { Executor } from '../../../platform/db/database.ts';
-import { runInSlices } from '../../../platform/event-loop/run-in-slices.ts';
-import type { TextDecryptor } from '../../../platform/keys/private-texts.ts';
-import { findUser } from '../../account/index.ts';
+import { findUser } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import { decryptMessage, decryptTitle } from '../message-body.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import { listFirstMessages } from './messages.repository.ts';

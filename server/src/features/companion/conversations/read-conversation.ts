@@ -1,6 +1,6 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { createDecryptor } from '../../../platform/keys/private-texts.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { ConversationDocument, ConversationTree } from '../companion.schemas.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { toMessageDocument } from '../message-document.ts';

@@ -1,4 +1,4 @@
-import type { FeatureSearch } from '../../../platform/search/search-hit.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
 import { searchConversations } from './search-conversations.ts';
 
 export const searchChats: FeatureSearch = async (services, user, request) => {

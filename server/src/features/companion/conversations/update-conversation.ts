@@ -1,6 +1,6 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { UpdateConversationInput } from '@attune/domain/companion/companion-inputs';
-import { createEncryptor } from '../../../platform/keys/private-texts.ts';
+import { createEncryptor } from '#platform/keys/private-texts.ts';
 import type { ConversationDocument } from '../companion.schemas.ts';
 import type { CompanionContext } from '../companion.ts';
 import { encryptTitle } from '../message-body.ts';

@@ -1,8 +1,8 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Proposal } from '@attune/domain/companion/proposal';
 import type { DecideProposalInput } from '@attune/domain/companion/proposal-inputs';
-import { createDecryptor, createEncryptor } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
+import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import type { CompanionUser } from '../companion-user.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { applyProposal } from './apply-proposal.ts';

@@ -1,7 +1,7 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { buildRef } from '@attune/domain/companion/facts';
-import { createDecryptor, createEncryptor } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
+import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import { listReplies, replaceMessageBody } from '../conversations/messages.repository.ts';
 import { decryptMessage, encryptMessage } from '../message-body.ts';
 import { deleteMemoryRow, findMemory } from './memories.repository.ts';

@@ -1,6 +1,6 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { getRefKind } from '@attune/domain/companion/facts';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { eraseMemory } from './erase-memory.ts';
 import { countExclusions, insertExclusion } from './exclusions.repository.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { companionExclusions as exclusions } from './personal.tables.ts';
 
 export type ExclusionRow = typeof exclusions.$inferSelect;

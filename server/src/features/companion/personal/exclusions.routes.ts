@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
-import { type Api, problems, SIGNED_IN } from '../../../platform/http/api.ts';
-import type { Services } from '../../../platform/services.ts';
-import { requireSession } from '../../account/index.ts';
+import { requireSession } from '#features/account';
+import { type Api, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import { excludeFact } from './exclude-fact.ts';
 import { deleteExclusion } from './exclusions.repository.ts';
 import { refParams } from './personal.schemas.ts';

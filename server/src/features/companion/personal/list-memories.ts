@@ -1,7 +1,7 @@
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
-import type { Executor } from '../../../platform/db/database.ts';
-import { createDecryptor } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import { listMemoryRows } from './memories.repository.ts';
 import { toMemoryDocument } from './memory-document.ts';
 import type { MemoryDocument } from './personal.schemas.ts';

@@ -1,6 +1,6 @@
 import type { Proposal } from '@attune/domain/companion/proposal';
-import { createDecryptor } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import { decryptProposal } from './proposal-document.ts';
 import { listProposals } from './proposals.repository.ts';
 

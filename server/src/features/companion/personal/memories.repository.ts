@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { companionMemories as memories } from './personal.tables.ts';
 
 export type MemoryRow = typeof memories.$inferSelect;

@@ -1,15 +1,9 @@
 import { memoryInput } from '@attune/domain/companion/proposal-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import {
-  type Api,
-  jsonBody,
-  jsonResponse,
-  problems,
-  SIGNED_IN,
-} from '../../../platform/http/api.ts';
-import type { Services } from '../../../platform/services.ts';
-import { requireSession } from '../../account/index.ts';
-import { requireAccess } from '../../billing/index.ts';
+import { requireSession } from '#features/account';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { describeExclusions } from './describe-exclusions.ts';
 import { deleteMemory } from './erase-memory.ts';

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createCompanionClient, createIds } from '../../../../test/companion-app.ts';
-import {
-  createPersonalData,
-  insertReply,
-  LESSON,
-  seedCompanion,
-} from '../../../../test/companion-scene.ts';
-import { openSse } from '../../../../test/sse-reader.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { waitFor } from '../../../../test/wait-for.ts';
+import { createCompanionClient, createIds } from '#test/companion-app.ts';
+import { createPersonalData, insertReply, LESSON, seedCompanion } from '#test/companion-scene.ts';
+import { openSse } from '#test/sse-reader.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { saveProposal } from './save-proposal.ts';
 
 const PATH = '/api/companion/memories';

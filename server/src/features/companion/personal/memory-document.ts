@@ -1,4 +1,4 @@
-import type { TextDecryptor } from '../../../platform/keys/private-texts.ts';
+import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { MemoryRow } from './memories.repository.ts';
 import type { MemoryDocument } from './personal.schemas.ts';
 

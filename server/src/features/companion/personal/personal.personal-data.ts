@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import type { Executor } from '../../../platform/db/database.ts';
-import { formatDateTime } from '../../../platform/email/format-date.ts';
-import { createDecryptor } from '../../../platform/keys/private-texts.ts';
-import { markdownText } from '../../../platform/markdown.ts';
-import type { PersonalData, PrivateServices, StoredRow } from '../../../platform/personal-data.ts';
+import type { Executor } from '#platform/db/database.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import { markdownText } from '#platform/markdown.ts';
+import type { PersonalData, PrivateServices, StoredRow } from '#platform/personal-data.ts';
 import { listMemories } from './list-memories.ts';
 import { MEMORY_COLUMN } from './memory-document.ts';
 import { PROPOSAL_COLUMN } from './proposal-document.ts';

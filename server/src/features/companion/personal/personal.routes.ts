@@ -1,5 +1,5 @@
-import type { Api } from '../../../platform/http/api.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Api } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { registerExclusionRoutes } from './exclusions.routes.ts';
 import { registerMemoryRoutes } from './memories.routes.ts';

@@ -1,6 +1,6 @@
 import type { ProposalKind, ProposalState } from '@attune/domain/companion/proposal';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, timestamptz } from '../../../platform/db/columns.ts';
+import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const companionProposals = pgTable('companion_proposals', {
   id: uuid().primaryKey(),

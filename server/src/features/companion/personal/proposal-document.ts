@@ -1,5 +1,5 @@
 import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
-import type { TextDecryptor, TextEncryptor } from '../../../platform/keys/private-texts.ts';
+import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
 import { proposalSchema } from '../companion.schemas.ts';
 import type { ProposalRow } from './proposals.repository.ts';
 

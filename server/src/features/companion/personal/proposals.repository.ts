@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { companionProposals as proposals } from './personal.tables.ts';
 
 export type ProposalRow = typeof proposals.$inferSelect;

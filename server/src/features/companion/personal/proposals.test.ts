@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertReply, LESSON, PRACTICE, seedCompanion } from '../../../../test/companion-scene.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { insertReply, LESSON, PRACTICE, seedCompanion } from '#test/companion-scene.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { listProposalsByMessage } from './list-proposals-by-message.ts';
 import { saveProposal } from './save-proposal.ts';
 

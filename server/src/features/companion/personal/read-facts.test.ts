@@ -14,8 +14,8 @@ import {
   PRACTICE,
   readCompanionFacts,
   seedCompanion,
-} from '../../../../test/companion-scene.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+} from '#test/companion-scene.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { createCompanionPorts } from '../../../companion-ports.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { readStarters } from './read-starters.ts';

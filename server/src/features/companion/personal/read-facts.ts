@@ -15,8 +15,8 @@ import {
 } from '@attune/domain/companion/progress-facts';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import type { Services } from '../../../platform/services.ts';
-import { readConsents } from '../../account/index.ts';
+import { readConsents } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import type { CompanionUser } from '../companion-user.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { listExclusions } from './exclusions.repository.ts';

@@ -1,5 +1,5 @@
 import { getStarters, type Starter } from '@attune/domain/companion/starters';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { CompanionUser } from '../companion-user.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { readGreetingFacts } from './read-facts.ts';

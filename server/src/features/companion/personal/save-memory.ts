@@ -1,9 +1,9 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
-import { createEncryptor } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
-import { lockUser } from '../../account/index.ts';
+import { lockUser } from '#features/account';
+import { createEncryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import { countMemories, findMemory, insertMemory, updateMemory } from './memories.repository.ts';
 import { MEMORY_COLUMN } from './memory-document.ts';
 import type { MemoryDocument } from './personal.schemas.ts';

@@ -3,9 +3,9 @@ import {
   type Proposal,
   type ProposalDraft,
 } from '@attune/domain/companion/proposal';
-import { newId } from '../../../platform/ids.ts';
-import { createDecryptor, createEncryptor } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
+import { newId } from '#platform/ids.ts';
+import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import { decryptProposal, encryptProposal } from './proposal-document.ts';
 import { insertProposal, listProposals, lockReply } from './proposals.repository.ts';
 

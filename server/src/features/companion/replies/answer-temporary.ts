@@ -3,9 +3,9 @@ import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { TemporaryChatInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/companion-rules';
-import { runInSlices } from '../../../platform/event-loop/run-in-slices.ts';
-import { newId } from '../../../platform/ids.ts';
-import { createDecryptorForKey } from '../../../platform/keys/private-texts.ts';
+import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+import { newId } from '#platform/ids.ts';
+import { createDecryptorForKey } from '#platform/keys/private-texts.ts';
 import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
 import { insertTemporaryUsage } from './end-reply.repository.ts';
 import { createLiveReply } from './live-reply.ts';

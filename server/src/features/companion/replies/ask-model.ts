@@ -1,11 +1,6 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createJoiner } from '@attune/domain/companion/join-continuation';
-import {
-  type Model,
-  ModelFault,
-  type ModelRequest,
-  type ModelUsage,
-} from '../../../platform/llm/model.ts';
+import { type Model, ModelFault, type ModelRequest, type ModelUsage } from '#platform/llm/model.ts';
 import type { LiveReply } from './live-reply.ts';
 
 export type ModelResult = {

@@ -7,8 +7,8 @@ import {
   createCompanionClient,
   createIds,
   localModel,
-} from '../../../../test/companion-app.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+} from '#test/companion-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 /** One reply costs one cent, and a day may cost one dollar. */
 const PRICES = { input: 5_000, output: 5_000 };

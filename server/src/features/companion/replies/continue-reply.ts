@@ -1,7 +1,7 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
-import { newId } from '../../../platform/ids.ts';
-import { createTextCipher } from '../../../platform/keys/private-texts.ts';
+import { newId } from '#platform/ids.ts';
+import { createTextCipher } from '#platform/keys/private-texts.ts';
 import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import type { CutReason, ReplyStatus } from '@attune/domain/companion/companion-rules';
 import { sql } from 'drizzle-orm';
-import { type Executor, violatesUnique } from '../../../platform/db/database.ts';
+import { type Executor, violatesUnique } from '#platform/db/database.ts';
 import { type BudgetHold, holdBudget, holdValues, settleBudget } from '../budget.repository.ts';
 
 export type ReplyEnding = {

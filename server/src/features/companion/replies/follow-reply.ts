@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { companionError } from '@attune/domain/companion/companion-errors';
-import { createDecryptor } from '../../../platform/keys/private-texts.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { MessageDocument } from '../companion.schemas.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { findMessage, type MessageRow } from '../conversations/messages.repository.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { PersonKeys } from '../../../platform/keys/person-keys.ts';
+import type { PersonKeys } from '#platform/keys/person-keys.ts';
 import { createKeyPredictions } from './guess-texts.ts';
 import type { ReplyContext } from './reply-context.repository.ts';
 

@@ -1,5 +1,5 @@
-import { findTextCipher, type TextCipher } from '../../../platform/keys/private-texts.ts';
-import type { Services } from '../../../platform/services.ts';
+import { findTextCipher, type TextCipher } from '#platform/keys/private-texts.ts';
+import type { Services } from '#platform/services.ts';
 import type { ReplyContext } from './reply-context.repository.ts';
 
 /** Each remembered session takes about two hundred bytes. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { createBatcher } from '../../../platform/db/batcher.ts';
-import { type Database, type Executor, violatesUnique } from '../../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../../platform/db/prepared-statements.ts';
+import { createBatcher } from '#platform/db/batcher.ts';
+import { type Database, type Executor, violatesUnique } from '#platform/db/database.ts';
+import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
 import { type BudgetHold, holdBudget, holdValues, returnHold } from '../budget.repository.ts';
 import { isStreamConflict } from './stale-replies.repository.ts';
 

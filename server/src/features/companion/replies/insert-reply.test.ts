@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { waitForDiskFlush } from './insert-reply.repository.ts';
 
 let app: TestApp;

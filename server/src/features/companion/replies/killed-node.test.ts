@@ -8,7 +8,7 @@ import {
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../../test/companion-app.ts';
+} from '#test/companion-app.ts';
 
 const NODE = fileURLToPath(new URL('../../../../test/companion-node.ts', import.meta.url));
 let app: CompanionApp;

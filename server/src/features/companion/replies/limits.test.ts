@@ -8,7 +8,7 @@ import {
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../../test/companion-app.ts';
+} from '#test/companion-app.ts';
 
 /** A thousand tokens in and out cost one cent together; a day may cost three. */
 const PRICES = { input: 5_000, output: 5_000 };

@@ -1,6 +1,6 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
 import type { Fact } from '@attune/domain/companion/facts';
-import type { TextDecryptor } from '../../../platform/keys/private-texts.ts';
+import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { toMemoryDocument } from '../personal/memory-document.ts';
 import { readFacts } from '../personal/read-facts.ts';

@@ -9,8 +9,8 @@ import {
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../../test/companion-app.ts';
-import type { ModelBehavior } from '../../../../test/model-server/model-behavior.ts';
+} from '#test/companion-app.ts';
+import type { ModelBehavior } from '#test/model-server/model-behavior.ts';
 import type { MessageDocument } from '../companion.schemas.ts';
 
 let app: CompanionApp;

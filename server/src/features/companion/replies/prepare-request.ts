@@ -4,7 +4,7 @@ import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { trimHistory } from '@attune/domain/companion/trim-history';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import type { ModelMessage } from '../../../platform/llm/model.ts';
+import type { ModelMessage } from '#platform/llm/model.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { saveProposal } from '../personal/save-proposal.ts';
 import { createTools } from '../tools/create-tools.ts';

@@ -6,7 +6,7 @@ import {
   createCompanionApp,
   createCompanionClient,
   createIds,
-} from '../../../../test/companion-app.ts';
+} from '#test/companion-app.ts';
 
 let app: CompanionApp;
 beforeAll(async () => {

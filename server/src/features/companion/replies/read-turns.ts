@@ -1,7 +1,7 @@
 import { NO_CONSENTS } from '@attune/domain/account/consents';
 import { createWithheldCheck } from '@attune/domain/companion/withheld-facts';
-import type { TextDecryptor } from '../../../platform/keys/private-texts.ts';
-import type { ModelMessage } from '../../../platform/llm/model.ts';
+import type { TextDecryptor } from '#platform/keys/private-texts.ts';
+import type { ModelMessage } from '#platform/llm/model.ts';
 import type { MessageBody } from '../message-body.ts';
 import { decryptMessage } from '../message-body.ts';
 import type { ReplyContext } from './reply-context.repository.ts';

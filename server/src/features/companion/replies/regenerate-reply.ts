@@ -1,7 +1,7 @@
 import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
 import { companionError } from '@attune/domain/companion/companion-errors';
-import { runInSlices } from '../../../platform/event-loop/run-in-slices.ts';
-import { createTextCipher } from '../../../platform/keys/private-texts.ts';
+import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+import { createTextCipher } from '#platform/keys/private-texts.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { followReply } from './follow-reply.ts';

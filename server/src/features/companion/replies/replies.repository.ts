@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '#platform/db/database.ts';
 import {
   type BudgetHold,
   holdBudget,

@@ -6,9 +6,9 @@ import {
 } from '@attune/domain/companion/companion-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Api, jsonBody, problems, SIGNED_IN } from '../../../platform/http/api.ts';
-import type { AppEnv } from '../../../platform/http/app-env.ts';
-import { requireAccess } from '../../billing/index.ts';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
 import type { CompanionContext } from '../companion.ts';
 import { answerTemporary } from './answer-temporary.ts';
 import { continueReply } from './continue-reply.ts';

@@ -9,8 +9,8 @@ import {
   createIds,
   getEventData,
   getEventNames,
-} from '../../../../test/companion-app.ts';
-import { expectLockWait } from '../../../../test/expect-lock-wait.ts';
+} from '#test/companion-app.ts';
+import { expectLockWait } from '#test/expect-lock-wait.ts';
 
 let app: CompanionApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 } from '@attune/domain/companion/budget';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { calculateCost } from '@attune/domain/companion/companion-rules';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { type BudgetHold, readBudgetDay } from '../budget.repository.ts';
 import { type ChatUser, usageDay } from '../companion.ts';
 import { secondsUntilTomorrow } from './require-allowance.ts';

@@ -2,15 +2,15 @@ import type { CompanionConsent } from '@attune/domain/account/consents';
 import type { BudgetUsage } from '@attune/domain/companion/budget';
 import type { MessageRole, ReplyStatus } from '@attune/domain/companion/companion-rules';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/db/database.ts';
-import { createStatements, namedParam } from '../../../platform/db/prepared-statements.ts';
+import { SESSION_BY_TOKEN, type SessionJson } from '#features/account';
+import type { Database } from '#platform/db/database.ts';
+import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
 import {
   countUserAttemptSql,
   type LimitCount,
   type RateLimiter,
   SPENT_COUNTS_SQL,
-} from '../../../platform/http/rate-limit.repository.ts';
-import { SESSION_BY_TOKEN, type SessionJson } from '../../account/index.ts';
+} from '#platform/http/rate-limit.repository.ts';
 import { IS_COUNTED } from '../message-usage.repository.ts';
 import { IS_STALE } from './stale-replies.repository.ts';
 

@@ -7,11 +7,11 @@ import {
   createCompanionClient,
   createIds,
   getEventData,
-} from '../../../../test/companion-app.ts';
-import type { ModelBehavior } from '../../../../test/model-server/model-behavior.ts';
-import { endChunk, textChunk, usageChunk } from '../../../../test/model-server/model-behavior.ts';
-import { formatSseLine } from '../../../../test/model-server/model-server.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+} from '#test/companion-app.ts';
+import type { ModelBehavior } from '#test/model-server/model-behavior.ts';
+import { endChunk, textChunk, usageChunk } from '#test/model-server/model-behavior.ts';
+import { formatSseLine } from '#test/model-server/model-server.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 /** One thousand tokens cost one cent in either direction. */
 const PRICES = { input: 10_000, output: 10_000 };

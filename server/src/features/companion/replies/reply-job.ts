@@ -1,7 +1,7 @@
 import { FAILURE_MESSAGES, type FailureCode } from '@attune/domain/companion/companion-errors';
 import { calculateCost, countTokens } from '@attune/domain/companion/companion-rules';
-import type { TextEncryptor } from '../../../platform/keys/private-texts.ts';
-import type { Model, ModelFault, ModelRequest } from '../../../platform/llm/model.ts';
+import type { TextEncryptor } from '#platform/keys/private-texts.ts';
+import type { Model, ModelFault, ModelRequest } from '#platform/llm/model.ts';
 import type { ModelResult } from './ask-model.ts';
 import type { FinalUsage, ReplyEnding } from './end-reply.repository.ts';
 import type { LiveReply } from './live-reply.ts';

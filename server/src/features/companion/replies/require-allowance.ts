@@ -1,8 +1,8 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { getAllowance, MAX_MESSAGES_PER_MINUTE } from '@attune/domain/companion/companion-rules';
 import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
-import type { Limit } from '../../../platform/http/rate-limit.repository.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
 import type { ChatUser } from '../companion.ts';
 import type { ReplyContext } from './reply-context.repository.ts';
 

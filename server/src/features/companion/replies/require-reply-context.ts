@@ -1,7 +1,7 @@
 import { EMPTY_BUDGET_USAGE } from '@attune/domain/companion/budget';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { kernelError } from '@attune/domain/kernel/errors';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
 import { requireBudget } from './reply-budget.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Executor, violatesUnique } from '../../../platform/db/database.ts';
+import { type Executor, violatesUnique } from '#platform/db/database.ts';
 import { settleBudget } from '../budget.repository.ts';
 
 /** The writer has not reported for this long, by the database clock that all nodes share. */

@@ -1,8 +1,8 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Context } from 'hono';
-import type { AppEnv } from '../../../platform/http/app-env.ts';
-import type { Services } from '../../../platform/services.ts';
-import { requireSameSession, requireSession } from '../../account/index.ts';
+import { requireSameSession, requireSession } from '#features/account';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
 import type { ReplyViewer } from './live-reply.ts';
 
 const HEARTBEAT_MS = 10 * SECOND_MS;

@@ -7,9 +7,9 @@ import {
   createCompanionClient,
   createIds,
   localModel,
-} from '../../../../test/companion-app.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { TestClient } from '../../../../test/test-client.ts';
+} from '#test/companion-app.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
 
 /** Two nodes with one database, the same keys and the same model. */
 let one: CompanionApp;

@@ -1,4 +1,4 @@
-import type { ModelTool } from '../../../platform/llm/model.ts';
+import type { ModelTool } from '#platform/llm/model.ts';
 import { findPhotos, findVideos } from './find-media.ts';
 import {
   proposeCheckIn,

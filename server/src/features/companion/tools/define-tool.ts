@@ -1,7 +1,7 @@
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { z } from 'zod';
-import type { ModelTool } from '../../../platform/llm/model.ts';
+import type { ModelTool } from '#platform/llm/model.ts';
 import type { ToolContext } from './tool-context.ts';
 
 const TIMEOUT_MS = 6 * SECOND_MS;

@@ -1,7 +1,7 @@
 import { buildRef } from '@attune/domain/companion/facts';
 import { explainFirstReason, factsToGuidance } from '@attune/domain/companion/facts-to-guidance';
 import { emptyInput } from '@attune/domain/companion/tool-inputs';
-import { readConsents } from '../../account/index.ts';
+import { readConsents } from '#features/account';
 import type { Suggestion } from '../feature-ports.ts';
 import { listExclusions } from '../personal/exclusions.repository.ts';
 import { defineTool } from './define-tool.ts';

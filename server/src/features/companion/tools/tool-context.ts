@@ -1,5 +1,5 @@
 import type { Fact } from '@attune/domain/companion/facts';
-import type { Services } from '../../../platform/services.ts';
+import type { Services } from '#platform/services.ts';
 import type { CompanionUser } from '../companion-user.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import type { Sink } from './sink.ts';

@@ -1,8 +1,8 @@
 import { buildCareNote } from '@attune/domain/companion/care/care-note';
 import { detectCountry } from '@attune/domain/companion/care/detect-country';
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatGreeting } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatGreeting } from '#platform/email/plain-line.ts';
 
 type Author = { name: string; locale: string | null; timeZone: string };
 

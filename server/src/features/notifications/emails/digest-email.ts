@@ -1,11 +1,11 @@
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
 import {
   formatGreeting,
   formatMentionedName,
   toShortLine,
   toSingleLine,
-} from '../../../platform/email/plain-line.ts';
+} from '#platform/email/plain-line.ts';
 import type { BestPost } from '../best-posts.ts';
 import { footerLinks } from './notification-email.ts';
 

@@ -1,6 +1,6 @@
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatGreeting, toShortLine } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatGreeting, toShortLine } from '#platform/email/plain-line.ts';
 
 type NotificationEmailParams = {
   name: string;

@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
-import type { EmailContent } from '../../../platform/email/email.ts';
-import { layoutEmail } from '../../../platform/email/email-layout.ts';
-import { formatGreeting, toShortLine } from '../../../platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatGreeting, toShortLine } from '#platform/email/plain-line.ts';
 import { splitParagraphs } from './paragraphs.ts';
 
 type MessageContent = { subject: string; message: string };

@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
 import sharp from 'sharp';
-import { createConcurrencyLimit } from '../../../platform/concurrency-limit.ts';
+import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
 
 /** Each picture takes memory and a CPU core: more at once would slow down every request. */
 const MAX_CONCURRENT = 2;

@@ -16,7 +16,7 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { waitFor } from '../../../../test/wait-for.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { findPostgresBinaries } from './binaries.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { Cause, Sandbox, Transaction } from '../sandbox.ts';
 import type { ApiError } from '../wire/api-error.ts';
 import type { Params } from '../wire/params.ts';

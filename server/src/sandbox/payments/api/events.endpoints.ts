@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { StoredEvent } from '../engine/models.ts';
 import { readPending } from '../store/deliveries.repository.ts';
 import { findObject } from '../store/objects.repository.ts';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { Kind } from '../engine/models.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { invalid } from '../wire/api-error.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { CardInput } from '../hosted.ts';
 import { icon, noticeBox } from './layout.ts';
 

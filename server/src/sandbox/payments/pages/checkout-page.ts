@@ -1,5 +1,5 @@
 import { formatCents } from '@attune/domain/billing/plans';
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { CheckoutView } from '../hosted.ts';
 import { type CardFormState, cardForm, testCards } from './card-form.ts';
 import { formatDay, formatMoney } from './format.ts';

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { ConsoleCustomer, InvoiceView } from '../hosted.ts';
 import { advanceSteps } from './advance-clock.ts';
 import type { ConsoleNotice } from './console-notices.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { ConsoleCustomer, ConsoleEvent } from '../hosted.ts';
 import { TEST_CARDS } from './card-form.ts';
 import { customerSection } from './console-customer.ts';

@@ -1,5 +1,5 @@
 import { formatCents } from '@attune/domain/billing/plans';
-import { formatDateTime } from '../../../platform/email/format-date.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
 import { CURRENCY } from '../catalog.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {

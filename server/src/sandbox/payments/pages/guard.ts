@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { allowedOrigins } from '../../../platform/http/same-site.ts';
+import { allowedOrigins } from '#platform/http/same-site.ts';
 import { checkoutPath, invoicePath, portalPath } from '../hosted-paths.ts';
 import { messagePage, SCRIPT_PATH, STYLE_PATH } from './layout.ts';
 

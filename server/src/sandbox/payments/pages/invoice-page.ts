@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { InvoiceView } from '../hosted.ts';
 import { formatDay, formatMoney } from './format.ts';
 import { renderInvoiceStatus } from './invoice-status.ts';

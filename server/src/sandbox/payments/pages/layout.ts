@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 
 export const STYLE_PATH = '/sandbox-payments.css';
 export const SCRIPT_PATH = '/sandbox-payments.js';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { InvoiceView, PortalView } from '../hosted.ts';
 import { currentEnd, describeSubscription } from './describe-subscription.ts';
 import { formatDay, formatMoney } from './format.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { PortalView, SubscriptionView } from '../hosted.ts';
 import { type CardFormState, cardForm, testCards } from './card-form.ts';
 import { currentEnd } from './describe-subscription.ts';

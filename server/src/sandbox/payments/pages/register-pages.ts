@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
-import { READING_PAGE_CSS } from '../../../platform/http/reading-page.ts';
+import { READING_PAGE_CSS } from '#platform/http/reading-page.ts';
 import type { Hosted } from '../hosted.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { guardPages, type PagesOptions } from './guard.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
-import type { Database, Executor } from '../../../platform/db/database.ts';
+import type { Database, Executor } from '#platform/db/database.ts';
 import {
   sandboxPaymentDeliveries as deliveries,
   sandboxPaymentObjects as objects,

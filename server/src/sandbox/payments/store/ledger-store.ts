@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { customerOf, type Ledger, openLedger } from '../engine/ledger.ts';
 import type { Customer, CustomerModel } from '../engine/models.ts';
 import { nextDue, runDue } from '../engine/run-due.ts';

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { CustomerModel, Kind, Model, ModelOf } from '../engine/models.ts';
 import { sandboxPaymentObjects as objects } from './payments.tables.ts';
 

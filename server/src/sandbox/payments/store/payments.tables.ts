@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../../../platform/db/columns.ts';
+import { timestamptz } from '#platform/db/columns.ts';
 import type { Model } from '../engine/models.ts';
 
 export const sandboxPaymentObjects = pgTable('sandbox_payment_objects', {

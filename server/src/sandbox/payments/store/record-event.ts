@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import type { StoredEvent } from '../engine/models.ts';
 import { type Cause, machineNow, type Sandbox } from '../sandbox.ts';
 import { presentEvent } from '../wire/present.ts';

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Executor } from '../../../platform/db/database.ts';
+import type { Executor } from '#platform/db/database.ts';
 import { sandboxPaymentRequests as requests } from './payments.tables.ts';
 
 export type StoredAnswer = typeof requests.$inferSelect;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { waitFor } from '../../../../test/wait-for.ts';
+import { waitFor } from '#test/wait-for.ts';
 import { createTestSandbox, FAILS_LATER, type Json, type TestSandbox } from '../test-sandbox.ts';
 
 let sandbox: TestSandbox;

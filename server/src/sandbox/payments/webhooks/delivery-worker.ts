@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
-import type { Clock } from '../../../platform/clock/clock.ts';
-import type { Database } from '../../../platform/db/database.ts';
-import { createSweeper, type Sweeper } from '../../../platform/jobs/create-sweeper.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { Clock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createSweeper, type Sweeper } from '#platform/jobs/create-sweeper.ts';
+import type { Log } from '#platform/log/log.ts';
 import { claimDelivery, type DueDelivery, finishDelivery } from '../store/deliveries.repository.ts';
 import { signatureHeader } from './sign.ts';
 

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { LoginView } from './login-view.tsx';
 
 type AccountCreatedProps = { email: string; onReturn: () => void };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { currentPasswordIssue, showIssues, toValidator } from '../account.messages.ts';
 import { ProblemBox } from './problem-box.tsx';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { messageOf } from '#platform/api/api-error.ts';
 import {
   declineSocialSignIn,
   type PendingSocial,
   readPendingSocial,
-} from '../../../platform/api/visitor.ts';
-import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+} from '#platform/api/visitor.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { LoginView } from './login-view.tsx';
 import { SocialTerms } from './social-terms.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { readTheme } from '../../../ui/theme.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { readTheme } from '#ui/theme.ts';
 import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 
 type Content = { html: string } | 'loading' | 'failed';

@@ -1,4 +1,4 @@
-import { createRandom, createWave, remainingUnrest, tracePath } from '../../../ui/art.ts';
+import { createRandom, createWave, remainingUnrest, tracePath } from '#ui/art.ts';
 
 const STRINGS = Array.from({ length: 13 }, (_, i) => i);
 const ACCENT_INDEX = 6;

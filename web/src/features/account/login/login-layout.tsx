@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useHydrated } from '../../../platform/browser/use-hydrated.ts';
-import { Logo } from '../../../ui/logo.tsx';
+import { useHydrated } from '#platform/browser/use-hydrated.ts';
+import { Logo } from '#ui/logo.tsx';
 import { LoginArt, LoginArtStrip } from './login-art.tsx';
 
 const DAYS = [

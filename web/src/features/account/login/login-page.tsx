@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { confirmEmailChange, verifyEmail } from '../../../platform/api/visitor.ts';
-import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { confirmEmailChange, verifyEmail } from '#platform/api/visitor.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { AccountCreated } from './account-created.tsx';
 import { EmailLinkConfirmation } from './email-link-confirmation.tsx';
 import { ForgotPassword } from './forgot-password.tsx';

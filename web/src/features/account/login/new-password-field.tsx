@@ -1,8 +1,8 @@
 import { PASSWORD_HINT } from '@attune/domain/account/credential-rules';
 import { getPasswordStrength } from '@attune/domain/account/password-strength';
 import type { ComponentProps } from 'react';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { PasswordStrength } from '../../../ui/password-strength.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { PasswordStrength } from '#ui/password-strength.tsx';
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string };
 

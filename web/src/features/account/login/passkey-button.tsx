@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { TextAction } from '#ui/text-action.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 

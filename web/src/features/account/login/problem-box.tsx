@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 
 type ProblemBoxProps = { message: string | null; onTryAgain: () => void };
 

@@ -1,9 +1,9 @@
 import { newPasswordIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { resetPassword } from '../../../platform/api/visitor.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { resetPassword } from '#platform/api/visitor.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { showIssues, toValidator } from '../account.messages.ts';
 import { LoginView } from './login-view.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

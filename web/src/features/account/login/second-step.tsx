@@ -1,11 +1,11 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { signInByCode } from '../../../platform/api/security.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { ApiError } from '#platform/api/api-error.ts';
+import { signInByCode } from '#platform/api/security.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { ProblemBox } from './problem-box.tsx';

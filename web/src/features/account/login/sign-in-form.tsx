@@ -1,10 +1,10 @@
 import { emailIssue, passwordIssue } from '@attune/domain/account/credential-rules';
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { PasskeyButton } from './passkey-button.tsx';

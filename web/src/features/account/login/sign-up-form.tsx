@@ -6,8 +6,8 @@ import {
 } from '@attune/domain/account/credential-rules';
 import { type ChangeEvent, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { NewPasswordField } from './new-password-field.tsx';

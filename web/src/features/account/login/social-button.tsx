@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useAuth } from '../auth-context.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';

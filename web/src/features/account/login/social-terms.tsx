@@ -1,9 +1,9 @@
 import { termsIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { signUpBySocial } from '../../../platform/api/visitor.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { signUpBySocial } from '#platform/api/visitor.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';

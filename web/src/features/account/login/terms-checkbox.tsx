@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Lazy, lazyPart, onFirstInteraction } from '../../../ui/lazy.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Lazy, lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
 import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 
 /** Rarely opened, and as large as the form. */

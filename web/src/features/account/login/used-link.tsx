@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { requestEmailVerification } from '../../../platform/api/visitor.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { requestEmailVerification } from '#platform/api/visitor.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';

@@ -5,9 +5,9 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { User } from '../../../platform/api/account.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import * as api from '../../../platform/api/security.ts';
+import type { User } from '#platform/api/account.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import * as api from '#platform/api/security.ts';
 
 const ERROR_MESSAGES: Record<string, string> = {
   InvalidStateError: 'This device has a passkey for your account already.',

@@ -3,12 +3,12 @@ import { aboutIssue, MAX_ABOUT_LENGTH } from '@attune/domain/account/preferences
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { User } from '../../../platform/api/account.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { showIssues, toValidator } from '../account.messages.ts';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';

@@ -1,7 +1,7 @@
 import { passkeyNameIssue } from '@attune/domain/account/second-step';
 import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
 import { deviceName } from './device-name.ts';
 

@@ -4,15 +4,15 @@ import {
   PAGE_TRANSITIONS,
   type PageTransition,
 } from '@attune/domain/account/preferences';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import type { UserChanges } from '../../../platform/api/users.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { formatNumber } from '../../../platform/browser/format-number.ts';
-import { serverNow } from '../../../platform/browser/server-clock.ts';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Switch } from '../../../ui/switch.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import type { UserChanges } from '#platform/api/users.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { formatNumber } from '#platform/browser/format-number.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 
 export function ConfirmEmailNotice() {
   return (

@@ -1,6 +1,6 @@
-import { saveFile } from '../../../platform/browser/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { saveFile } from '#platform/browser/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
 
 /** Shown once; after that no one can read the codes again, including us. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {

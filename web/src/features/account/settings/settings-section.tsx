@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router';
-import { useScrollToElement } from '../../../platform/browser/use-hash-target.ts';
+import { useScrollToElement } from '#platform/browser/use-hash-target.ts';
 
 type SettingsSectionProps = {
   title: string;

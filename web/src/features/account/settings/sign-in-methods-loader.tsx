@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import type { WaysIn } from '../../../platform/api/security.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import type { WaysIn } from '#platform/api/security.ts';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { UNEXPECTED } from '../account.messages.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 

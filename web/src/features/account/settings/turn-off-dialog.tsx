@@ -1,4 +1,4 @@
-import { turnOffTwoStep } from '../../../platform/api/security.ts';
+import { turnOffTwoStep } from '#platform/api/security.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type TurnOffDialogProps = {

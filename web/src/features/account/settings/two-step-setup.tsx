@@ -1,10 +1,10 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { setUpTwoStep, turnOnTwoStep } from '../../../platform/api/security.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { setUpTwoStep, turnOnTwoStep } from '#platform/api/security.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { showIssues, toValidator } from '../account.messages.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';

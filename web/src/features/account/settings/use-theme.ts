@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readTheme, type Theme } from '../../../ui/theme.ts';
+import { readTheme, type Theme } from '#ui/theme.ts';
 
 function watchTheme(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);

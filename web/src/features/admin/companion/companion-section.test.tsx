@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildCompanionUsage, buildReplyReport } from '../../../../test/build-companion-usage.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { buildCompanionUsage, buildReplyReport } from '#test/build-companion-usage.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 const READ = 'GET /api/admin/companion';

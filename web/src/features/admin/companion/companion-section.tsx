@@ -1,12 +1,12 @@
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { useQuery } from '@tanstack/react-query';
-import { readCompanionUsage } from '../../../platform/api/admin-companion.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { serverNow } from '../../../platform/browser/server-clock.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { readCompanionUsage } from '#platform/api/admin-companion.ts';
+import { messageOf } from '#platform/api/api-error.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
+import { Loading } from '#ui/loading.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { ReportsPart } from './reports-part.tsx';
 import { UsagePart } from './usage-part.tsx';
 

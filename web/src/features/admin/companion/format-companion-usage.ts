@@ -1,4 +1,4 @@
-import type { CompanionFigures } from '../../../platform/api/admin-companion.ts';
+import type { CompanionFigures } from '#platform/api/admin-companion.ts';
 import { FIGURE_FORMATTERS } from '../figures/figure-formatters.ts';
 
 const { number, dollars } = FIGURE_FORMATTERS;

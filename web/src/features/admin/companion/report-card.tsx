@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { ReplyReport } from '../../../platform/api/admin-companion.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { ReplyReport } from '#platform/api/admin-companion.ts';
+import { Button } from '#ui/button.tsx';
 import { formatDateTime } from '../format-subscription-record.ts';
 
 type ReportCardProps = {

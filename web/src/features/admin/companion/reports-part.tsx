@@ -5,12 +5,12 @@ import {
   handleReplyReport,
   type ReplyReport,
   readReplyReports,
-} from '../../../platform/api/admin-companion.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+} from '#platform/api/admin-companion.ts';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const STATES = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CompanionFigures, CompanionUsage } from '../../../platform/api/admin-companion.ts';
-import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
-import { DataTable } from '../../../ui/charts/data-table.tsx';
+import type { CompanionFigures, CompanionUsage } from '#platform/api/admin-companion.ts';
+import { ChartFigure } from '#ui/charts/chart-figure.tsx';
+import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from '../figures/column-chart.tsx';
 import {
   FIGURE_FORMATTERS,

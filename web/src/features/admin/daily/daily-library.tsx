@@ -1,4 +1,4 @@
-import * as api from '../../../platform/api/admin-daily.ts';
+import * as api from '#platform/api/admin-daily.ts';
 import type { TextLibrary, TextRecord } from '../texts/text-library.ts';
 import { DailyPreview } from './daily-preview.tsx';
 import { NEW_DAILY } from './new-daily.ts';

@@ -1,7 +1,7 @@
 import { getThemeTitle } from '@attune/domain/daily/themes';
-import type { DailyItem } from '../../../platform/api/admin-daily.ts';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import type { DailyItem } from '#platform/api/admin-daily.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Tag } from '#ui/tag.tsx';
 
 export function DailyPreview({ item }: { item: DailyItem }) {
   return (

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { AdminDaily, AdminDailyList } from '../../../platform/api/admin-daily.ts';
+import type { AdminDaily, AdminDailyList } from '#platform/api/admin-daily.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 const LIST = 'GET /api/admin/daily';

@@ -1,6 +1,6 @@
 import { getThemeTitle } from '@attune/domain/daily/themes';
 import { useQuery } from '@tanstack/react-query';
-import { listAdminDaily } from '../../../platform/api/admin-daily.ts';
+import { listAdminDaily } from '#platform/api/admin-daily.ts';
 import { listKey } from '../texts/text.queries.ts';
 import { TextList, TextListLoader } from '../texts/text-list.tsx';
 import { TextRecordView } from '../texts/text-record-view.tsx';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type AdminDailyList, scheduleDaily } from '../../../platform/api/admin-daily.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { type AdminDailyList, scheduleDaily } from '#platform/api/admin-daily.ts';
+import { messageOf } from '#platform/api/api-error.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Button } from '#ui/button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { listKey } from '../texts/text.queries.ts';
 import { dailyLibrary } from './daily-library.tsx';
 

@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 
 type ChartColumn = { key: string; name: string; whole: number; full: number };
 

@@ -1,6 +1,6 @@
 import type { InsightFormatters } from '@attune/domain/insights/describe-insights';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { formatNumber } from '../../../platform/browser/format-number.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { formatNumber } from '#platform/browser/format-number.ts';
 
 /** A calendar day is the same in every time zone. */
 const dayFormatter = (parts: Intl.DateTimeFormatOptions) => (day: string) =>

@@ -1,8 +1,8 @@
 import type { Insight } from '@attune/domain/insights/describe-insights';
 import { METRICS, type MetricId } from '@attune/domain/insights/metrics';
 import { type ReactNode, useId } from 'react';
-import { Collapsible } from '../../../ui/collapsible.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 
 type FigurePartProps = {
   id: MetricId;

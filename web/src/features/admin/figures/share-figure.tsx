@@ -4,9 +4,9 @@ import {
   formatPercent,
   hasEnoughPeople,
 } from '@attune/domain/insights/describe-insights';
-import type { Insights } from '../../../platform/api/insights.ts';
-import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
-import { DataTable } from '../../../ui/charts/data-table.tsx';
+import type { Insights } from '#platform/api/insights.ts';
+import { ChartFigure } from '#ui/charts/chart-figure.tsx';
+import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { FIGURE_FORMATTERS, formatShortDay, formatWeekStart, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';

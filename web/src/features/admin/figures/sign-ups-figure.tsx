@@ -1,8 +1,8 @@
 import { describeSignUps } from '@attune/domain/insights/describe-insights';
 import { getMonday, listWeeks } from '@attune/domain/insights/weeks';
-import type { Insights } from '../../../platform/api/insights.ts';
-import { ChartFigure } from '../../../ui/charts/chart-figure.tsx';
-import { DataTable } from '../../../ui/charts/data-table.tsx';
+import type { Insights } from '#platform/api/insights.ts';
+import { ChartFigure } from '#ui/charts/chart-figure.tsx';
+import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { FIGURE_FORMATTERS, formatLongDay, formatShortDay, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { formatDateTime } from '../format-subscription-record.ts';
 import { DiffView } from './diff-view.tsx';
 import type { TextDraft } from './text-draft.ts';

@@ -1,4 +1,4 @@
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 import { changedParts, type DiffLine, lineDiff } from './line-diff.ts';
 
 type DiffViewProps = { older: string; newer: string };

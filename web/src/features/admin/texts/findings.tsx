@@ -1,5 +1,5 @@
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { ProblemList } from './problem-list.tsx';
 import type { TextEditing } from './use-text-editor.ts';
 

@@ -1,7 +1,7 @@
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Collapsible } from '../../../ui/collapsible.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { formatDateTime } from '../format-subscription-record.ts';
 import { DiffView } from './diff-view.tsx';
 import { useRestoreText } from './text.queries.ts';

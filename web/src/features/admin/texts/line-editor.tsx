@@ -1,5 +1,5 @@
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 
 export type LineEditorHandle = { goTo: (line: number) => void };
 

@@ -1,4 +1,4 @@
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import type { TextPreview } from './text-library.ts';
 
 type Problem = TextPreview['problems'][number];

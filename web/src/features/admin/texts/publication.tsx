@@ -1,6 +1,6 @@
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { usePublishText } from './text.queries.ts';
 import type { TextEntry, TextLibrary } from './text-library.ts';
 

@@ -1,8 +1,8 @@
 import { CHANGE_NOTE_MAX_LENGTH } from '@attune/domain/content/text-rules';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 import type { TextEditing } from './use-text-editor.ts';
 
 const NOTE_LIMIT: TextLimit = { max: CHANGE_NOTE_MAX_LENGTH, name: 'note' };

@@ -1,4 +1,4 @@
-import { draftsIn } from '../../../platform/browser/drafts.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
 import type { TextLibrary } from './text-library.ts';
 
 /** The edited text and the version it is based on; 0 for a new text. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { cx } from '#ui/cx.ts';
+import { Loading } from '#ui/loading.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { Findings } from './findings.tsx';
 import { History } from './history.tsx';

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { formatDateTime } from '../format-subscription-record.ts';
 import { StackedTable } from '../stacked-table.tsx';
 import { textDrafts } from './text-draft.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { recordQuery } from './text.queries.ts';
 import { TextEditor } from './text-editor.tsx';
 import { NEW_TEXT_ID, type TextRecord as Record, type TextLibrary } from './text-library.ts';

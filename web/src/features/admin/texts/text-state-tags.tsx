@@ -1,4 +1,4 @@
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { TextEntry } from './text-library.ts';
 
 export function TextStateTags({ entry, hasDraft }: { entry: TextEntry; hasDraft: boolean }) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { ApiError, messageOf } from '#platform/api/api-error.ts';
 import { previewQuery, useSaveText } from './text.queries.ts';
 import { type TextDraft, textDrafts } from './text-draft.ts';
 import {

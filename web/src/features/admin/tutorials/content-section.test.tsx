@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildLesson } from '../../../../test/build-lesson.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { AdminTutorialRecord } from '../../../platform/api/admin-tutorials.ts';
-import { allDrafts, draftsIn } from '../../../platform/browser/drafts.ts';
+import type { AdminTutorialRecord } from '#platform/api/admin-tutorials.ts';
+import { allDrafts, draftsIn } from '#platform/browser/drafts.ts';
+import { buildLesson } from '#test/build-lesson.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { AdminPage } from '../admin-page.tsx';
 
 const LIST = 'GET /api/admin/tutorials';

@@ -1,10 +1,10 @@
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { Check } from 'lucide-react';
-import type { TutorialPreview } from '../../../platform/api/admin-tutorials.ts';
-import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Markdown, MarkdownLine } from '../../../ui/markdown/markdown.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import type { TutorialPreview } from '#platform/api/admin-tutorials.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Markdown, MarkdownLine } from '#ui/markdown/markdown.tsx';
+import { Tag } from '#ui/tag.tsx';
 
 type Shown = NonNullable<TutorialPreview['tutorial']>;
 

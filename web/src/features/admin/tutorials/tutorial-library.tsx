@@ -1,4 +1,4 @@
-import * as api from '../../../platform/api/admin-tutorials.ts';
+import * as api from '#platform/api/admin-tutorials.ts';
 import type { TextLibrary, TextRecord } from '../texts/text-library.ts';
 import { NEW_TUTORIAL } from './new-tutorial.ts';
 import { PreviewPane } from './preview-pane.tsx';

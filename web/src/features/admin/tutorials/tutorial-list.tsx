@@ -1,6 +1,6 @@
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { useQuery } from '@tanstack/react-query';
-import { listAdminTutorials } from '../../../platform/api/admin-tutorials.ts';
+import { listAdminTutorials } from '#platform/api/admin-tutorials.ts';
 import { listKey } from '../texts/text.queries.ts';
 import { TextList, TextListLoader } from '../texts/text-list.tsx';
 import { tutorialLibrary } from './tutorial-library.tsx';

@@ -3,10 +3,10 @@ import type { Attitude } from '@attune/domain/assessment/attitude';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { User } from '../../../platform/api/account.ts';
-import type { AttitudePoint } from '../../../platform/api/assessment.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { User } from '#platform/api/account.ts';
+import type { AttitudePoint } from '#platform/api/assessment.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { TextAction } from '#ui/text-action.tsx';
 import { useSubmitCheckIn } from '../assessment.queries.ts';
 import { CheckInForm } from './check-in-form.tsx';
 

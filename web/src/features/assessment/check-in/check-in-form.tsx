@@ -1,12 +1,12 @@
 import { answerIssue } from '@attune/domain/assessment/answer-rules';
 import { getQuestion } from '@attune/domain/assessment/questions';
 import { useRef, useState } from 'react';
-import { problemOf } from '../../../platform/api/api-error.ts';
-import type { AttitudePoint } from '../../../platform/api/assessment.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { RadioRows } from '../../../ui/radio-rows.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import type { AttitudePoint } from '#platform/api/assessment.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
 import { useDismissCheckIn, type useSubmitCheckIn } from '../assessment.queries.ts';
 
 type CheckInFormProps = {

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '../../../platform/browser/clear-user-data.ts';
+import { DRAFT_PREFIX } from '#platform/browser/clear-user-data.ts';
 import { type Draft, type DraftAnswer, QUESTION_IDS } from './draft.ts';
 
 const keyOf = (userId: string) => `${DRAFT_PREFIX}questionnaire:${userId}`;

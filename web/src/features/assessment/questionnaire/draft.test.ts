@@ -1,6 +1,6 @@
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { describe, expect, it } from 'vitest';
-import { clearUserData, DRAFT_PREFIX } from '../../../platform/browser/clear-user-data.ts';
+import { clearUserData, DRAFT_PREFIX } from '#platform/browser/clear-user-data.ts';
 import { answersOf, type Draft, draftIssue, firstOpenQuestion, withAnswer } from './draft.ts';
 import { draftStorage } from './draft-storage.ts';
 

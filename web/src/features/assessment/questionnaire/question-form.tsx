@@ -2,11 +2,11 @@ import { isSkippable, MAX_OTHER_LENGTH } from '@attune/domain/assessment/answer-
 import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Collapsible } from '../../../ui/collapsible.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { RadioCards } from '../../../ui/radio-cards.tsx';
-import { RadioRows } from '../../../ui/radio-rows.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioCards } from '#ui/radio-cards.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { type Draft, type DraftAnswer, draftIssue, isOther, QUESTION_IDS } from './draft.ts';
 import { WHY_WE_ASK } from './question-notes.ts';
 import { QuestionPicture } from './question-pictures.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { smoothPath, tracePath } from '../../../ui/art.ts';
+import { smoothPath, tracePath } from '#ui/art.ts';
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 const WEEK = upTo(7).map((day) => 54 + day * 52);

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import type { Submission } from '../../../platform/api/assessment.ts';
+import type { Submission } from '#platform/api/assessment.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
 import { draftStorage } from './draft-storage.ts';
 import { Questionnaire } from './questionnaire.tsx';
 

@@ -1,5 +1,5 @@
-import type { Assessment } from '../../../platform/api/assessment.ts';
-import { cx } from '../../../ui/cx.ts';
+import type { Assessment } from '#platform/api/assessment.ts';
+import { cx } from '#ui/cx.ts';
 import { draftIssue, QUESTION_IDS } from './draft.ts';
 import { QuestionForm } from './question-form.tsx';
 import { Review } from './review.tsx';

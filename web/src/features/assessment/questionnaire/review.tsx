@@ -1,6 +1,6 @@
 import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
 import { useEffect, useRef } from 'react';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { answerText, type Draft, QUESTION_IDS } from './draft.ts';
 
 type ReviewProps = { draft: Draft; onEdit: (id: QuestionId) => void };

@@ -1,5 +1,5 @@
-import { tracePath } from '../../../ui/art.ts';
-import { cx } from '../../../ui/cx.ts';
+import { tracePath } from '#ui/art.ts';
+import { cx } from '#ui/cx.ts';
 
 type StringProgressProps = {
   /** How many questions from the first on are answered or skipped. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 
 type TaskBarProps = {
   back: ReactNode;

@@ -1,6 +1,6 @@
 import type { QuestionId } from '@attune/domain/assessment/questions';
 import { useCallback, useEffect, useState } from 'react';
-import { newId } from '../../../platform/browser/new-id.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import { type Draft, type DraftAnswer, withAnswer } from './draft.ts';
 import { draftStorage } from './draft-storage.ts';
 

@@ -1,7 +1,7 @@
 import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
 import { Link } from 'react-router';
-import type { User } from '../../../platform/api/account.ts';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { User } from '#platform/api/account.ts';
+import { TextAction } from '#ui/text-action.tsx';
 import { TypeLetters } from './type-letters.tsx';
 
 export function AssessmentBrief({ user }: { user: User }) {

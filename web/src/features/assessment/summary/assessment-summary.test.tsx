@@ -3,9 +3,9 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { buildAssessment } from '../../../../test/build-assessment.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { ToastProvider } from '../../../ui/toast.tsx';
+import { buildAssessment } from '#test/build-assessment.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { ToastProvider } from '#ui/toast.tsx';
 import { AssessmentSummary } from './assessment-summary.tsx';
 
 const user = userEvent.setup();

@@ -1,8 +1,8 @@
 import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
-import type { AttitudePoint } from '../../../platform/api/assessment.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { cx } from '../../../ui/cx.ts';
+import type { AttitudePoint } from '#platform/api/assessment.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { cx } from '#ui/cx.ts';
 
 type AttitudeChartProps = { points: readonly AttitudePoint[]; timeZone: string };
 

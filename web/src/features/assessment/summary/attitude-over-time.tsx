@@ -1,9 +1,9 @@
 import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { useQuery } from '@tanstack/react-query';
-import type { AttitudePoint } from '../../../platform/api/assessment.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { Collapsible } from '../../../ui/collapsible.tsx';
+import type { AttitudePoint } from '#platform/api/assessment.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Collapsible } from '#ui/collapsible.tsx';
 import { attitudeHistoryQuery } from '../assessment.queries.ts';
 import { AttitudeChart } from './attitude-chart.tsx';
 import { LoadError } from './load-error.tsx';

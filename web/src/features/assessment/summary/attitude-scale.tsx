@@ -1,7 +1,7 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import type { AttitudeScore } from '@attune/domain/assessment/attitude-score';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 
 type AttitudeScaleProps = { score: AttitudeScore; attitude: Attitude };
 

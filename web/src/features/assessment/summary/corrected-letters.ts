@@ -1,6 +1,6 @@
 import { dropRedundantCorrections, findCorrections } from '@attune/domain/assessment/corrections';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
-import type { Assessment, CorrectedLetters } from '../../../platform/api/assessment.ts';
+import type { Assessment, CorrectedLetters } from '#platform/api/assessment.ts';
 
 export function derivedLetter(assessment: Assessment, dimension: Dimension): string {
   return assessment.mbti_type[dimension - 1] ?? '_';

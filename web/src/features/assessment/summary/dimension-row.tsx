@@ -1,11 +1,11 @@
 import { DIMENSION_NOTES, getDimensionNote } from '@attune/domain/assessment/dimension-notes';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import { useRef, useState } from 'react';
-import { problemOf } from '../../../platform/api/api-error.ts';
-import type { Assessment } from '../../../platform/api/assessment.ts';
-import { cx } from '../../../ui/cx.ts';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import type { Assessment } from '#platform/api/assessment.ts';
+import { cx } from '#ui/cx.ts';
+import { TextAction } from '#ui/text-action.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { useCorrectAssessment } from '../assessment.queries.ts';
 import { derivedLetter, shownLetter, withCorrectedLetter } from './corrected-letters.ts';
 import { LetterCorrection } from './letter-correction.tsx';

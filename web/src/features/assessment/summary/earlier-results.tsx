@@ -1,6 +1,6 @@
 import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../platform/browser/format-date.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 import { assessmentsQuery } from '../assessment.queries.ts';
 import { shownType } from './corrected-letters.ts';
 import { LoadError } from './load-error.tsx';

@@ -1,11 +1,11 @@
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import { getQuestion } from '@attune/domain/assessment/questions';
 import { useState } from 'react';
-import { problemOf } from '../../../platform/api/api-error.ts';
-import type { Assessment } from '../../../platform/api/assessment.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import type { Assessment } from '#platform/api/assessment.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { useCorrectAssessment } from '../assessment.queries.ts';
 import { shownLetter, withCorrectedLetter } from './corrected-letters.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { buildAssessment } from '../../../../test/build-assessment.ts';
-import type { AttitudePoint } from '../../../platform/api/assessment.ts';
+import type { AttitudePoint } from '#platform/api/assessment.ts';
+import { buildAssessment } from '#test/build-assessment.ts';
 import { newestAttitude } from './newest-attitude.ts';
 
 const ASSESSMENT = buildAssessment();

@@ -1,8 +1,8 @@
 import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
-import type { Assessment } from '../../../platform/api/assessment.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
+import type { Assessment } from '#platform/api/assessment.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 import { shownType } from './corrected-letters.ts';
 import type { NewestAttitude } from './newest-attitude.ts';
 import { TypeLetters } from './type-letters.tsx';

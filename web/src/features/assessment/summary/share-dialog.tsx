@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { drawSharePicture, PICTURE_SIZE, type PictureText } from './share-picture.ts';
 
 type ShareDialogProps = { isOpen: boolean; onClose: () => void; text: PictureText };

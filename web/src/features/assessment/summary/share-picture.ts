@@ -1,4 +1,4 @@
-import { tracePath } from '../../../ui/art.ts';
+import { tracePath } from '#ui/art.ts';
 
 export const PICTURE_SIZE = { width: 1200, height: 630 };
 

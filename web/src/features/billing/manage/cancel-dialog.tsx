@@ -6,14 +6,14 @@ import {
   MAX_CANCEL_COMMENT_LENGTH,
 } from '@attune/domain/billing/checkout';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { RadioRows } from '../../../ui/radio-rows.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
+import { useToast } from '#ui/toast.tsx';
 import { actionProblem } from '../billing.messages.ts';
 import { useCancelSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';

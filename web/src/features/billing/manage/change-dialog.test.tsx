@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { problem } from '../../../../test/fake-api.ts';
-import { stubLocation } from '../../../../test/fake-billing.ts';
+import { problem } from '#test/fake-api.ts';
+import { stubLocation } from '#test/fake-billing.ts';
 import { ACTIVE, bodies, inDialog, managePage, openManage } from './manage-page.builder.tsx';
 
 let pen: ReturnType<typeof userEvent.setup>;

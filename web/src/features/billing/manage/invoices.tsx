@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { User } from '../../../platform/api/account.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
-import type { Invoice } from '../../../platform/api/billing.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { User } from '#platform/api/account.ts';
+import { messageOf } from '#platform/api/api-error.ts';
+import type { Invoice } from '#platform/api/billing.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { invoicesQuery } from '../billing.queries.ts';
 import { formatMoney } from '../format-money.ts';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { buildUser } from '../../../../test/build-user.ts';
-import { fakeApi } from '../../../../test/fake-api.ts';
-import { PLANS_ANSWER } from '../../../../test/fake-billing.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { User } from '../../../platform/api/account.ts';
+import type { User } from '#platform/api/account.ts';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { PLANS_ANSWER } from '#test/fake-billing.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { ManageSubscriptionPage } from './manage-page.tsx';
 
 /** A user on the monthly plan; tests override what differs. */

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildUser } from '../../../../test/build-user.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { PLANS_ANSWER } from '../../../../test/fake-billing.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { buildUser } from '#test/build-user.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { PLANS_ANSWER } from '#test/fake-billing.ts';
+import { renderPage } from '#test/render-page.tsx';
 import {
   ACTIVE,
   bodies,

@@ -1,9 +1,9 @@
 import { getPaymentProblem } from '@attune/domain/billing/access';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { User } from '../../../platform/api/account.ts';
-import { BelowFirstScreen } from '../../../platform/browser/below-first-screen.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { User } from '#platform/api/account.ts';
+import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { PaymentNotice } from '../payment-notice.tsx';
 import { PortalButton } from '../portal-button.tsx';
 import { subscriptionState } from '../subscription-state.ts';

@@ -1,8 +1,8 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { User } from '../../../platform/api/account.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { User } from '#platform/api/account.ts';
+import { Button } from '#ui/button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { ResumePlan } from './resume-plan.tsx';

@@ -1,7 +1,7 @@
 import { PLANS, type PlanId } from '@attune/domain/billing/plans';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { actionProblem } from '../billing.messages.ts';
 import { useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';

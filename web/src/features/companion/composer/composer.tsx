@@ -1,8 +1,8 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { ArrowUp, Square } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useSyncExternalStore } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useCompanionContext } from '../companion-context.tsx';
 
 type ComposerProps = {

@@ -1,5 +1,5 @@
 import { Glasses } from 'lucide-react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 type DataAccessLineProps = {
   text: string;

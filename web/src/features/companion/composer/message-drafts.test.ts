@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { idOf } from '../../../../test/build-companion.ts';
-import { reloadPage } from '../../../../test/reload-page.ts';
-import { clearUserData } from '../../../platform/browser/clear-user-data.ts';
-import { allDrafts } from '../../../platform/browser/drafts.ts';
+import { clearUserData } from '#platform/browser/clear-user-data.ts';
+import { allDrafts } from '#platform/browser/drafts.ts';
+import { idOf } from '#test/build-companion.ts';
+import { reloadPage } from '#test/reload-page.ts';
 import { getMessageDrafts, NEW_CONVERSATION, TEMPORARY_CHAT } from './message-drafts.ts';
 
 const SENT = { id: idOf(1), replyId: idOf(2), parentId: null, text: 'Hello?' };

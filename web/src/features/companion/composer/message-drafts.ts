@@ -1,6 +1,6 @@
-import type { NewMessage } from '../../../platform/api/companion-stream.ts';
-import { onClearUserData } from '../../../platform/browser/clear-user-data.ts';
-import { draftsIn } from '../../../platform/browser/drafts.ts';
+import type { NewMessage } from '#platform/api/companion-stream.ts';
+import { onClearUserData } from '#platform/browser/clear-user-data.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
 
 type Draft = {
   text: string;

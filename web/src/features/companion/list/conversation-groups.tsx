@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
-import type { FoundConversation, Overview } from '../../../platform/api/companion.ts';
-import { serverNow } from '../../../platform/browser/server-clock.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { FoundConversation, Overview } from '#platform/api/companion.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
+import { Button } from '#ui/button.tsx';
 import { olderQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { useStreamingId } from '../stream/use-streams.ts';

@@ -1,11 +1,11 @@
 import { Ghost, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Conversation, Overview } from '../../../platform/api/companion.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import type { Conversation, Overview } from '#platform/api/companion.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { temporaryChat } from '../stream/streams.ts';
 import { ConversationGroups } from './conversation-groups.tsx';
 import { ConversationSearchResults } from './conversation-search-results.tsx';

@@ -1,9 +1,9 @@
 import { Download, Ellipsis, FileJson, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { type Conversation, exportAddress } from '../../../platform/api/companion.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LazyMenu } from '../../../ui/lazy-menu.tsx';
-import type { MenuRow } from '../../../ui/menu-rows.ts';
+import { type Conversation, exportAddress } from '#platform/api/companion.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
+import type { MenuRow } from '#ui/menu-rows.ts';
 import type { ConversationActions } from './use-conversation-actions.ts';
 
 type ConversationMenuProps = {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { FoundConversation } from '../../../platform/api/companion.ts';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
-import { cx } from '../../../ui/cx.ts';
+import type { FoundConversation } from '#platform/api/companion.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { cx } from '#ui/cx.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { ConversationMenu } from './conversation-menu.tsx';
 import type { ConversationActions } from './use-conversation-actions.ts';

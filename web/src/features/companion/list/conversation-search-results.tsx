@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { loadErrorMessage } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { searchQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { ConversationRows } from './conversation-groups.tsx';

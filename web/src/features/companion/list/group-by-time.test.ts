@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildConversation } from '../../../../test/build-companion.ts';
+import { buildConversation } from '#test/build-companion.ts';
 import { groupByTime } from './group-by-time.ts';
 
 const NOW = new Date('2026-11-15T23:30:00Z');

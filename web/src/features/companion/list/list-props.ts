@@ -1,4 +1,4 @@
-import type { Conversation } from '../../../platform/api/companion.ts';
+import type { Conversation } from '#platform/api/companion.ts';
 import type { ConversationActions } from './use-conversation-actions.ts';
 
 export type ListProps = {

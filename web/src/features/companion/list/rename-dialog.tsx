@@ -1,10 +1,10 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { type FormEvent, useState } from 'react';
-import type { Conversation } from '../../../platform/api/companion.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
+import type { Conversation } from '#platform/api/companion.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 
 type RenameDialogProps = {
   conversation: Conversation;

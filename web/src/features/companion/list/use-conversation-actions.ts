@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as api from '../../../platform/api/companion.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import * as api from '#platform/api/companion.ts';
+import { useToast } from '#ui/toast.tsx';
 import { problemMessage } from '../companion.messages.ts';
 import { patchConversation, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';

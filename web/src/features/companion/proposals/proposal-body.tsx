@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../platform/api/companion.ts';
+import type { Proposal } from '#platform/api/companion.ts';
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 

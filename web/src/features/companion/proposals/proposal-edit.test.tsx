@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { Proposal } from '../../../platform/api/companion.ts';
+import type { Proposal } from '#platform/api/companion.ts';
 import { ProposalEdit } from './proposal-edit.tsx';
 
 const shared = {

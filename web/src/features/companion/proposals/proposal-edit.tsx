@@ -2,11 +2,11 @@ import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
 import { GOAL_LIMITS } from '@attune/domain/goals/goal-rules';
 import { type FormEvent, useState } from 'react';
-import type { Proposal } from '../../../platform/api/companion.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { isTooLong } from '../../../ui/text-limit.ts';
+import type { Proposal } from '#platform/api/companion.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { isTooLong } from '#ui/text-limit.ts';
 
 type Body = Proposal['body'];
 type ProposalEditProps = {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideProposal, type Proposal } from '../../../platform/api/companion.ts';
+import { decideProposal, type Proposal } from '#platform/api/companion.ts';
 import { problemMessage } from '../companion.messages.ts';
 import { memoriesQuery, patchMessage } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../platform/api/companion.ts';
+import type { Overview } from '#platform/api/companion.ts';
 
 export function AboutCompanion({ model }: { model: Overview['model'] }) {
   return (

@@ -1,4 +1,4 @@
-import type { ConsentName } from '../../../platform/api/companion.ts';
+import type { ConsentName } from '#platform/api/companion.ts';
 
 export const CONSENT_LABELS: ReadonlyArray<{ name: ConsentName; label: string }> = [
   { name: 'answers', label: 'Answers' },

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ConsentName, Overview } from '../../../platform/api/companion.ts';
-import { changeConsents } from '../../../platform/api/security.ts';
-import { NativeSwitch } from '../../../ui/native-switch.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import type { ConsentName, Overview } from '#platform/api/companion.ts';
+import { changeConsents } from '#platform/api/security.ts';
+import { NativeSwitch } from '#ui/native-switch.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { problemMessage } from '../companion.messages.ts';
 import { overviewQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteMemory, include, type Memory, saveMemory } from '../../../platform/api/companion.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { deleteMemory, include, type Memory, saveMemory } from '#platform/api/companion.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { problemMessage } from '../companion.messages.ts';
 import { memoriesQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';

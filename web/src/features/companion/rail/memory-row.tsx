@@ -1,12 +1,12 @@
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { Memory } from '../../../platform/api/companion.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
+import type { Memory } from '#platform/api/companion.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 
 const MEMORY_LIMIT: TextLimit = { max: PROPOSAL_LIMITS.memory, name: 'memory' };
 const UNREADABLE = 'This one cannot be opened any more. It is sent to nobody.';

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../platform/api/companion.ts';
+import type { Overview } from '#platform/api/companion.ts';
 import { AboutCompanion } from './about-companion.tsx';
 import { ConsentSwitches } from './consent-switches.tsx';
 import { Memories } from './memories.tsx';

@@ -1,7 +1,7 @@
 import { AUTO_RESUME_MS } from '@attune/domain/companion/companion-rules';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import type { Message } from '../../../platform/api/companion.ts';
-import type { CompanionEvent } from '../../../platform/api/companion-stream.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import type { Message } from '#platform/api/companion.ts';
+import type { CompanionEvent } from '#platform/api/companion-stream.ts';
 import { withEvent } from './live-reply.ts';
 import type { LiveReplyStore } from './live-reply-store.ts';
 

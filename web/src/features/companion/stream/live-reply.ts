@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '../../../platform/api/companion.ts';
-import type { CompanionEvent } from '../../../platform/api/companion-stream.ts';
+import type { Conversation, Message } from '#platform/api/companion.ts';
+import type { CompanionEvent } from '#platform/api/companion-stream.ts';
 
 export type LiveReply = {
   conversationId: string;

@@ -1,14 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { ApiError } from '#platform/api/api-error.ts';
+import type { Message } from '#platform/api/companion.ts';
+import type { CompanionEvent } from '#platform/api/companion-stream.ts';
 import {
   buildConversation,
   buildMessage,
   buildPersonMessage,
   idOf,
-} from '../../../../test/build-companion.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import type { Message } from '../../../platform/api/companion.ts';
-import type { CompanionEvent } from '../../../platform/api/companion-stream.ts';
+} from '#test/build-companion.ts';
 import { createStreamStore } from './stream-store.ts';
 
 const ID = idOf(100);

@@ -1,6 +1,6 @@
-import { ApiError } from '../../../platform/api/api-error.ts';
-import type { Message } from '../../../platform/api/companion.ts';
-import type { NewMessage } from '../../../platform/api/companion-stream.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import type { Message } from '#platform/api/companion.ts';
+import type { NewMessage } from '#platform/api/companion-stream.ts';
 import {
   type CompanionEvents,
   followStream,

@@ -1,7 +1,7 @@
-import { stopReply } from '../../../platform/api/companion.ts';
-import * as api from '../../../platform/api/companion-stream.ts';
-import { onClearUserData } from '../../../platform/browser/clear-user-data.ts';
-import { serverNow } from '../../../platform/browser/server-clock.ts';
+import { stopReply } from '#platform/api/companion.ts';
+import * as api from '#platform/api/companion-stream.ts';
+import { onClearUserData } from '#platform/browser/clear-user-data.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
 import { createStreamStore } from './stream-store.ts';
 import { createTemporaryChat } from './temporary-chat.ts';
 

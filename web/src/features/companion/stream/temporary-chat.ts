@@ -1,7 +1,7 @@
-import { ApiError } from '../../../platform/api/api-error.ts';
-import type { Message } from '../../../platform/api/companion.ts';
-import type { TemporaryMessage } from '../../../platform/api/companion-stream.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import type { Message } from '#platform/api/companion.ts';
+import type { TemporaryMessage } from '#platform/api/companion-stream.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import type { CompanionEvents } from './follow-stream.ts';
 import { isActive, type LiveReply, newMessage, withEvent, withLiveReply } from './live-reply.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildMessage, buildPersonMessage, idOf } from '../../../../test/build-companion.ts';
+import { buildMessage, buildPersonMessage, idOf } from '#test/build-companion.ts';
 import { branchTo, leafBelow } from './branches.ts';
 
 const at = (minute: number) => `2026-11-15T10:${`${minute}`.padStart(2, '0')}:00.000Z`;

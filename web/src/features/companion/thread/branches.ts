@@ -1,4 +1,4 @@
-import type { Message } from '../../../platform/api/companion.ts';
+import type { Message } from '#platform/api/companion.ts';
 
 /** A message on the shown branch, with its alternatives. */
 export type Turn = {

@@ -1,6 +1,6 @@
 import { buildCareNote, listCareCountries } from '@attune/domain/companion/care/care-note';
-import type { CareNote } from '../../../platform/api/companion.ts';
-import { NativeSelect } from '../../../ui/native-select.tsx';
+import type { CareNote } from '#platform/api/companion.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
 
 type CareCountryProps = { note: CareNote; onChoose: (note: CareNote) => void };
 

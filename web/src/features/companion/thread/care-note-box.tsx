@@ -1,10 +1,10 @@
 import { Phone } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CareNote } from '../../../platform/api/companion.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { CareNote } from '#platform/api/companion.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 
 /** The lines of all countries are large, and few users need another's. */
 const COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).CareCountry);

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 
 type InterruptedNoticeProps = {
   message: string;

@@ -1,5 +1,5 @@
 import { findPage } from '@attune/domain/navigation/pages';
-import type { Source } from '../../../platform/api/companion.ts';
+import type { Source } from '#platform/api/companion.ts';
 
 /**
  * `page` opens in the app, `document` is our own page outside of the app, `source` opens in a new

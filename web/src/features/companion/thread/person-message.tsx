@@ -1,11 +1,11 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 import { BranchSwitch } from './branch-switch.tsx';
 import type { Turn } from './branches.ts';
 import { CopyButton } from './copy-button.tsx';

@@ -1,8 +1,8 @@
 import { Flag, RotateCw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import type { Message, Rating } from '../../../platform/api/companion.ts';
-import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import type { Message, Rating } from '#platform/api/companion.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 export type ReplyActionHandlers = {

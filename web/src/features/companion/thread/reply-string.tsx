@@ -1,4 +1,4 @@
-import { tracePath } from '../../../ui/art.ts';
+import { tracePath } from '#ui/art.ts';
 
 const WAVE = 36;
 /** Six waves per tile, rotated by 90 degrees: x and y are swapped. */

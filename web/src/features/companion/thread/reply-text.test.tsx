@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Source } from '../../../platform/api/companion.ts';
+import type { Source } from '#platform/api/companion.ts';
 import { closeOpenMarkdown } from './close-open-markdown.ts';
 import { linkKind } from './link-policy.ts';
 import { ReplyText } from './reply-text.tsx';

@@ -1,6 +1,6 @@
-import type { Message } from '../../../platform/api/companion.ts';
-import { cx } from '../../../ui/cx.ts';
-import { StringWave } from '../../../ui/string-wave.tsx';
+import type { Message } from '#platform/api/companion.ts';
+import { cx } from '#ui/cx.ts';
+import { StringWave } from '#ui/string-wave.tsx';
 import { interruptionMessage } from '../companion.messages.ts';
 import { ProposalCard } from '../proposals/proposal-card.tsx';
 import { BranchSwitch } from './branch-switch.tsx';

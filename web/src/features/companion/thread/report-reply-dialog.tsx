@@ -6,14 +6,14 @@ import {
   replyCommentIssue,
 } from '@attune/domain/companion/care/reply-report-reasons';
 import { type FormEvent, useState } from 'react';
-import { type Message, reportReply } from '../../../platform/api/companion.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { RadioRows } from '../../../ui/radio-rows.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { type Message, reportReply } from '#platform/api/companion.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { problemMessage } from '../companion.messages.ts';
 
 const REASONS = Object.entries(REPLY_REPORT_REASONS).map(([value, title]) => ({

@@ -9,9 +9,9 @@ import {
   Wind,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Source } from '../../../platform/api/companion.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Source } from '#platform/api/companion.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { hostOf, linkKind } from './link-policy.ts';
 
 const ICONS: Record<Source['kind'], LucideIcon> = {

@@ -1,4 +1,4 @@
-import type { Message, Rating } from '../../../platform/api/companion.ts';
+import type { Message, Rating } from '#platform/api/companion.ts';
 
 /** The message being edited; `unsentText` is an edit that was not sent. */
 export type Editing = { id: string; unsentText: string | null };

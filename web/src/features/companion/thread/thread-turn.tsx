@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Message } from '../../../platform/api/companion.ts';
+import type { Message } from '#platform/api/companion.ts';
 import type { LiveReply } from '../stream/live-reply.ts';
 import { isSameTurn, type Turn } from './branches.ts';
 import { PersonMessage } from './person-message.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Message } from '../../../platform/api/companion.ts';
-import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
+import type { Message } from '#platform/api/companion.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { isActive, type LiveReply } from '../stream/live-reply.ts';
 import type { Turn } from './branches.ts';
 import type { Editing, ThreadActions } from './thread-actions.ts';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import type { Used } from '../../../platform/api/companion.ts';
-import { exclude, include, saveMemory } from '../../../platform/api/companion.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import type { Used } from '#platform/api/companion.ts';
+import { exclude, include, saveMemory } from '#platform/api/companion.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { problemMessage } from '../companion.messages.ts';
 import { memoriesQuery, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';

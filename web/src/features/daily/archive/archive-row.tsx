@@ -1,7 +1,7 @@
 import { getThemeTitle } from '@attune/domain/daily/themes';
 import { Link } from 'react-router';
-import type { ArchivedDaily } from '../../../platform/api/daily.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
+import type { ArchivedDaily } from '#platform/api/daily.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 import { dailyPath } from '../daily-location.ts';
 
 export function ArchiveRow({ page }: { page: ArchivedDaily }) {

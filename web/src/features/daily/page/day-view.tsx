@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError, isMissing } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ScreenMessage } from '../../../ui/screen-message.tsx';
+import { ApiError, isMissing } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ScreenMessage } from '#ui/screen-message.tsx';
 import { pageQuery } from '../daily.queries.ts';
 import { dailyPath } from '../daily-location.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { DailyPage } from '../../../platform/api/daily.ts';
-import { Cover } from '../../../ui/cover.tsx';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
+import type { DailyPage } from '#platform/api/daily.ts';
+import { Cover } from '#ui/cover.tsx';
+import { ReasonLine } from '#ui/reason-line.tsx';
 import { formatMinutes } from '../format-day.ts';
 
 export function PageRail({ page }: { page: DailyPage }) {

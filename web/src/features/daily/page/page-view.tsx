@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { DailyPage } from '../../../platform/api/daily.ts';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import type { DailyPage } from '#platform/api/daily.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { DailyPageHead } from './daily-page-head.tsx';
 import { PageRail } from './page-rail.tsx';
 import { Question } from './question.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { DailyPage } from '../../../platform/api/daily.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { DailyPage } from '#platform/api/daily.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { pageQuery, todayQuery } from '../daily.queries.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
 import { LoadError } from '../load-error.tsx';

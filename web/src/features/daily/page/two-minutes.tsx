@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { problemOf } from '../../../platform/api/api-error.ts';
-import type { DailyPage } from '../../../platform/api/daily.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { problemOf } from '#platform/api/api-error.ts';
+import type { DailyPage } from '#platform/api/daily.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { ReasonLine } from '#ui/reason-line.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { useMark } from '../daily.queries.ts';
 import { formatMinutes } from '../format-day.ts';
 

@@ -1,7 +1,7 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { Link } from 'react-router';
-import type { Dashboard } from '../../../platform/api/dashboard.ts';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Card } from '../card.tsx';
 
 type CommunityCardProps = { board: Dashboard; timeZone: string };

@@ -1,7 +1,7 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { Link } from 'react-router';
-import type { Dashboard } from '../../../platform/api/dashboard.ts';
-import { Cover } from '../../../ui/cover.tsx';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { Cover } from '#ui/cover.tsx';
 import { Card } from '../card.tsx';
 
 export function DailyCard({ board }: { board: Dashboard }) {

@@ -8,8 +8,8 @@ import {
   summarizeImprovement,
 } from '@attune/domain/dashboard/improvement';
 import { ChevronDown } from 'lucide-react';
-import type { Dashboard } from '../../../platform/api/dashboard.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Card } from '../card.tsx';
 import { ChangeTrack } from '../charts/change-track.tsx';
 

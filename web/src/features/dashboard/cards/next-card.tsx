@@ -2,11 +2,11 @@ import { explainNextStep, getNextStepPath } from '@attune/domain/dashboard/next-
 import type { Reason } from '@attune/domain/guidance/reason';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Dashboard, NextThing } from '../../../platform/api/dashboard.ts';
-import { BecauseLine } from '../../../ui/because-line.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Cover } from '../../../ui/cover.tsx';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
+import type { Dashboard, NextThing } from '#platform/api/dashboard.ts';
+import { BecauseLine } from '#ui/because-line.tsx';
+import { Button } from '#ui/button.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { ReasonLine } from '#ui/reason-line.tsx';
 import { formatMinutes, formatShortDay, formatWeekday } from '../format-day.ts';
 
 const ACTS: Record<NextThing['kind'], string> = {

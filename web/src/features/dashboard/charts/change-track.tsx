@@ -1,5 +1,5 @@
 import { getTrend, type MetricValue } from '@attune/domain/dashboard/improvement';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 
 type ChangeTrackProps = { figure: MetricValue; max: number };
 

@@ -1,5 +1,5 @@
-import type { Dashboard } from '../../../platform/api/dashboard.ts';
-import { cx } from '../../../ui/cx.ts';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { cx } from '#ui/cx.ts';
 
 type Recent = Dashboard['streak']['recent'];
 type DayStripProps = { recent: Recent; label: string };

@@ -1,8 +1,8 @@
 import { formatMoodAbout } from '@attune/domain/dashboard/mood-trend';
 import { MOODS } from '@attune/domain/mind/moods';
-import type { Dashboard } from '../../../platform/api/dashboard.ts';
-import { cx } from '../../../ui/cx.ts';
-import { MoodWave } from '../../../ui/mood-wave.tsx';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { cx } from '#ui/cx.ts';
+import { MoodWave } from '#ui/mood-wave.tsx';
 import { formatShortDay } from '../format-day.ts';
 
 type Days = Dashboard['mood'];

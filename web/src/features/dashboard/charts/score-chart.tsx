@@ -1,5 +1,5 @@
-import type { Dashboard } from '../../../platform/api/dashboard.ts';
-import { cx } from '../../../ui/cx.ts';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { cx } from '#ui/cx.ts';
 import { AttitudeRow } from './score/attitude-row.tsx';
 import { MoodRow } from './score/mood-row.tsx';
 import type { Week } from './score/score-weeks.ts';

@@ -1,15 +1,15 @@
 import { CARD_NAMES, type CardId } from '@attune/domain/dashboard/cards';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import type { DashboardSettings, SettingsChange } from '../../../platform/api/dashboard.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { moveId } from '../../../ui/reorder/order.ts';
-import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
-import { useReorder } from '../../../ui/reorder/use-reorder.ts';
-import { Switch } from '../../../ui/switch.tsx';
+import type { DashboardSettings, SettingsChange } from '#platform/api/dashboard.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { moveId } from '#ui/reorder/order.ts';
+import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
+import { useReorder } from '#ui/reorder/use-reorder.ts';
+import { Switch } from '#ui/switch.tsx';
 
 type ArrangeCardsProps = {
   settings: DashboardSettings;

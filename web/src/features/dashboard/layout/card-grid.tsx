@@ -1,7 +1,7 @@
 import { type CardId, isCardId } from '@attune/domain/dashboard/cards';
 import type { ReactNode } from 'react';
-import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
-import { cx } from '../../../ui/cx.ts';
+import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { cx } from '#ui/cx.ts';
 import { packRows, type Row } from './pack-rows.ts';
 
 /** Rows; on phones each has two or three cards stacked. */

@@ -1,5 +1,5 @@
-import type { ListedPost } from '../../../platform/api/forum.ts';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
+import type { ListedPost } from '#platform/api/forum.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { AuthorName, AuthorPicture } from '../parts/author.tsx';
 import { PostCounts } from '../parts/post-counts.tsx';
 

@@ -1,8 +1,8 @@
 import { CATEGORIES } from '@attune/domain/forum/categories';
 import { Link } from 'react-router';
-import type { Overview } from '../../../platform/api/forum.ts';
-import { formatNumber } from '../../../platform/browser/format-number.ts';
-import { cx } from '../../../ui/cx.ts';
+import type { Overview } from '#platform/api/forum.ts';
+import { formatNumber } from '#platform/browser/format-number.ts';
+import { cx } from '#ui/cx.ts';
 import type { ForumAddress } from './forum-address.ts';
 
 type CategoryNavProps = { address: ForumAddress; overview: Overview | undefined };

@@ -1,4 +1,4 @@
-import type { DraftNote } from '../../../platform/api/forum.ts';
+import type { DraftNote } from '#platform/api/forum.ts';
 
 type DraftLink = { to: string; title: string; kind: string };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PostFilters } from '../../../platform/api/forum.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import type { PostFilters } from '#platform/api/forum.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import type { ForumAddress } from './forum-address.ts';
 
 type EmptyListText = { title: string; text: ReactNode };

@@ -2,7 +2,7 @@ import { CATEGORIES } from '@attune/domain/forum/categories';
 import { tidyTag } from '@attune/domain/forum/forum-rules';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PostFilters, PostSort } from '../../../platform/api/forum.ts';
+import type { PostFilters, PostSort } from '#platform/api/forum.ts';
 
 export const SORTS: ReadonlyArray<{ value: PostSort; label: string }> = [
   { value: 'newest', label: 'Newest' },

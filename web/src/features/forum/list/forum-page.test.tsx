@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildPost, buildPostPage } from '../../../../test/build-post.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { Overview } from '../../../platform/api/forum.ts';
-import { publishLiveUpdate } from '../../../platform/live/live-updates.ts';
+import type { Overview } from '#platform/api/forum.ts';
+import { publishLiveUpdate } from '#platform/live/live-updates.ts';
+import { buildPost, buildPostPage } from '#test/build-post.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { ForumPage } from './forum-page.tsx';
 
 const LIST = 'GET /api/forum/posts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { DraftNote, Overview } from '../../../platform/api/forum.ts';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { DraftNote, Overview } from '#platform/api/forum.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { HouseRules } from '../parts/house-rules.tsx';
 import { RailLinks } from '../parts/rail-links.tsx';
 import { RailSection } from '../parts/rail-section.tsx';

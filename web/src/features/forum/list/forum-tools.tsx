@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatNumber } from '../../../platform/browser/format-number.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { formatNumber } from '#platform/browser/format-number.ts';
+import { Icon } from '#ui/icon.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { type ForumAddress, SORTS } from './forum-address.ts';
 
 /** Search results are sorted by relevance, whatever the order was. */

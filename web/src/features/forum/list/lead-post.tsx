@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { ListedPost } from '../../../platform/api/forum.ts';
-import { Cover } from '../../../ui/cover.tsx';
+import type { ListedPost } from '#platform/api/forum.ts';
+import { Cover } from '#ui/cover.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Byline } from './byline.tsx';
 

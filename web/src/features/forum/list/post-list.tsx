@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { ListedPost } from '../../../platform/api/forum.ts';
-import { formatNumber } from '../../../platform/browser/format-number.ts';
-import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { NewItemsBar } from '../../../ui/new-items-bar.tsx';
+import type { ListedPost } from '#platform/api/forum.ts';
+import { formatNumber } from '#platform/browser/format-number.ts';
+import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { overviewQuery, postsQuery } from '../list.queries.ts';
 import { formatCount } from '../parts/format-count.ts';
 import { LoadError } from '../parts/load-error.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, Clock, EyeOff, Lock, Play } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ListedPost } from '../../../platform/api/forum.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import type { ListedPost } from '#platform/api/forum.ts';
+import { Icon } from '#ui/icon.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { LazyReasonLine } from '../parts/lazy-reason-line.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { Byline } from './byline.tsx';

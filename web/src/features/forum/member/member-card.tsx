@@ -1,6 +1,6 @@
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { AuthorName } from '../parts/author.tsx';
 
 type MemberCardProps = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Loading } from '../../../ui/loading.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { memberQuery } from '../thread.queries.ts';
 import { MemberCard } from './member-card.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Author } from '../../../platform/api/forum.ts';
-import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
+import type { Author } from '#platform/api/forum.ts';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { AuthorName } from '../parts/author.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 

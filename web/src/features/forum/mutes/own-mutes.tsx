@@ -1,12 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { problemOf } from '../../../platform/api/api-error.ts';
-import * as api from '../../../platform/api/forum.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import * as api from '#platform/api/forum.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Loading } from '#ui/loading.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { discardLists } from '../list-cache.ts';
 import { LoadError } from '../parts/load-error.tsx';
 

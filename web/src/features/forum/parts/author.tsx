@@ -1,6 +1,6 @@
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
-import type { Author } from '../../../platform/api/forum.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
+import type { Author } from '#platform/api/forum.ts';
+import { Avatar } from '#ui/avatar.tsx';
 
 /** A deleted user has no initials. */
 function isDeletedUser({ id, isPseudonym, isYou, name }: Author): boolean {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../platform/browser/format-number.ts';
+import { formatNumber } from '#platform/browser/format-number.ts';
 /** '1 comment', '12 comments', 'No comments'. */
 export function formatCount(count: number, noun: string): string {
   if (count === 0) return `No ${noun}s`;

@@ -1,5 +1,5 @@
-import { loadErrorMessage } from '../../../platform/api/api-error.ts';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 
 type LoadErrorProps = { error: unknown; fallback: string; onRetry: () => void };
 

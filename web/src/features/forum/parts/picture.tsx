@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PostImage } from '../../../platform/api/forum.ts';
-import { cx } from '../../../ui/cx.ts';
+import type { PostImage } from '#platform/api/forum.ts';
+import { cx } from '#ui/cx.ts';
 
 type PictureProps = {
   image: PostImage;

@@ -1,5 +1,5 @@
 import { Heart, MessageCircle } from 'lucide-react';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { formatCount } from './format-count.ts';
 
 type PostCountsProps = { comments: number; likes: number };

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { versionsQuery } from '../thread.queries.ts';
 

@@ -1,10 +1,10 @@
 import { Ellipsis, Flag, Link2, Pencil, Shield, Trash2, VolumeX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LazyMenu } from '../../../ui/lazy-menu.tsx';
-import type { MenuRow } from '../../../ui/menu-rows.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
+import type { MenuRow } from '#ui/menu-rows.ts';
 import { LikeButton } from '../thread/like-button.tsx';
 import { useCopyLink } from '../thread/use-copy-link.ts';
 import { useMutePerson } from '../thread/use-mute-person.ts';

@@ -1,9 +1,9 @@
 import { Bell, BellRing } from 'lucide-react';
 import { Link } from 'react-router';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { MemberName } from '../member/member-name.tsx';
 import { AuthorPicture } from '../parts/author.tsx';
 import { Edited } from '../thread/edited.tsx';

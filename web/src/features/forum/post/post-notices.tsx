@@ -1,5 +1,5 @@
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { describeUnpublished, type UnpublishedState } from '../thread/unpublished-messages.ts';
 import { useThreadContext } from '../thread-context.tsx';
 import { usePostActions } from './use-post-actions.ts';

@@ -1,17 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  buildAuthor,
-  buildComment,
-  buildPost,
-  buildThread,
-  POST_ID,
-} from '../../../../test/build-post.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { Thread } from '../../../platform/api/forum.ts';
-import { publishLiveUpdate } from '../../../platform/live/live-updates.ts';
+import type { Thread } from '#platform/api/forum.ts';
+import { publishLiveUpdate } from '#platform/live/live-updates.ts';
+import { buildAuthor, buildComment, buildPost, buildThread, POST_ID } from '#test/build-post.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { PostPage } from './post-page.tsx';
 
 const PATH = `/forum/${POST_ID}`;

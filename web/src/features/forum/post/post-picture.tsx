@@ -1,4 +1,4 @@
-import type { PostImage } from '../../../platform/api/forum.ts';
+import type { PostImage } from '#platform/api/forum.ts';
 import { Picture } from '../parts/picture.tsx';
 
 /** Reserves the picture's size, so that nothing moves when it loads. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { ListedPost, PostPage } from '../../../platform/api/forum.ts';
+import type { ListedPost, PostPage } from '#platform/api/forum.ts';
 import { formatCount } from '../parts/format-count.ts';
 import { LazyReasonLine } from '../parts/lazy-reason-line.tsx';
 import { RailLinks } from '../parts/rail-links.tsx';

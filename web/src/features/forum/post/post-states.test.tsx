@@ -1,16 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  buildAuthor,
-  buildComment,
-  buildPost,
-  buildThread,
-  POST_ID,
-} from '../../../../test/build-post.ts';
-import { fakeApi } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { Thread } from '../../../platform/api/forum.ts';
+import type { Thread } from '#platform/api/forum.ts';
+import { buildAuthor, buildComment, buildPost, buildThread, POST_ID } from '#test/build-post.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import type { Reader } from '../thread-context.tsx';
 import { PostPage } from './post-page.tsx';
 

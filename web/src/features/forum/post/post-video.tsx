@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { PostVideo as Video } from '../../../platform/api/forum.ts';
-import { Cover } from '../../../ui/cover.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { PostVideo as Video } from '#platform/api/forum.ts';
+import { Cover } from '#ui/cover.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** The only allowed video hosts (SECURITY XS3). */
 const PLAYERS = ['https://www.youtube-nocookie.com/embed/', 'https://player.vimeo.com/video/'];

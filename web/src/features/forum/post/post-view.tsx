@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { replacePost } from '../forum-cache.ts';
 import { useThreadContext } from '../thread-context.tsx';
 import { PostActions } from './post-actions.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { problemOf } from '../../../platform/api/api-error.ts';
-import * as api from '../../../platform/api/forum.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import * as api from '#platform/api/forum.ts';
+import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
 import { useThreadContext } from '../thread-context.tsx';

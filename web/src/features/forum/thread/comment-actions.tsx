@@ -9,11 +9,11 @@ import {
   Trash2,
   VolumeX,
 } from 'lucide-react';
-import type { Author, Reply } from '../../../platform/api/forum.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LazyMenu } from '../../../ui/lazy-menu.tsx';
-import type { MenuRow } from '../../../ui/menu-rows.ts';
+import type { Author, Reply } from '#platform/api/forum.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
+import type { MenuRow } from '#ui/menu-rows.ts';
 import { useThreadContext } from '../thread-context.tsx';
 import { LikeButton } from './like-button.tsx';
 import { useCommentActions } from './use-comment-actions.ts';

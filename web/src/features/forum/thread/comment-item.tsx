@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Comment } from '../../../platform/api/forum.ts';
+import type { Comment } from '#platform/api/forum.ts';
 import { useThreadContext } from '../thread-context.tsx';
 import { CommentForm } from '../write/comment-form.tsx';
 import { CommentBody } from './comment-body.tsx';

@@ -1,4 +1,4 @@
-import type { CommentSort } from '../../../platform/api/forum.ts';
+import type { CommentSort } from '#platform/api/forum.ts';
 
 export const COMMENT_SORTS: ReadonlyArray<{ value: CommentSort; label: string }> = [
   { value: 'helpful', label: 'Most helpful' },

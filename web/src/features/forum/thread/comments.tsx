@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Comment, CommentSort } from '../../../platform/api/forum.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { NewItemsBar } from '../../../ui/new-items-bar.tsx';
+import type { Comment, CommentSort } from '#platform/api/forum.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { addComment, threadKey } from '../forum-cache.ts';
 import type { ThreadPage } from '../forum-change.ts';
 import { formatCount } from '../parts/format-count.ts';

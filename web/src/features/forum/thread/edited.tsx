@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Lazy, lazyPart } from '../../../ui/lazy.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 
 const HISTORY = lazyPart(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
-import { formatNumber } from '../../../platform/browser/format-number.ts';
-import { cx } from '../../../ui/cx.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { formatNumber } from '#platform/browser/format-number.ts';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 
 type LikeButtonProps = {
   likes: number;

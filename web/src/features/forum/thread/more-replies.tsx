@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { problemOf } from '../../../platform/api/api-error.ts';
-import { type Comment, readReplies } from '../../../platform/api/forum.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import { type Comment, readReplies } from '#platform/api/forum.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { addReplies } from '../forum-cache.ts';
 import { useThreadContext } from '../thread-context.tsx';
 import { focusComment } from './use-linked-comment.ts';

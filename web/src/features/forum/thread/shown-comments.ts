@@ -1,4 +1,4 @@
-import type { Comment, Post } from '../../../platform/api/forum.ts';
+import type { Comment, Post } from '#platform/api/forum.ts';
 import type { ThreadPage } from '../forum-change.ts';
 
 /** The comments of all pages, each once, in order. */

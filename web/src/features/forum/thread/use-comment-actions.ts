@@ -1,5 +1,5 @@
-import type { Reply } from '../../../platform/api/forum.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import type { Reply } from '#platform/api/forum.ts';
+import { useToast } from '#ui/toast.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 import { commentElementId } from './use-linked-comment.ts';
 

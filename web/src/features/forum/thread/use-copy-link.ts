@@ -1,4 +1,4 @@
-import { useToast } from '../../../ui/toast.tsx';
+import { useToast } from '#ui/toast.tsx';
 
 function buildLink(postId: string, commentId?: string): string {
   const hash = commentId ? `#comment-${commentId}` : '';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '../../../platform/api/api-error.ts';
-import { mutePerson } from '../../../platform/api/forum.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import { mutePerson } from '#platform/api/forum.ts';
+import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
 

@@ -1,10 +1,10 @@
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Comment } from '../../../platform/api/forum.ts';
-import { addComment } from '../../../platform/api/forum-write.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import type { Comment } from '#platform/api/forum.ts';
+import { addComment } from '#platform/api/forum-write.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { commentIssues } from './comment-issues.ts';
 import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';

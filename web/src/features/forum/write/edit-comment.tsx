@@ -1,9 +1,9 @@
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type Reply, readComment } from '../../../platform/api/forum.ts';
-import { updateComment } from '../../../platform/api/forum-write.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { type Reply, readComment } from '#platform/api/forum.ts';
+import { updateComment } from '#platform/api/forum-write.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { commentIssues } from './comment-issues.ts';
 import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';

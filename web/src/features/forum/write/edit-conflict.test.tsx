@@ -1,14 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  buildAuthor,
-  buildComment,
-  buildPost,
-  buildThread,
-  POST_ID,
-} from '../../../../test/build-post.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { buildAuthor, buildComment, buildPost, buildThread, POST_ID } from '#test/build-post.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { createLocalDrafts } from './draft/local-drafts.ts';
 import { EditComment } from './edit-comment.tsx';
 import { EditPost } from './edit-post.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { DraftContent } from '../../../platform/api/forum-write.ts';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { DraftContent } from '#platform/api/forum-write.ts';
+import { TextAction } from '#ui/text-action.tsx';
 import type { EditConflict } from './use-edit-conflict.ts';
 
 const LABELS = {

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type Post, readThread } from '../../../platform/api/forum.ts';
-import { type DraftContent, updatePost } from '../../../platform/api/forum-write.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { type Post, readThread } from '#platform/api/forum.ts';
+import { type DraftContent, updatePost } from '#platform/api/forum-write.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { EditConflictPanel, focusConflict } from './edit-conflict.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
-import type { Post } from '../../../platform/api/forum.ts';
-import { createPost, type DraftContent } from '../../../platform/api/forum-write.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import type { Post } from '#platform/api/forum.ts';
+import { createPost, type DraftContent } from '#platform/api/forum-write.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { discardLists } from '../list-cache.ts';
 import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';

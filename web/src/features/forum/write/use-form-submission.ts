@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, problemOf } from '../../../platform/api/api-error.ts';
-import { type Issues, useIssues } from '../../../ui/use-issues.ts';
+import { ApiError, problemOf } from '#platform/api/api-error.ts';
+import { type Issues, useIssues } from '#ui/use-issues.ts';
 
 /** Submits a form: one request at a time, with the errors beside their fields. */
 export function useFormSubmission<Values extends object>(

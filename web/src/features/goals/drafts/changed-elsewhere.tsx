@@ -1,4 +1,4 @@
-import { TextAction } from '../../../ui/text-action.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import type { AutosavedText } from './use-autosaved-text.ts';
 
 type ChangedElsewhereProps = { editor: AutosavedText; onDone: () => void };

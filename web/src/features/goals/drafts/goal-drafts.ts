@@ -1,5 +1,5 @@
-import { onClearUserData } from '../../../platform/browser/clear-user-data.ts';
-import { draftsIn } from '../../../platform/browser/drafts.ts';
+import { onClearUserData } from '#platform/browser/clear-user-data.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
 
 export type Draft = {
   text: string;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { Goal } from '../../../platform/api/goals.ts';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { Goal } from '#platform/api/goals.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { useGoalsContext } from '../goals-context.tsx';
 import { draftSlots } from './draft-slots.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { Goal } from '../../../platform/api/goals.ts';
-import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
-import { useHashTarget, useScrollToElement } from '../../../platform/browser/use-hash-target.ts';
-import { idBefore } from '../../../ui/reorder/order.ts';
-import { useReorder } from '../../../ui/reorder/use-reorder.ts';
+import type { Goal } from '#platform/api/goals.ts';
+import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
+import { idBefore } from '#ui/reorder/order.ts';
+import { useReorder } from '#ui/reorder/use-reorder.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import type { NewlyAddedGoal } from '../use-add-goal.ts';
 import { GoalItem } from './goal-item.tsx';

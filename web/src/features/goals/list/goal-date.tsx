@@ -1,8 +1,8 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Goal } from '../../../platform/api/goals.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { Goal } from '#platform/api/goals.ts';
+import { Icon } from '#ui/icon.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { formatTargetDate } from '../goal-labels.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 

@@ -6,13 +6,13 @@ import {
   whyIssue,
 } from '@attune/domain/goals/goal-rules';
 import { useEffect, useRef } from 'react';
-import type { Goal, GoalFields } from '../../../platform/api/goals.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
-import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
-import { StepProgress } from '../../../ui/step-progress.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { Goal, GoalFields } from '#platform/api/goals.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
+import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
+import type { Reorder } from '#ui/reorder/use-reorder.ts';
+import { StepProgress } from '#ui/step-progress.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { EditableText } from '../editable-text.tsx';
 import { formatProgress } from '../goal-labels.ts';

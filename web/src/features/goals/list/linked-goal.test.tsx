@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { buildGoal } from '../../../../test/build-goal.ts';
-import { openGoals, resetGoals } from '../../../../test/open-goals.tsx';
+import { buildGoal } from '#test/build-goal.ts';
+import { openGoals, resetGoals } from '#test/open-goals.tsx';
 
 beforeEach(resetGoals);
 

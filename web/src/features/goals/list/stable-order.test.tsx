@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { buildGoal, buildStep } from '../../../../test/build-goal.ts';
-import { openGoals, resetGoals } from '../../../../test/open-goals.tsx';
+import { buildGoal, buildStep } from '#test/build-goal.ts';
+import { openGoals, resetGoals } from '#test/open-goals.tsx';
 
 const pen = userEvent.setup();
 beforeEach(resetGoals);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tabMemory } from '../../../platform/browser/tab-memory.ts';
+import { tabMemory } from '#platform/browser/tab-memory.ts';
 
 const STORAGE_KEY = 'attune-folded-goals';
 /** With more goals than this, those further down start folded. */

@@ -1,5 +1,5 @@
-import type { Goal } from '../../../platform/api/goals.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import type { Goal } from '#platform/api/goals.ts';
+import { useToast } from '#ui/toast.tsx';
 import { stashDrafts } from '../drafts/draft-slots.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 

@@ -1,9 +1,9 @@
 import { tidyLine } from '@attune/domain/goals/goal-rules';
 import { useSyncExternalStore } from 'react';
-import type { Goal } from '../../../platform/api/goals.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { Goal } from '#platform/api/goals.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { draftSlots, findLeftovers, type LeftoverDraft } from '../drafts/draft-slots.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { useAddStep } from './use-add-step.ts';

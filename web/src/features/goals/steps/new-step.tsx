@@ -1,12 +1,12 @@
 import { stepTextIssue, tidyLine } from '@attune/domain/goals/goal-rules';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Goal } from '../../../platform/api/goals.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { FieldError } from '../../../ui/field-error.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Goal } from '#platform/api/goals.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { useDraft } from '../drafts/use-autosaved-text.ts';
 import { useGoalsContext } from '../goals-context.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { GoalStep } from '../../../platform/api/goals.ts';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import type { GoalStep } from '#platform/api/goals.ts';
+import { TextAction } from '#ui/text-action.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { ChangedElsewhere } from '../drafts/changed-elsewhere.tsx';
 import type { AutosavedText } from '../drafts/use-autosaved-text.ts';
 

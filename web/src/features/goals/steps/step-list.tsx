@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import type { Goal, GoalStep } from '../../../platform/api/goals.ts';
-import { idBefore } from '../../../ui/reorder/order.ts';
-import { useReorder } from '../../../ui/reorder/use-reorder.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import type { Goal, GoalStep } from '#platform/api/goals.ts';
+import { idBefore } from '#ui/reorder/order.ts';
+import { useReorder } from '#ui/reorder/use-reorder.ts';
+import { useToast } from '#ui/toast.tsx';
 import { stashDrafts } from '../drafts/draft-slots.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';

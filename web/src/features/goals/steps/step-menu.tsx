@@ -1,8 +1,8 @@
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
-import type { GoalStep } from '../../../platform/api/goals.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import type { GoalStep } from '#platform/api/goals.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { moveMenuRows } from '../move-menu-rows.ts';
 
 type StepMenuProps = {

@@ -6,12 +6,12 @@ import {
   tidyText,
 } from '@attune/domain/goals/goal-rules';
 import { useState } from 'react';
-import type { Goal, GoalStep, StepFields } from '../../../platform/api/goals.ts';
-import { BareCheckbox } from '../../../ui/bare-checkbox.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { ReorderHandle } from '../../../ui/reorder/reorder-handle.tsx';
-import type { Reorder } from '../../../ui/reorder/use-reorder.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import type { Goal, GoalStep, StepFields } from '#platform/api/goals.ts';
+import { BareCheckbox } from '#ui/bare-checkbox.tsx';
+import { cx } from '#ui/cx.ts';
+import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
+import type { Reorder } from '#ui/reorder/use-reorder.ts';
+import { Tag } from '#ui/tag.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { useAutosavedText } from '../drafts/use-autosaved-text.ts';
 import { EditableText } from '../editable-text.tsx';

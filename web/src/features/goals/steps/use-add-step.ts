@@ -1,7 +1,7 @@
-import { ApiError, problemOf } from '../../../platform/api/api-error.ts';
-import type { NewStep } from '../../../platform/api/goals.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { ApiError, problemOf } from '#platform/api/api-error.ts';
+import type { NewStep } from '#platform/api/goals.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { useToast } from '#ui/toast.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 

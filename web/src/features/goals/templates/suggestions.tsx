@@ -1,10 +1,10 @@
 import { explainReason } from '@attune/domain/guidance/reason';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { GoalTemplate } from '../../../platform/api/goals.ts';
-import { cx } from '../../../ui/cx.ts';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { GoalTemplate } from '#platform/api/goals.ts';
+import { cx } from '#ui/cx.ts';
+import { ReasonLine } from '#ui/reason-line.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { templatesQuery } from '../goals.queries.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { TemplateDialog } from './template-dialog.tsx';

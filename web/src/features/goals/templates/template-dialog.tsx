@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { GoalTemplate } from '../../../platform/api/goals.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import type { GoalTemplate } from '#platform/api/goals.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ReasonLine } from '#ui/reason-line.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { useGoalsContext } from '../goals-context.tsx';
 
 type TemplateDialogProps = {

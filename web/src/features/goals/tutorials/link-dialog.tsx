@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Goal } from '../../../platform/api/goals.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
+import type { Goal } from '#platform/api/goals.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { useGoalsContext } from '../goals-context.tsx';
 
 type LinkDialogProps = { goal: Goal; isOpen: boolean; onClose: () => void };

@@ -1,10 +1,10 @@
 import { BookOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Goal } from '../../../platform/api/goals.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { Goal } from '#platform/api/goals.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { type TutorialChoice, useGoalsContext } from '../goals-context.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { getRoundSeconds, type Pattern } from '@attune/domain/mind/breathing';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { serverNow } from '../../../platform/browser/server-clock.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { serverNow } from '#platform/browser/server-clock.ts';
+import { Icon } from '#ui/icon.tsx';
 import { PracticeEnd } from '../practices/practice-end.tsx';
 import { BandRadio } from './band-radio.tsx';
 import { BreathCircle } from './breath-circle.tsx';

@@ -1,5 +1,5 @@
 import type { Pattern, Phase } from '@attune/domain/mind/breathing';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 import { PHASE_LABELS } from './pattern-labels.ts';
 import { RING_PATHS } from './ring-paths.ts';
 import type { BreathState } from './use-breathing.ts';

@@ -1,6 +1,6 @@
 import type { MoodId } from '@attune/domain/mind/moods';
 import { useState } from 'react';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 import { useRecordMood } from '../mind.queries.ts';
 import { MoodChoice } from './mood-choice.tsx';
 

@@ -7,12 +7,12 @@ import {
 } from '@attune/domain/mind/moods';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { draftsIn } from '../../../platform/browser/drafts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { isTooLong } from '../../../ui/text-limit.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { isTooLong } from '#ui/text-limit.ts';
 import { notSentMessage } from '../mind.messages.ts';
 import type { useRecordMood } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';

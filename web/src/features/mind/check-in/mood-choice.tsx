@@ -1,7 +1,7 @@
 import { MOODS, type MoodId } from '@attune/domain/mind/moods';
 import { useId } from 'react';
-import { cx } from '../../../ui/cx.ts';
-import { MoodWave } from '../../../ui/mood-wave.tsx';
+import { cx } from '#ui/cx.ts';
+import { MoodWave } from '#ui/mood-wave.tsx';
 
 type MoodChoiceProps = {
   legend: string;

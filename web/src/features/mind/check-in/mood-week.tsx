@@ -1,6 +1,6 @@
 import { getMoodByLevel } from '@attune/domain/mind/moods';
-import type { MindOverview } from '../../../platform/api/mind.ts';
-import { MoodWave } from '../../../ui/mood-wave.tsx';
+import type { MindOverview } from '#platform/api/mind.ts';
+import { MoodWave } from '#ui/mood-wave.tsx';
 import { formatDay, formatWeekday } from '../format-day.ts';
 import { MindSection } from '../mind-section.tsx';
 

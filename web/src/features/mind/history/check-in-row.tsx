@@ -1,13 +1,13 @@
 import { getMoodAboutLabel, getMoodByLevel } from '@attune/domain/mind/moods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { changeMoodNote, type Mood } from '../../../platform/api/mind.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { isTooLong } from '../../../ui/text-limit.ts';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import { changeMoodNote, type Mood } from '#platform/api/mind.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { isTooLong } from '#ui/text-limit.ts';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { formatDateTime, formatWeekday } from '../format-day.ts';
 import { NOTE_LIMIT } from '../note-limit.ts';
 

@@ -1,4 +1,4 @@
-import type { MoodHistory } from '../../../platform/api/mind.ts';
+import type { MoodHistory } from '#platform/api/mind.ts';
 
 type Day = MoodHistory['days'][number];
 

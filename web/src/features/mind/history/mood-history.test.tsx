@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { fakeApi } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { fakeApi } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { MoodHistory } from './mood-history.tsx';
 
 const NOTHING = { level: null, words: [], practices: 0, lessons: 0, journal: 0, posts: 0 };

@@ -1,5 +1,5 @@
 import { MOODS } from '@attune/domain/mind/moods';
-import type { MoodHistory } from '../../../platform/api/mind.ts';
+import type { MoodHistory } from '#platform/api/mind.ts';
 import { formatDay } from '../format-day.ts';
 import { ACTIVITY_ROWS } from './history-text.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { ApiError } from '#platform/api/api-error.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { notSentMessage } from '../mind.messages.ts';
 
 export function EntryProblem({ error }: { error: unknown }) {

@@ -1,11 +1,11 @@
 import { createExcerpt } from '@attune/domain/forum/excerpt';
 import { useState } from 'react';
-import type { JournalEntry } from '../../../platform/api/mind.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import type { JournalEntry } from '#platform/api/mind.ts';
+import { Button } from '#ui/button.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { formatDateTime } from '../format-day.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { onSaveShortcut } from './save-shortcut.ts';

@@ -5,13 +5,13 @@ import {
   type JournalEntry,
   type MindOverview,
   restoreJournalEntry,
-} from '../../../platform/api/mind.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+} from '#platform/api/mind.ts';
+import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { notChangedMessage } from '../mind.messages.ts';
 import { journalQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';

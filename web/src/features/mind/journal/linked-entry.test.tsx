@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildEntry, buildMind } from '../../../../test/build-mind.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { buildEntry, buildMind } from '#test/build-mind.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { JournalSection } from './journal-section.tsx';
 
 const OLD = buildEntry({ id: '01890a5d-ac96-774b-bcce-b302099a8001', text: 'Long ago.' });

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { isMissing, loadErrorMessage } from '../../../platform/api/api-error.ts';
-import type { JournalEntry } from '../../../platform/api/mind.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
+import type { JournalEntry } from '#platform/api/mind.ts';
+import { Loading } from '#ui/loading.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { entryQuery } from '../mind.queries.ts';
 import { JournalEntryView } from './journal-entry.tsx';
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { fakeApi } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import { openDrafts } from '../../../platform/browser/drafts.ts';
+import { openDrafts } from '#platform/browser/drafts.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { NewEntry } from './new-entry.tsx';
 
 const pen = userEvent.setup();

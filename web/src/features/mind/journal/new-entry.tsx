@@ -1,9 +1,9 @@
-import type { MindOverview } from '../../../platform/api/mind.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import type { MindOverview } from '#platform/api/mind.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { onSaveShortcut } from './save-shortcut.ts';
 import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';

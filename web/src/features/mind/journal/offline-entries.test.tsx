@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { buildEntry, buildMind } from '../../../../test/build-mind.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import { draftsIn, openDrafts } from '../../../platform/browser/drafts.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
+import { draftsIn, openDrafts } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { buildEntry, buildMind } from '#test/build-mind.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import type { QueuedEntry } from '../outbox.ts';
 import { OutboxSender } from '../outbox-sender.tsx';
 import { JournalSection } from './journal-section.tsx';
@@ -101,12 +101,10 @@ it('leaves neither a draft nor an older queued text after saving', async () => {
 /** Another tab of the same user, with its own copy of every module. */
 async function openOtherTab() {
   vi.resetModules();
-  const other = await import('../../../platform/browser/drafts.ts');
+  const other = await import('#platform/browser/drafts.ts');
   await other.openDrafts(USER, async () => null);
   const { createOutbox } = await import('../outbox.ts');
-  const { clearUserData: clearOtherTab } = await import(
-    '../../../platform/browser/clear-user-data.ts'
-  );
+  const { clearUserData: clearOtherTab } = await import('#platform/browser/clear-user-data.ts');
   // Test files share their modules: the next file must not find this tab's texts.
   onTestFinished(async () => {
     await clearOtherTab();

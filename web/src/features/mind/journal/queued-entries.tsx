@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { onDraftChange } from '../../../platform/browser/drafts.ts';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { onDraftChange } from '#platform/browser/drafts.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { createOutbox, type QueuedEntry } from '../outbox.ts';
 
 /** Entries saved without a network: on this device until it is back. */

@@ -1,10 +1,10 @@
 import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { JournalEntry } from '../../../platform/api/mind.ts';
-import { draftsIn, onDraftChange } from '../../../platform/browser/drafts.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { isTooLong, type TextLimit } from '../../../ui/text-limit.ts';
+import type { JournalEntry } from '#platform/api/mind.ts';
+import { draftsIn, onDraftChange } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 import { createOutbox, type QueuedEntry } from '../outbox.ts';
 
 type EntryDraft = QueuedEntry;

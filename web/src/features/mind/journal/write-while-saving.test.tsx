@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildEntry, buildMind, buildPractice } from '../../../../test/build-mind.ts';
-import { fakeApi } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import { draftsIn, openDrafts } from '../../../platform/browser/drafts.ts';
+import { draftsIn, openDrafts } from '#platform/browser/drafts.ts';
+import { buildEntry, buildMind, buildPractice } from '#test/build-mind.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { OutboxSender } from '../outbox-sender.tsx';
 import { ThoughtQuestions } from '../practices/thought-questions.tsx';
 import { JournalSection } from './journal-section.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Practice } from '../../../platform/api/mind.ts';
-import { serverNow } from '../../../platform/browser/server-clock.ts';
-import { cx } from '../../../ui/cx.ts';
+import type { Practice } from '#platform/api/mind.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
+import { cx } from '#ui/cx.ts';
 import { PracticeEnd } from './practice-end.tsx';
 import { StepTimer } from './step-timer.tsx';
 

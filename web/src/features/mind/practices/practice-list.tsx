@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MindOverview, Practice } from '../../../platform/api/mind.ts';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
+import type { MindOverview, Practice } from '#platform/api/mind.ts';
+import { ReasonLine } from '#ui/reason-line.tsx';
 import { MindSection } from '../mind-section.tsx';
 import { formatMinutes, KINDS, kindName } from './practice-labels.ts';
 

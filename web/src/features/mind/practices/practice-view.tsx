@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { MindSettings, Practice } from '../../../platform/api/mind.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import type { MindSettings, Practice } from '#platform/api/mind.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { BreathBand } from '../breathing/breath-band.tsx';
 import { FeelNow } from '../check-in/feel-now.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';

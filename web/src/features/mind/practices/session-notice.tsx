@@ -1,5 +1,5 @@
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { sessionNotSentMessage } from '../mind.messages.ts';
 
 type SessionNoticeProps = { error: Error | null; sendAgain: (() => void) | null };

@@ -1,8 +1,8 @@
 import type { Weekday } from '@attune/domain/kernel/day-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Reminder, ReminderFields } from '../../../platform/api/mind.ts';
-import { Button } from '../../../ui/button.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
+import type { Reminder, ReminderFields } from '#platform/api/mind.ts';
+import { Button } from '#ui/button.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
 import { REMINDER_KINDS, WEEKDAYS } from './reminder-labels.ts';
 
 type ReminderFormProps = {

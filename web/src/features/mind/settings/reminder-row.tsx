@@ -1,6 +1,6 @@
-import type { Reminder, ReminderFields } from '../../../platform/api/mind.ts';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+import type { Reminder, ReminderFields } from '#platform/api/mind.ts';
+import { TextAction } from '#ui/text-action.tsx';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { ReminderForm } from './reminder-form.tsx';
 import { formatReminderKind, formatSchedule } from './reminder-labels.ts';
 

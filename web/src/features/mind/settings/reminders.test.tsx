@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { fakeApi } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { Reminder } from '../../../platform/api/mind.ts';
+import type { Reminder } from '#platform/api/mind.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { Reminders } from './reminders.tsx';
 
 const REMINDER: Reminder = {

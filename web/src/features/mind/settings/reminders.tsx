@@ -6,11 +6,11 @@ import {
   type Reminder,
   type ReminderFields,
   saveReminder,
-} from '../../../platform/api/mind.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { useRestoreFocus } from '../../../ui/use-restore-focus.ts';
+} from '#platform/api/mind.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { notChangedMessage } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
 import { ReminderForm } from './reminder-form.tsx';

@@ -1,12 +1,12 @@
 import { appealIssue } from '@attune/domain/moderation/moderation-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { appeal } from '../../../platform/api/moderation.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useIssues } from '../../../ui/use-issues.ts';
+import { appeal } from '#platform/api/moderation.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useIssues } from '#ui/use-issues.ts';
 import { ownModerationQuery } from '../moderation.queries.ts';
 import { refusalMessage } from '../moderation-labels.ts';
 

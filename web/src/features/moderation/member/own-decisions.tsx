@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { OwnDecision } from '../../../platform/api/moderation.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { Collapsible } from '../../../ui/collapsible.tsx';
-import { Loading } from '../../../ui/loading.tsx';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import type { OwnDecision } from '#platform/api/moderation.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Collapsible } from '#ui/collapsible.tsx';
+import { Loading } from '#ui/loading.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { ownModerationQuery } from '../moderation.queries.ts';
 import { AUTHOR_LABELS, refusalMessage } from '../moderation-labels.ts';
 import { AppealState } from './appeal-state.tsx';

@@ -1,13 +1,13 @@
 import { noteIssue } from '@attune/domain/moderation/moderation-rules';
 import { REPORT_REASONS, type ReportReason } from '@attune/domain/moderation/report-reasons';
 import { type FormEvent, useState } from 'react';
-import { report } from '../../../platform/api/moderation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { RadioRows } from '../../../ui/radio-rows.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { report } from '#platform/api/moderation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { RadioRows } from '#ui/radio-rows.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { refusalMessage } from '../moderation-labels.ts';
 
 type ReportDialogProps = {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { ownModerationQuery } from '../moderation.queries.ts';
 import { AppealState } from './appeal-state.tsx';
 

@@ -1,13 +1,13 @@
 import { answerIssue } from '@attune/domain/moderation/moderation-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerAppeal, type WaitingAppeal } from '../../../platform/api/moderation.ts';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useToast } from '../../../ui/toast.tsx';
-import { useIssues } from '../../../ui/use-issues.ts';
+import { answerAppeal, type WaitingAppeal } from '#platform/api/moderation.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { Button } from '#ui/button.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useIssues } from '#ui/use-issues.ts';
 import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
 
 type AppealCardProps = { userId: string; timeZone: string; waiting: WaitingAppeal };

@@ -1,6 +1,6 @@
 import type { Action } from '@attune/domain/moderation/decisions';
-import type { ModerationCase } from '../../../platform/api/moderation.ts';
-import { Button } from '../../../ui/button.tsx';
+import type { ModerationCase } from '#platform/api/moderation.ts';
+import { Button } from '#ui/button.tsx';
 import { ACTION_NAMES } from '../moderation-labels.ts';
 
 type BulkActionsBarProps = {

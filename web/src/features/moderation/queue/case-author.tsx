@@ -1,5 +1,5 @@
-import type { ModerationCase } from '../../../platform/api/moderation.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
+import type { ModerationCase } from '#platform/api/moderation.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 
 const LEVELS = { new: 'new here', member: 'in good standing', trusted: 'trusted' };
 

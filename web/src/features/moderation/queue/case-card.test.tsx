@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { buildCase } from '../../../../test/build-case.ts';
-import { fakeApi } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { ModerationCase } from '../../../platform/api/moderation.ts';
+import type { ModerationCase } from '#platform/api/moderation.ts';
+import { buildCase } from '#test/build-case.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { CaseCard } from './case-card.tsx';
 
 /** The names of the filled or outlined buttons. */

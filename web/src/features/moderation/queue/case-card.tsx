@@ -1,11 +1,11 @@
 import type { Action } from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import { Link } from 'react-router';
-import type { ModerationCase } from '../../../platform/api/moderation.ts';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import type { ModerationCase } from '#platform/api/moderation.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { Button } from '#ui/button.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { ACTION_NAMES } from '../moderation-labels.ts';
 import { CaseAuthor } from './case-author.tsx';
 import { CaseHistory } from './case-history.tsx';

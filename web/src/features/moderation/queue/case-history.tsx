@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Decision } from '../../../platform/api/moderation.ts';
-import { formatDate } from '../../../platform/browser/format-date.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { Decision } from '#platform/api/moderation.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
+import { Loading } from '#ui/loading.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { caseQuery } from '../moderation.queries.ts';
 import { DONE_LABELS } from '../moderation-labels.ts';
 

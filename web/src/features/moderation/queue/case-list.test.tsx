@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildCase, buildDecision } from '../../../../test/build-case.ts';
-import { fakeApi } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { ModerationCase } from '../../../platform/api/moderation.ts';
-import { publishLiveUpdate } from '../../../platform/live/live-updates.ts';
+import type { ModerationCase } from '#platform/api/moderation.ts';
+import { publishLiveUpdate } from '#platform/live/live-updates.ts';
+import { buildCase, buildDecision } from '#test/build-case.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { CaseList } from './case-list.tsx';
 
 const QUEUE = 'GET /api/moderation/queue';

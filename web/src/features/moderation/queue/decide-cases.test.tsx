@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildCase } from '../../../../test/build-case.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { DecisionRequest, ModerationCase } from '../../../platform/api/moderation.ts';
+import type { DecisionRequest, ModerationCase } from '#platform/api/moderation.ts';
+import { buildCase } from '#test/build-case.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { CaseList } from './case-list.tsx';
 
 const QUEUE = 'GET /api/moderation/queue';

@@ -1,14 +1,14 @@
 import type { Action } from '@attune/domain/moderation/decisions';
 import { reasonIssue } from '@attune/domain/moderation/moderation-rules';
 import { type FormEvent, useState } from 'react';
-import type { ModerationCase } from '../../../platform/api/moderation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { NativeSelect } from '../../../ui/native-select.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { useIssues } from '../../../ui/use-issues.ts';
+import type { ModerationCase } from '#platform/api/moderation.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { useIssues } from '#ui/use-issues.ts';
 import { ACTION_NAMES } from '../moderation-labels.ts';
 import { DEFAULT_REASONS, REASON_TEMPLATES } from './reason-templates.ts';
 

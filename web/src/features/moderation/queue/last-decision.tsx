@@ -1,7 +1,7 @@
 import { formatPastAction } from '@attune/domain/moderation/decisions';
-import type { Decision } from '../../../platform/api/moderation.ts';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { Decision } from '#platform/api/moderation.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 
 type LastDecisionProps = {
   decision: Decision;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { QueueState } from '../../../platform/api/moderation.ts';
+import type { QueueState } from '#platform/api/moderation.ts';
 import { queueQuery } from '../moderation.queries.ts';
 import { QUEUES } from '../moderation-labels.ts';
 import { AppealList } from './appeal-list.tsx';

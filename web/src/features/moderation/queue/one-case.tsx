@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { openCase } from '../../../platform/api/moderation.ts';
-import { Loading } from '../../../ui/loading.tsx';
-import { NoticeBox } from '../../../ui/notice-box.tsx';
+import { openCase } from '#platform/api/moderation.ts';
+import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { refusalMessage } from '../moderation-labels.ts';
 import { CaseCard } from './case-card.tsx';
 import { PendingDecision } from './pending-decision.tsx';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildCase } from '../../../../test/build-case.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { ModerationCase } from '../../../platform/api/moderation.ts';
+import type { ModerationCase } from '#platform/api/moderation.ts';
+import { buildCase } from '#test/build-case.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { SendHelp } from './send-help.tsx';
 
 const pen = userEvent.setup();

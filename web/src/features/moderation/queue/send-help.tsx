@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ModerationCase, sendHelp } from '../../../platform/api/moderation.ts';
-import { TimeAgo } from '../../../platform/browser/time-ago.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/toast.tsx';
+import { type ModerationCase, sendHelp } from '#platform/api/moderation.ts';
+import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { refusalMessage } from '../moderation-labels.ts';
 
 type SendHelpProps = {

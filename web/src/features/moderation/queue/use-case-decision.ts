@@ -2,10 +2,10 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import type { Action } from '@attune/domain/moderation/decisions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decide, type ModerationCase, undoDecision } from '../../../platform/api/moderation.ts';
-import { newId } from '../../../platform/browser/new-id.ts';
-import { serverNow } from '../../../platform/browser/server-clock.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { decide, type ModerationCase, undoDecision } from '#platform/api/moderation.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
+import { useToast } from '#ui/toast.tsx';
 import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
 import type { DecisionInput } from './decision-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onLiveUpdate } from '../../../platform/live/live-updates.ts';
+import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
 /** Requested at most once in this time, however much happens. */
 const PAUSE_MS = 1_000;

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { MarkdownLine } from '../../../ui/markdown/markdown.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { MarkdownLine } from '#ui/markdown/markdown.tsx';
 import { partElementId } from './lesson-anchors.ts';
 import { CHECKLIST } from './outline/lesson-parts.ts';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { renderPage } from '#test/render-page.tsx';
 import { LessonGoalMenu } from './lesson-goal-menu.tsx';
 
 const REPORT = { id: 'g1', title: 'Write the report' };

@@ -1,7 +1,7 @@
 import { Check, ChevronDown, Goal, Plus } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { LazyMenu } from '../../../ui/lazy-menu.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
 
 type GoalName = { id: string; title: string };
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { isMissing, loadErrorMessage } from '../../../platform/api/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
-import { ScreenMessage } from '../../../ui/screen-message.tsx';
-import { TryAgainBox } from '../../../ui/try-again-box.tsx';
+import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { ReasonLine } from '#ui/reason-line.tsx';
+import { ScreenMessage } from '#ui/screen-message.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { libraryQuery, useLesson } from '../tutorials.queries.ts';
 import { Lesson } from './lesson.tsx';
 import { BackToTutorials } from './lesson-head.tsx';

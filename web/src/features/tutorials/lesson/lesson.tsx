@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import type { Lesson as LessonData } from '../../../platform/api/tutorials.ts';
-import { useBelowFoldReady } from '../../../platform/browser/use-below-fold-ready.ts';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { Lesson as LessonData } from '#platform/api/tutorials.ts';
+import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { TextAction } from '#ui/text-action.tsx';
 import { Checklist } from './checklist.tsx';
 import { Completion } from './completion.tsx';
 import { LessonHead } from './lesson-head.tsx';

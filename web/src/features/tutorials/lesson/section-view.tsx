@@ -1,8 +1,8 @@
 import { NotebookPen } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { Tutorial, TutorialNote } from '../../../platform/api/tutorials.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Markdown } from '../../../ui/markdown/markdown.tsx';
+import type { Tutorial, TutorialNote } from '#platform/api/tutorials.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { addNoteButtonId, partElementId } from './lesson-anchors.ts';
 import { NoteEditor } from './notes/note-editor.tsx';
 import type { Notes } from './notes/use-notes.ts';

@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 
 type TaskDoneProps = { isDone: boolean; onChange: (isDone: boolean) => void };
 

@@ -1,6 +1,6 @@
-import { problemOf } from '../../../platform/api/api-error.ts';
-import type { ProgressChange, Tutorial } from '../../../platform/api/tutorials.ts';
-import { useToast } from '../../../ui/toast.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import type { ProgressChange, Tutorial } from '#platform/api/tutorials.ts';
+import { useToast } from '#ui/toast.tsx';
 import { useChangeLesson } from '../tutorials.queries.ts';
 
 const FAILED = 'That could not be saved, so it is as it was. Try again.';

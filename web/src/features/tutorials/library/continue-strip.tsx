@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Cover } from '../../../ui/cover.tsx';
+import type { ListedTutorial } from '#platform/api/tutorials.ts';
+import { Button } from '#ui/button.tsx';
+import { Cover } from '#ui/cover.tsx';
 import { formatTimeLeft } from '../lesson-labels.ts';
 import { SettlingString } from '../settling-string.tsx';
 

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
-import { Cover } from '../../../ui/cover.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { MarkedText } from '../../../ui/marked-text.tsx';
+import type { ListedTutorial } from '#platform/api/tutorials.ts';
+import { Cover } from '#ui/cover.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MarkedText } from '#ui/marked-text.tsx';
 import { formatTimeLeft, LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
 

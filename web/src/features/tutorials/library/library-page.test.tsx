@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildListedTutorial } from '../../../../test/build-lesson.ts';
-import { fakeApi, problem } from '../../../../test/fake-api.ts';
-import { renderPage } from '../../../../test/render-page.tsx';
-import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
+import type { ListedTutorial } from '#platform/api/tutorials.ts';
+import { buildListedTutorial } from '#test/build-lesson.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { LibraryPage } from './library-page.tsx';
 
 const LIST = 'GET /api/tutorials';

@@ -1,4 +1,4 @@
-import { Loading } from '../../../ui/loading.tsx';
+import { Loading } from '#ui/loading.tsx';
 
 const ROWS = ['one', 'two', 'three'];
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { ListedTutorial } from '../../../platform/api/tutorials.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Collapsible } from '../../../ui/collapsible.tsx';
-import { Cover } from '../../../ui/cover.tsx';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
+import type { ListedTutorial } from '#platform/api/tutorials.ts';
+import { Button } from '#ui/button.tsx';
+import { Collapsible } from '#ui/collapsible.tsx';
+import { Cover } from '#ui/cover.tsx';
+import { ReasonLine } from '#ui/reason-line.tsx';
 import { formatTimeLeft, LEVEL_LABELS } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
 

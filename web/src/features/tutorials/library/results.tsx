@@ -1,7 +1,7 @@
-import type { LibraryFilters, ListedTutorial } from '../../../platform/api/tutorials.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { TextAction } from '../../../ui/text-action.tsx';
+import type { LibraryFilters, ListedTutorial } from '#platform/api/tutorials.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { LessonRow } from './lesson-row.tsx';
 
 type ResultsProps = {

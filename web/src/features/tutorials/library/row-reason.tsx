@@ -1,6 +1,6 @@
 import { explainReason } from '@attune/domain/guidance/reason';
-import type { Reason } from '../../../platform/api/tutorials.ts';
-import { ReasonLine } from '../../../ui/reason-line.tsx';
+import type { Reason } from '#platform/api/tutorials.ts';
+import { ReasonLine } from '#ui/reason-line.tsx';
 
 type RowReasonProps = {
   reason: Reason | undefined;

@@ -1,8 +1,8 @@
 import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
-import type { Dashboard } from '../../../../platform/api/dashboard.ts';
-import { cx } from '../../../../ui/cx.ts';
-import { formatShortDay } from '../../format-day.ts';
+import { formatShortDay } from '#features/dashboard/format-day.ts';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { cx } from '#ui/cx.ts';
 import { FirstTime } from './first-time.tsx';
 import { Field, PlotRow } from './plot-row.tsx';
 import type { TimeAxis } from './time-axis.ts';

@@ -1,6 +1,6 @@
-import type { Dashboard } from '../../../../platform/api/dashboard.ts';
-import { cx } from '../../../../ui/cx.ts';
-import { formatShortDay } from '../../format-day.ts';
+import { formatShortDay } from '#features/dashboard/format-day.ts';
+import type { Dashboard } from '#platform/api/dashboard.ts';
+import { cx } from '#ui/cx.ts';
 import type { TimeAxis } from './time-axis.ts';
 
 type Points = Dashboard['attitude']['points'];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cx } from '../../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 import type { TimeAxis } from './time-axis.ts';
 
 type PlotRowProps = {

@@ -1,5 +1,5 @@
 import { describeCounts, type ScoreRow, sumWeeks } from '@attune/domain/dashboard/score';
-import { cx } from '../../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 import { Field, PlotRow } from './plot-row.tsx';
 import { middleOf, type Week } from './score-weeks.ts';
 import type { TimeAxis } from './time-axis.ts';

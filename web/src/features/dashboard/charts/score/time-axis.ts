@@ -1,5 +1,5 @@
 import { fromDayNumber, toDayNumber } from '@attune/domain/kernel/day-number';
-import { formatDay, formatShortDay } from '../../format-day.ts';
+import { formatDay, formatShortDay } from '#features/dashboard/format-day.ts';
 
 export type TimeAxis = {
   from: string;

@@ -1,5 +1,5 @@
-import { ApiError } from '../../../../platform/api/api-error.ts';
-import { type DraftContent, deleteDraft, saveDraft } from '../../../../platform/api/forum-write.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { type DraftContent, deleteDraft, saveDraft } from '#platform/api/forum-write.ts';
 import { isBlankDraft, isSameDraft, type LocalDraft } from './local-drafts.ts';
 
 const TYPING_PAUSE_MS = 1_000;

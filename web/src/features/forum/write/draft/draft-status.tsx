@@ -1,4 +1,4 @@
-import { TextAction } from '../../../../ui/text-action.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import type { DraftHandle } from './use-draft.ts';
 
 const STATE_MESSAGES = {

@@ -1,5 +1,5 @@
-import type { DraftContent } from '../../../../platform/api/forum-write.ts';
-import { draftsIn } from '../../../../platform/browser/drafts.ts';
+import type { DraftContent } from '#platform/api/forum-write.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
 
 /** The draft, its timestamp, and the key under which it will be published. */
 export type LocalDraft = { draft: DraftContent; updatedAt: string; key: string | null };

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DraftContent, deleteDraft } from '../../../../platform/api/forum-write.ts';
-import { onSaveDrafts } from '../../../../platform/browser/drafts.ts';
-import { newId } from '../../../../platform/browser/new-id.ts';
-import { serverNow } from '../../../../platform/browser/server-clock.ts';
+import { type DraftContent, deleteDraft } from '#platform/api/forum-write.ts';
+import { onSaveDrafts } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { serverNow } from '#platform/browser/server-clock.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import { draftsQuery } from './drafts.queries.ts';
 import { createLocalDrafts, isBlankDraft, isSameDraft, type LocalDraft } from './local-drafts.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
-import { cx } from '../../../../ui/cx.ts';
-import { FieldError } from '../../../../ui/field-error.tsx';
-import { firstPicture } from '../../../../ui/file-transfer.ts';
-import { Markdown } from '../../../../ui/markdown/markdown.tsx';
+import { cx } from '#ui/cx.ts';
+import { FieldError } from '#ui/field-error.tsx';
+import { firstPicture } from '#ui/file-transfer.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { editField } from './edit-field.ts';
 import { MentionList, optionId } from './mention-list.tsx';
 import { type MentionedPeople, toEditorText, toStoredContent } from './mention-text.ts';

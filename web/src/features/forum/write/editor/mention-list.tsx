@@ -1,5 +1,5 @@
-import { Avatar } from '../../../../ui/avatar.tsx';
-import { cx } from '../../../../ui/cx.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { cx } from '#ui/cx.ts';
 import type { Suggestion } from './use-mentions.ts';
 
 type MentionListProps = {

@@ -1,7 +1,7 @@
 import { Bold, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { editField } from './edit-field.ts';
 import { link, prefix, type TextEdit, wrap } from './text-tools.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { findPeople } from '../../../../platform/api/forum-write.ts';
+import { findPeople } from '#platform/api/forum-write.ts';
 import { findMentionQuery } from './mention-text.ts';
 
 export type Suggestion = { id: string; name: string; photoURL: string | null };

@@ -1,4 +1,4 @@
-import { cx } from '../../../../ui/cx.ts';
+import { cx } from '#ui/cx.ts';
 
 type ViewSwitchProps = { isPreview: boolean; onChange: (isPreview: boolean) => void };
 

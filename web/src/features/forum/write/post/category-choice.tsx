@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@attune/domain/forum/categories';
 import { useId } from 'react';
-import { FieldError } from '../../../../ui/field-error.tsx';
+import { FieldError } from '#ui/field-error.tsx';
 
 const ABOUT: Record<Category, string> = {
   'Success Stories': 'Something went well, and others can learn from how.',

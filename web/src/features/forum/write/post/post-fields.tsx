@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Field } from '../../../../ui/field.tsx';
-import type { ShownPicture } from '../../../../ui/picture-field.tsx';
+import { Field } from '#ui/field.tsx';
+import type { ShownPicture } from '#ui/picture-field.tsx';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
 import { CategoryChoice } from './category-choice.tsx';

@@ -1,6 +1,6 @@
 import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
-import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { Field } from '../../../../ui/field.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
 
 type PseudonymFieldProps = {
   name: string;

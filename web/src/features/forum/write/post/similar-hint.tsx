@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { findPostsWithSimilarTitle } from '../../../../platform/api/forum-write.ts';
+import { findPostsWithSimilarTitle } from '#platform/api/forum-write.ts';
 
 const MIN_TITLE_LENGTH = 10;
 const PAUSE_MS = 400;

@@ -1,6 +1,6 @@
 import { FORUM_LIMITS, tidyTags } from '@attune/domain/forum/forum-rules';
 import { useState } from 'react';
-import { Field } from '../../../../ui/field.tsx';
+import { Field } from '#ui/field.tsx';
 
 type TagsFieldProps = {
   tags: readonly string[];

@@ -1,8 +1,8 @@
 import { pictureIssue } from '@attune/domain/uploads/picture-issue';
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '../../../../platform/api/api-error.ts';
-import { deletePicture, uploadPicture } from '../../../../platform/api/uploads.ts';
-import type { ShownPicture } from '../../../../ui/picture-field.tsx';
+import { problemOf } from '#platform/api/api-error.ts';
+import { deletePicture, uploadPicture } from '#platform/api/uploads.ts';
+import type { ShownPicture } from '#ui/picture-field.tsx';
 
 type Options = {
   imageId: string | undefined;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Tutorial } from '../../../../platform/api/tutorials.ts';
-import { Loading } from '../../../../ui/loading.tsx';
-import { mediaQuery } from '../../tutorials.queries.ts';
+import { mediaQuery } from '#features/tutorials/tutorials.queries.ts';
+import type { Tutorial } from '#platform/api/tutorials.ts';
+import { Loading } from '#ui/loading.tsx';
 import { RailSection } from '../rail-section.tsx';
 import { isPlayable, LessonVideo } from './lesson-video.tsx';
 

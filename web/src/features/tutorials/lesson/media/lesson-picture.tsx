@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { LessonMedia } from '../../../../platform/api/tutorials.ts';
-import { Cover } from '../../../../ui/cover.tsx';
-import { cx } from '../../../../ui/cx.ts';
+import type { LessonMedia } from '#platform/api/tutorials.ts';
+import { Cover } from '#ui/cover.tsx';
+import { cx } from '#ui/cx.ts';
 
 type LessonPictureProps = { id: string; photo: LessonMedia['photo'] };
 

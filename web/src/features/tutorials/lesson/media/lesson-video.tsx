@@ -1,9 +1,9 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { LessonMedia } from '../../../../platform/api/tutorials.ts';
-import { Cover } from '../../../../ui/cover.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
+import type { LessonMedia } from '#platform/api/tutorials.ts';
+import { Cover } from '#ui/cover.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 /** The only allowed video host. */
 const PLAYER = 'https://www.youtube-nocookie.com/embed/';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { buildLesson } from '../../../../../test/build-lesson.ts';
-import { fakeApi, problem } from '../../../../../test/fake-api.ts';
-import { renderPage } from '../../../../../test/render-page.tsx';
-import type { LessonMedia } from '../../../../platform/api/tutorials.ts';
+import type { LessonMedia } from '#platform/api/tutorials.ts';
+import { buildLesson } from '#test/build-lesson.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { FurtherReading } from './further-reading.tsx';
 import { LessonPicture } from './lesson-picture.tsx';
 

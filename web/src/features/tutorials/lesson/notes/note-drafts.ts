@@ -1,4 +1,4 @@
-import { draftsIn } from '../../../../platform/browser/drafts.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
 
 /** A note that is being written, under the id that it has or will have. */
 export type NoteDraft = {

@@ -1,7 +1,7 @@
 import { noteIssue } from '@attune/domain/tutorials/note-rules';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../ui/button.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { focusAddNote } from '../lesson-anchors.ts';
 import type { NoteDraft } from './note-drafts.ts';
 import type { Notes } from './use-notes.ts';

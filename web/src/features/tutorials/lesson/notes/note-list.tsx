@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Tutorial, TutorialNote } from '../../../../platform/api/tutorials.ts';
-import { useHashTarget, useScrollToElement } from '../../../../platform/browser/use-hash-target.ts';
-import { Icon } from '../../../../ui/icon.tsx';
-import { IconButton } from '../../../../ui/icon-button.tsx';
+import type { Tutorial, TutorialNote } from '#platform/api/tutorials.ts';
+import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { focusSection, scrollToMark } from '../lesson-anchors.ts';
 import type { Notes } from './use-notes.ts';
 

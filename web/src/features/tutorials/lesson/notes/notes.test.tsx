@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { buildLesson, buildNote } from '../../../../../test/build-lesson.ts';
-import { fakeApi, problem } from '../../../../../test/fake-api.ts';
-import { renderPage } from '../../../../../test/render-page.tsx';
-import type { TutorialNote } from '../../../../platform/api/tutorials.ts';
-import { allDrafts } from '../../../../platform/browser/drafts.ts';
+import type { TutorialNote } from '#platform/api/tutorials.ts';
+import { allDrafts } from '#platform/browser/drafts.ts';
+import { buildLesson, buildNote } from '#test/build-lesson.ts';
+import { fakeApi, problem } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
 import { LessonPage } from '../lesson-page.tsx';
 
 const READ = 'GET /api/tutorials/name-a-worry';

@@ -1,4 +1,4 @@
-import { removeWhitespace } from '../../../../ui/markdown/marks.ts';
+import { removeWhitespace } from '#ui/markdown/marks.ts';
 
 /** The text of a section on the page, and the offset of a DOM position in it. */
 export type SectionText = { text: string; offsetOf: (node: Node, offset: number) => number };

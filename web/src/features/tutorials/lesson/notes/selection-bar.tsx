@@ -1,7 +1,7 @@
 import { MAX_QUOTE_LENGTH } from '@attune/domain/tutorials/note-rules';
 import { Highlighter, NotebookPen } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import type { Notes } from './use-notes.ts';
 import { useSelectedPassage } from './use-selected-passage.ts';
 

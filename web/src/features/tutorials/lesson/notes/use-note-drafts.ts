@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { TutorialNote } from '../../../../platform/api/tutorials.ts';
-import { newId } from '../../../../platform/browser/new-id.ts';
+import type { TutorialNote } from '#platform/api/tutorials.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import { type NoteDraft, noteDrafts } from './note-drafts.ts';
 
 /** The notes being written; every keystroke is stored. */

@@ -1,8 +1,8 @@
-import { isMissing, problemOf } from '../../../../platform/api/api-error.ts';
-import type { Lesson, TutorialNote } from '../../../../platform/api/tutorials.ts';
-import { newId } from '../../../../platform/browser/new-id.ts';
-import { useToast } from '../../../../ui/toast.tsx';
-import { useChangeLesson } from '../../tutorials.queries.ts';
+import { useChangeLesson } from '#features/tutorials/tutorials.queries.ts';
+import { isMissing, problemOf } from '#platform/api/api-error.ts';
+import type { Lesson, TutorialNote } from '#platform/api/tutorials.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { useToast } from '#ui/toast.tsx';
 import type { NoteDraft } from './note-drafts.ts';
 import { useNoteDrafts } from './use-note-drafts.ts';
 

@@ -1,5 +1,5 @@
 import { getRequiredRightAnswers } from '@attune/domain/tutorials/quiz';
-import type { Lesson, Tutorial } from '../../../../platform/api/tutorials.ts';
+import type { Lesson, Tutorial } from '#platform/api/tutorials.ts';
 
 export const CHECKLIST = 'checklist';
 export const QUIZ = 'quiz';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cx } from '../../../../ui/cx.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 import { Outline, type OutlineProps } from './outline.tsx';
 
 /** On a narrow screen the outline is one line under the top bar that opens it. */

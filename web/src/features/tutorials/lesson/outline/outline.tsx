@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { cx } from '../../../../ui/cx.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 import { focusSection, partElementId } from '../lesson-anchors.ts';
 import type { Part } from './lesson-parts.ts';
 

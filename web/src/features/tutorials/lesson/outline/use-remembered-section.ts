@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Lesson } from '../../../../platform/api/tutorials.ts';
-import { updateTutorialProgress } from '../../../../platform/api/tutorials.ts';
-import { useChangeLesson } from '../../tutorials.queries.ts';
+import { useChangeLesson } from '#features/tutorials/tutorials.queries.ts';
+import type { Lesson } from '#platform/api/tutorials.ts';
+import { updateTutorialProgress } from '#platform/api/tutorials.ts';
 import { partElementId } from '../lesson-anchors.ts';
 
 const SETTLED_MS = 1_500;

@@ -1,10 +1,10 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import type { QuizResult, Tutorial } from '../../../../platform/api/tutorials.ts';
-import { cx } from '../../../../ui/cx.ts';
-import { FieldError } from '../../../../ui/field-error.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
-import { MarkdownLine } from '../../../../ui/markdown/markdown.tsx';
+import type { QuizResult, Tutorial } from '#platform/api/tutorials.ts';
+import { cx } from '#ui/cx.ts';
+import { FieldError } from '#ui/field-error.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { MarkdownLine } from '#ui/markdown/markdown.tsx';
 
 type QuizQuestionProps = {
   number: number;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { QuizResult, Tutorial, TutorialProgress } from '../../../../platform/api/tutorials.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { NoticeBox } from '../../../../ui/notice-box.tsx';
+import type { QuizResult, Tutorial, TutorialProgress } from '#platform/api/tutorials.ts';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { partElementId } from '../lesson-anchors.ts';
 import { formatPassRule, QUIZ } from '../outline/lesson-parts.ts';
 import { QuizQuestion } from './quiz-question.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { problemOf } from '../../../../platform/api/api-error.ts';
-import type { QuizResult, Tutorial } from '../../../../platform/api/tutorials.ts';
-import { newId } from '../../../../platform/browser/new-id.ts';
-import { useAnswerQuiz } from '../../tutorials.queries.ts';
+import { useAnswerQuiz } from '#features/tutorials/tutorials.queries.ts';
+import { problemOf } from '#platform/api/api-error.ts';
+import type { QuizResult, Tutorial } from '#platform/api/tutorials.ts';
+import { newId } from '#platform/browser/new-id.ts';
 
 type Answers = (number | null)[];
 
