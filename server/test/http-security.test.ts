@@ -253,6 +253,8 @@ describe('XS5: malformed input', () => {
     ['broken JSON', '{"email":'],
     ['a prototype', '{"__proto__":{"email":"a@b.example"}}'],
     ['depth', `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`],
+    ['a length without a number', '{"email":"a@b.example","password":{"length":{"toString":1}}}'],
+    ['the same, escaped', '{"email":"a@b.example","password":{"length":{"\\u0074oString":1}}}'],
   ])('returns 400 for %s', async (_what, body) => {
     const answer = await app.client().post('/api/account/sign-in', body);
     expect(answer.status).toBe(400);
