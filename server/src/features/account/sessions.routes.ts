@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { audit } from '#features/audit';
 import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
+import { lockSessionUser } from './lock-session-user.ts';
 import { requireSession } from './session-middleware.ts';
 import { endSession, endSessions, listSessions } from './sessions.repository.ts';
 
@@ -60,6 +61,7 @@ export function registerSessionRoutes(api: Api, services: Services): void {
     async (c) => {
       const current = requireSession(c);
       await services.db.transaction(async (tx) => {
+        await lockSessionUser(services, tx, { id: current.id, userId: current.user.id });
         await endSessions(tx, current.user.id, current.id);
         const how = { actorId: current.user.id, action: 'account.sessions_ended' } as const;
         await audit(tx, { at: services.clock.now(), ...how });
@@ -82,6 +84,7 @@ export function registerSessionRoutes(api: Api, services: Services): void {
     async (c) => {
       const current = requireSession(c);
       await services.db.transaction(async (tx) => {
+        await lockSessionUser(services, tx, { id: current.id, userId: current.user.id });
         const isEnded = await endSession(tx, current.user.id, c.req.valid('param').id);
         if (!isEnded) throw accountError('account.session_missing');
         const how = { actorId: current.user.id, action: 'account.sessions_ended' } as const;

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectLockWait } from '#test/expect-lock-wait.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { endSessions } from './sessions.repository.ts';
+import { lockUser } from './users.repository.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Ways to end a session, each with its response when the session has already ended. */
+const ENDINGS: [string, (client: TestClient) => Promise<{ status: number }>, number][] = [
+  ['all other sessions', (client) => client.send('DELETE', '/api/account/sessions'), 401],
+  ['this session', (client) => client.post('/api/account/sign-out'), 204],
+];
+
+it.each(ENDINGS)(
+  'AU8: ending %s locks the user first, as every change of the account does',
+  async (what, end, status) => {
+    const email = `${what.replaceAll(' ', '-')}@example.com`;
+    const { id, client } = await app.person(email);
+    await app.signInClient(email);
+    const ending = await app.services.db.transaction(async (tx) => {
+      // As deleting the account does: the user first, then the sessions.
+      await tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR UPDATE`);
+      const request = end(client);
+      await expectLockWait(app);
+      // Two deletions that lock the same sessions in a different order would deadlock here.
+      await endSessions(tx, id);
+      return { request };
+    });
+    expect((await ending.request).status).toBe(status);
+  },
+);
