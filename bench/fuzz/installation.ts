@@ -75,7 +75,10 @@ export class Installation {
 
   #keep(line: string): void {
     const blockedMs = parseBlock(line);
-    if (blockedMs !== null) this.blocks.push(blockedMs);
+    if (blockedMs !== null) {
+      this.blocks.push(blockedMs);
+      process.stdout.write(`fuzz: ${line}\n`);
+    }
     const collectionMs = readCollection(line);
     if (collectionMs !== null) this.collections.push(collectionMs);
     this.#lines.push(line);

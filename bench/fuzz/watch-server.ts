@@ -1,4 +1,6 @@
-import { PerformanceObserver } from 'node:perf_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { PerformanceObserver, performance } from 'node:perf_hooks';
 import { MAX_BLOCK_MS, watchEventLoop } from '../../server/test/event-loop-watch.ts';
 import { formatBlock, formatCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
 
@@ -11,8 +13,17 @@ const EVERY_MS = 500;
 /** An observer is told of a collection only some turns of the event loop later. */
 const OBSERVER_DELAY_MS = 100;
 
+/** The requests that started or ended lately, to name those of a blocked period. */
+let requests: { at: number; name: string }[] = [];
+const recordRequest = (what: string) => (message: unknown) => {
+  const { method, url } = (message as { request: IncomingMessage }).request;
+  requests.push({ at: performance.now(), name: `${what} ${method} ${url}` });
+};
+
 process.once(WATCH_SIGNAL, () => {
   const watch = watchEventLoop();
+  subscribe('http.server.request.start', recordRequest('start'));
+  subscribe('http.server.response.finish', recordRequest('end'));
   let collections: { from: number; ms: number }[] = [];
   const observer = new PerformanceObserver((list) => {
     collections.push(
@@ -27,7 +38,13 @@ process.once(WATCH_SIGNAL, () => {
       const within = collections.filter(({ from }) => from >= block.from && from < block.to);
       const gcMs = within.reduce((sum, { ms }) => sum + ms, 0);
       collections = collections.filter(({ from }) => from >= block.to);
-      if (block.ms - gcMs > MAX_BLOCK_MS) process.stdout.write(`${formatBlock(block.ms - gcMs)}\n`);
+      const names = requests
+        .filter(({ at }) => at >= block.from && at <= block.to)
+        .map(({ name }) => name);
+      requests = requests.filter(({ at }) => at > block.to);
+      if (block.ms - gcMs > MAX_BLOCK_MS) {
+        process.stdout.write(`${formatBlock(block.ms - gcMs, names)}\n`);
+      }
       if (gcMs > MAX_BLOCK_MS) process.stdout.write(`${formatCollection(gcMs)}\n`);
     }, OBSERVER_DELAY_MS).unref();
   };
