@@ -96,7 +96,7 @@ export default {
       name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^(server|web)/src/platform/', pathNot: test },
-      to: { path: '^(server|web)/src/(features|routes|app|sandbox|admin|main\\.ts|app\\.ts)' },
+      to: { path: '^(server|web)/src/(features|routes|app|sandbox|admin|main\\.ts)' },
     },
     {
       name: 'ui-imports-only-itself',
@@ -136,7 +136,7 @@ export default {
       from: {
         path: '^(server|web|domain)/',
         pathNot: [
-          '^server/src/(main|start-server|open-providers)\\.ts$',
+          '^server/src/app/(start-server|open-providers)\\.ts$',
           '^server/src/sandbox/',
           '^server/test/',
           test,

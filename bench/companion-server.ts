@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '../server/src/app.ts';
+import { createApp } from '../server/src/app/app.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
 import { createFolderKeys } from '../server/src/platform/keys/folder-keys.ts';
 import { openModel } from '../server/src/platform/llm/open-model.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildUser } from '../server/src/demo/builders/build-user.ts';
-import { openSession } from '../server/src/features/account/open-session.ts';
+import { openSession } from '../server/src/features/account/sessions/open-session.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { type Connection, connect } from '../server/src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/embedded-postgres.ts';

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '../server/src/app.ts';
+import { createApp } from '../server/src/app/app.ts';
 import { requireAccess } from '../server/src/features/billing/index.ts';
-import { createListPosts } from '../server/src/features/forum/list-posts.ts';
+import { createListPosts } from '../server/src/features/forum/lists/list-posts.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
 import { benchServices } from './lib/services.ts';
 

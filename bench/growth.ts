@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { writePostCursor } from '../server/src/features/forum/list-posts-cursor.ts';
+import { writePostCursor } from '../server/src/features/forum/lists/list-posts-cursor.ts';
 import { Figures } from './figures.ts';
 import { buildSearchPath, SEARCH_QUERIES } from './forum-raw-paths.ts';
 import { getDiscussedPostId } from './forum-seed.ts';

@@ -1,6 +1,6 @@
+import { startServer } from '../server/src/app/start-server.ts';
 import { readConfig } from '../server/src/env.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
-import { startServer } from '../server/src/start-server.ts';
 
 /**
  * The whole app in a process that reports its memory after a garbage collection.

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { seedTexts } from '../server/src/features/content/index.ts';
 import { seedDaily } from '../server/src/features/daily/daily-library.ts';
-import { seedPractices } from '../server/src/features/mind/seed-practices.ts';
+import { seedPractices } from '../server/src/features/mind/practices/seed-practices.ts';
 import { CONTENT_DIR, tutorialLibrary } from '../server/src/features/tutorials/index.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import type { Connection } from '../server/src/platform/db/database.ts';

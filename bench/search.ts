@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { listTutorials } from '../server/src/features/tutorials/list-tutorials.ts';
+import { listTutorials } from '../server/src/features/tutorials/lessons/list-tutorials.ts';
 import type { Connection } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { Figures } from './figures.ts';

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import { hashPassword, isPasswordCorrect } from '../server/src/features/account/secrets.ts';
+import {
+  hashPassword,
+  isPasswordCorrect,
+} from '../server/src/features/account/password/secrets.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { Figures } from './figures.ts';
 import { startChild } from './lib/child.ts';

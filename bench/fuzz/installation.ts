@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { hashToken } from '../../server/src/features/account/secrets.ts';
+import { hashToken } from '../../server/src/features/account/password/secrets.ts';
 import { type Connection, connect } from '../../server/src/platform/db/database.ts';
 import { connectEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildUser } from '../../server/src/demo/builders/build-user.ts';
-import { hashToken } from '../../server/src/features/account/secrets.ts';
+import { hashToken } from '../../server/src/features/account/password/secrets.ts';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import type { Connection } from '../../server/src/platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
-import { composeServices } from '../../server/src/compose-services.ts';
+import { composeServices } from '../../server/src/app/compose-services.ts';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import { connect } from '../../server/src/platform/db/database.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';

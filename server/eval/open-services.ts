@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
+import { composeServices } from '#app/compose-services.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { connect } from '#platform/db/database.ts';
 import { createFolderKeys } from '#platform/keys/folder-keys.ts';
@@ -8,7 +9,6 @@ import { createLog } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import type { Services } from '#platform/services.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { composeServices } from '../src/compose-services.ts';
 
 /** The scene brings the model under evaluation. */
 const noModel: Model = {

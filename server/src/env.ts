@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { BudgetShares } from '@attune/domain/companion/budget';
 import { SECOND_MS } from '@attune/domain/kernel/time';
+import { readFiles } from '#app/env-files.ts';
 import { extractAddress } from '#platform/email/extract-address.ts';
 import type { ModelSettings } from '#platform/llm/open-model.ts';
 import type { SearchFields } from '#platform/search/search-fields.ts';
 import type { S3Settings } from '#platform/storage/s3-storage.ts';
-import { readFiles } from './env-files.ts';
 import { findProblems } from './env-problems.ts';
 import { portsOf, type Variables, variables } from './env-variables.ts';
 

@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module';
+import { startServer } from '#app/start-server.ts';
 import { createLog } from '#platform/log/log.ts';
 import { releaseMemory } from '#platform/release-memory.ts';
 import { readConfig } from './env.ts';
-import { startServer } from './start-server.ts';
 
 /** How long a stop may take after draining before the process exits anyway. */
 const STOP_DEADLINE_MS = 20_000;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { createApp, describeApi } from './app.ts';
-import { createStubServices } from './stub-services.ts';
+import { createApp, describeApi } from '#app/app.ts';
+import { createStubServices } from '#app/stub-services.ts';
 
 /** Writes the API description to a file, for the client generator. Serves no request. */
 const target = process.argv[2];

@@ -1,10 +1,10 @@
 import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeApi } from '#app/app.ts';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { saveProposal } from '#features/companion/personal/save-proposal.ts';
-import { seedPractices } from '#features/mind/seed-practices.ts';
-import { describeApi } from '../src/app.ts';
-import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { insertReply } from './companion-scene.ts';
 import { createPicture, sendPicture } from './pictures.ts';
 import { seedDailyPages } from './seed-daily-pages.ts';

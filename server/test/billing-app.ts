@@ -1,6 +1,6 @@
 import type { PlanId } from '@attune/domain/billing/plans';
 import { createAccount } from '#features/account';
-import { openSession } from '#features/account/open-session.ts';
+import { openSession } from '#features/account/sessions/open-session.ts';
 import { billingJobs, startBillingWorker } from '#features/billing/billing.jobs.ts';
 import { connect } from '#platform/db/database.ts';
 import { createSchedules } from '#platform/jobs/start-schedules.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, it } from 'vitest';
-import { listCandidates } from '#features/forum/list-posts-for-you.repository.ts';
-import { sendDueEmails } from '#features/notifications/send-due-emails.ts';
+import { listCandidates } from '#features/forum/lists/list-posts-for-you.repository.ts';
+import { sendDueEmails } from '#features/notifications/emails/send-due-emails.ts';
 import { CARE_WHEN_REFUSED, CARE_WRITES } from '#platform/care/care-header.ts';
 import { newPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';

@@ -3,8 +3,8 @@ import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { detectCareKind } from '@attune/domain/companion/care/detect-care-kind';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { CARE_WHEN_REFUSED, CARE_WRITES } from '#platform/care/care-header.ts';
-import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
 import { SIGN } from './care-app.ts';
 import { createModerationApp, type ModerationApp } from './moderation-app.ts';
 

@@ -1,7 +1,7 @@
 import { Server, type ServerResponse } from 'node:http';
+import { startServer } from '#app/start-server.ts';
 import { createLog } from '#platform/log/log.ts';
 import { readConfig } from '../src/env.ts';
-import { startServer } from '../src/start-server.ts';
 
 /** Runs the server with a clock the test controls: each message sets the current time. */
 let aheadMs = 0;

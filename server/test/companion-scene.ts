@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { NO_CONSENTS } from '@attune/domain/account/consents';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { readConsents } from '#features/account';
 import type { CompanionUser } from '#features/companion/companion-user.ts';
 import type { CompanionPorts } from '#features/companion/feature-ports.ts';
 import { listExclusions } from '#features/companion/personal/exclusions.repository.ts';
 import { listMemories } from '#features/companion/personal/list-memories.ts';
 import { readFacts } from '#features/companion/personal/read-facts.ts';
-import { seedPractices } from '#features/mind/seed-practices.ts';
-import { DEMO_ANSWERS } from '../src/demo/demo-answers.ts';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { seedTutorials } from './seed-tutorials.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { encryptBody } from '#features/mind/entry-document.ts';
+import { warmGuide } from '#app/warm-guide.ts';
+import { encryptBody } from '#features/mind/journal/entry-document.ts';
 import { createEncryptor } from '#platform/keys/private-texts.ts';
-import { warmGuide } from '../src/warm-guide.ts';
 import {
   type CompanionApp,
   createCompanionApp,

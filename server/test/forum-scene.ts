@@ -1,7 +1,7 @@
-import { openSession } from '#features/account/open-session.ts';
+import { buildUser } from '#demo/builders/build-user.ts';
+import { openSession } from '#features/account/sessions/open-session.ts';
 import { type Actor, type NotificationInput, notify } from '#features/notifications';
 import { newId } from '#platform/ids.ts';
-import { buildUser } from '../src/demo/builders/build-user.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Member = Awaited<ReturnType<ReturnType<typeof createForumScene>['member']>>;

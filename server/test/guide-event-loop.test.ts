@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { answerTurn } from '@attune/domain/companion/guide/guide';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { warmGuide } from '#app/warm-guide.ts';
 import { createGuideModel } from '#platform/llm/guide-model.ts';
 import { createSdkModel } from '#platform/llm/sdk-model.ts';
-import { warmGuide } from '../src/warm-guide.ts';
 import { createCompanionClient, createIds } from './companion-app.ts';
 import { MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

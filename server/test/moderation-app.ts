@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@attune/domain/account/roles';
 import type { Action } from '@attune/domain/moderation/decisions';
 import { createAccount } from '#features/account';
-import { openSession } from '#features/account/open-session.ts';
+import { openSession } from '#features/account/sessions/open-session.ts';
 import { createForumRows } from './forum-rows.ts';
 import { createTestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';

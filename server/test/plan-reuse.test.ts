@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSessionFinder } from '#features/account/sessions.repository.ts';
-import { createThreadPageReader } from '#features/forum/thread.repository.ts';
+import { createSessionFinder } from '#features/account/sessions/sessions.repository.ts';
+import { createThreadPageReader } from '#features/forum/posts/thread.repository.ts';
 import { countUnread } from '#features/notifications/notifications.repository.ts';
 import { type Connection, connect } from '#platform/db/database.ts';
 import { createLog } from '#platform/log/log.ts';

@@ -1,7 +1,7 @@
-import { findBestPosts } from '#features/forum/best-posts.repository.ts';
-import { listCandidates } from '#features/forum/list-posts-for-you.repository.ts';
-import { suggestThread } from '#features/forum/suggest-thread.ts';
-import { createCompanionPorts } from '../src/companion-ports.ts';
+import { createCompanionPorts } from '#app/companion-ports.ts';
+import { findBestPosts } from '#features/forum/lists/best-posts.repository.ts';
+import { listCandidates } from '#features/forum/lists/list-posts-for-you.repository.ts';
+import { suggestThread } from '#features/forum/posts/suggest-thread.ts';
 import type { ModerationApp } from './moderation-app.ts';
 
 type Viewer = ModerationApp['member'];

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startBackgroundWork } from '#app/start-background-work.ts';
 import { createEmailTransport } from '#platform/email/transport.ts';
-import { startBackgroundWork } from '../src/start-background-work.ts';
 import { generateTotpCode } from './authenticator-app.ts';
 import { startSmtpSink } from './smtp-sink.ts';
 import { createSoftwarePasskey } from './software-passkey.ts';

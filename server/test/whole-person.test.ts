@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECRET_COLUMNS } from '#features/data/export-rules.ts';
 import { findOwnedTables, tableLabel } from '#features/data/owned-tables.ts';
 import { readTableCatalog } from '#features/data/table-catalog.repository.ts';
-import { sendDueEmails } from '#features/notifications/send-due-emails.ts';
+import { sendDueEmails } from '#features/notifications/emails/send-due-emails.ts';
 import { erasePendingFiles } from '#features/uploads/erase-pending-files.ts';
 import { eraseKeys } from '#platform/keys/erase-keys.ts';
 import { type BillingApp, createBillingApp } from './billing-app.ts';

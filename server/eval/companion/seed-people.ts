@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
+import { buildUser } from '#demo/builders/build-user.ts';
 import { changeConsents } from '#features/account/consents/consents.ts';
 import type { CompanionUser } from '#features/companion/companion-user.ts';
 import { saveMemory } from '#features/companion/personal/save-memory.ts';
-import { createGoal } from '#features/goals/create-goal.ts';
-import { saveMood } from '#features/mind/save-mood.ts';
-import { updateProgress } from '#features/tutorials/update-progress.ts';
+import { createGoal } from '#features/goals/goals/create-goal.ts';
+import { saveMood } from '#features/mind/moods/save-mood.ts';
+import { updateProgress } from '#features/tutorials/progress/update-progress.ts';
 import type { Services } from '#platform/services.ts';
-import { buildAssessment } from '../../src/demo/builders/build-assessment.ts';
-import { buildUser } from '../../src/demo/builders/build-user.ts';
 import { type EvalPerson, PEOPLE, type PersonKey } from './people.ts';
 
 const ALL = { answers: true, mood: true, journal: true, posts: true, progress: true };

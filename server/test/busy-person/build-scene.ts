@@ -1,4 +1,4 @@
-import { seedPractices } from '#features/mind/seed-practices.ts';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import type { BillingApp } from '../billing-app.ts';
 import { createForumRows } from '../forum-rows.ts';
 import { seedDailyPages } from '../seed-daily-pages.ts';

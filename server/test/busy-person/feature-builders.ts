@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { saveProposal } from '#features/companion/personal/save-proposal.ts';
-import { buildAssessment } from '../../src/demo/builders/build-assessment.ts';
 import { type Builder, createBuilder, insertRow, sendRequest } from './busy-person.ts';
 
 export const LESSON = 'plain-words';

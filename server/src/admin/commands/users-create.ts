@@ -1,9 +1,9 @@
 import { signUpInput } from '@attune/domain/account/account-inputs';
 import { ROLES } from '@attune/domain/account/roles';
 import { kernelError } from '@attune/domain/kernel/errors';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { createAccount, hashPassword } from '#features/account';
 import { saveAssessment } from '#features/assessment';
-import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 import { parseChoice } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { UsageError } from '../errors.ts';

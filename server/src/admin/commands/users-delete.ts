@@ -1,5 +1,5 @@
 import { eraseAccount, findUserByEmail } from '#features/account';
-import { deleteMemberData } from '#features/forum/delete-member-data.ts';
+import { deleteMemberData } from '#features/forum/members/delete-member-data.ts';
 import { userNotFound } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { print } from '../output.ts';

@@ -1,6 +1,7 @@
 import { fullNameIssue } from '@attune/domain/account/credential-rules';
 import { ROLES } from '@attune/domain/account/roles';
 import { SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import {
   endTwoStep,
   findUserByEmail,
@@ -12,7 +13,6 @@ import { removeAssessments, saveAssessment } from '#features/assessment';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import { createEmailQueue } from '#platform/email/email-queue.repository.ts';
-import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 import { parseChoice, parseIsoDate, userNotFound } from '../arguments.ts';
 import { defineCommand } from '../command.ts';
 import { CommandFailed, UsageError } from '../errors.ts';

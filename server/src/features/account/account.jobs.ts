@@ -1,10 +1,10 @@
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
 import { deleteEmailsSentBefore } from '#platform/email/email-queue.repository.ts';
 import type { Services } from '#platform/services.ts';
-import { deleteExpiredLinks } from './links.repository.ts';
+import { deleteExpiredLinks } from './email-address/links.repository.ts';
 import { deleteExpiredChallenges } from './second-step/challenges.repository.ts';
-import { deleteExpiredSessions } from './sessions.repository.ts';
-import { deleteEndedSuspensionClaims } from './suspension-claims.repository.ts';
+import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
+import { deleteEndedSuspensionClaims } from './suspensions/suspension-claims.repository.ts';
 
 const EMAIL_RETENTION_DAYS = 30;
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { isAssessmentReviewDue } from '@attune/domain/assessment/assessment-review';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { openSse } from '#test/sse-reader.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { removeAssessments } from './remove-assessments.ts';
 
 let app: TestApp;

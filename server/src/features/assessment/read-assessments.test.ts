@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
+import { buildUser } from '#demo/builders/build-user.ts';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { buildUser } from '../../demo/builders/build-user.ts';
-import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 import { removeAssessments } from './remove-assessments.ts';
 import { saveAssessment } from './save-assessment.ts';
 

@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { OTHER_OPTION } from '@attune/domain/assessment/questions';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { openSse } from '#test/sse-reader.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 
 let app: TestApp;
 beforeAll(async () => {

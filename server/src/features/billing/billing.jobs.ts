@@ -2,13 +2,13 @@ import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { type Job, startSchedules } from '#platform/jobs/start-schedules.ts';
 import { startWorker, type Worker } from '#platform/jobs/start-worker.ts';
 import type { Services } from '#platform/services.ts';
-import { closeAccounts } from './close-accounts.ts';
-import { BILLING_TOPIC } from './events.repository.ts';
-import { lapseTrials } from './lapse-trials.ts';
-import { processEvents } from './process-events.ts';
-import { reconcile } from './reconcile.ts';
-import { sendTrialNotices } from './send-trial-notices.ts';
-import { syncOverdue } from './sync-overdue.ts';
+import { closeAccounts } from './accounts/close-accounts.ts';
+import { BILLING_TOPIC } from './events/events.repository.ts';
+import { processEvents } from './events/process-events.ts';
+import { reconcile } from './subscription/reconcile.ts';
+import { syncOverdue } from './subscription/sync-overdue.ts';
+import { lapseTrials } from './trials/lapse-trials.ts';
+import { sendTrialNotices } from './trials/send-trial-notices.ts';
 
 export function billingJobs(services: Services): Job[] {
   return [

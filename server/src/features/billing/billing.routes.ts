@@ -15,11 +15,11 @@ import {
   resumeInput,
   successResponse,
 } from './billing.schemas.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
-import { createCheckoutSession } from './create-checkout-session.ts';
-import { createPortalSession } from './create-portal-session.ts';
-import { listPlans } from './list-plans.ts';
-import { resumeSubscription } from './resume-subscription.ts';
+import { createCheckoutSession } from './checkout/create-checkout-session.ts';
+import { createPortalSession } from './checkout/create-portal-session.ts';
+import { listPlans } from './checkout/list-plans.ts';
+import { cancelSubscription } from './subscription/cancel-subscription.ts';
+import { resumeSubscription } from './subscription/resume-subscription.ts';
 
 const tags = ['Subscription'];
 

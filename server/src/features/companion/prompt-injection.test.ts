@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seedPractices } from '#features/mind/seed-practices.ts';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { ALL_CONSENTS, createPersonalData, LESSON } from '#test/companion-scene.ts';
 import { createObedientModel } from '#test/obedient-model.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeApi } from '#app/app.ts';
 import {
   type CompanionApp,
   createCompanionApp,
   createCompanionClient,
   createIds,
 } from '#test/companion-app.ts';
-import { describeApi } from '../../app.ts';
 
 const QUESTION = 'Is the lighthouse safe?';
 const ANSWER = 'The harbour keeps it.';

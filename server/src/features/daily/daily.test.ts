@@ -1,11 +1,11 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { newId } from '#platform/ids.ts';
 import { seedDailyPages } from '#test/seed-daily-pages.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { seedDaily } from './daily-library.ts';
 
 let app: TestApp;

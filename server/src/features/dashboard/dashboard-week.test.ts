@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { importTexts } from '#features/content';
 import { dailyLibrary } from '#features/daily';
-import { seedPractices } from '#features/mind/seed-practices.ts';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { TestClock } from '#test/test-clock.ts';
-import { DEMO_ANSWERS } from '../../demo/demo-answers.ts';
 
 /**
  * Six weeks of a user in Berlin, the last one day by day, through the public routes and across the

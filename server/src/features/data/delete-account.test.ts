@@ -1,10 +1,10 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { openSse } from '#test/sse-reader.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 import { buildAccountDeletedEmail } from './account-deleted-email.ts';
 import { readTableCatalog } from './table-catalog.repository.ts';
 

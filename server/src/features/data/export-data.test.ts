@@ -1,10 +1,10 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { createPicture, sendPicture } from '#test/pictures.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { buildAssessment } from '../../demo/builders/build-assessment.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,14 +2,14 @@ import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { releaseUpload } from '#features/uploads';
 import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
+import { renameMentions } from './members/rename-mentions.ts';
 import {
   eraseComments,
   erasePosts,
   listCommentsDeletedUntil,
   listPostsDeletedUntil,
-} from './erase.repository.ts';
-import { renameMentions } from './rename-mentions.ts';
-import { restoreCutoff } from './thread-access.ts';
+} from './moderation/erase.repository.ts';
+import { restoreCutoff } from './posts/thread-access.ts';
 
 const BATCH_SIZE = 200;
 

@@ -4,8 +4,8 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { type CommentRow, listCommentsByAuthor } from './comments.repository.ts';
-import { listPostsByAuthor, type PostRow } from './posts.repository.ts';
+import { type CommentRow, listCommentsByAuthor } from './comments/comments.repository.ts';
+import { listPostsByAuthor, type PostRow } from './posts/posts.repository.ts';
 
 const BATCH_SIZE = 50;
 

@@ -1,1 +1,1 @@
-export { type SeedThread, seedThread } from './seed-thread.ts';
+export { type SeedThread, seedThread } from './posts/seed-thread.ts';

@@ -13,8 +13,12 @@ import {
   type LimitCount,
   SPENT_COUNTS_SQL,
 } from '#platform/http/rate-limit.repository.ts';
-import { publishedCountOf, type RecentText, recentTextsOf } from './published-texts.repository.ts';
-import { buildRecipientsQuery } from './recipients.repository.ts';
+import { buildRecipientsQuery } from './members/recipients.repository.ts';
+import {
+  publishedCountOf,
+  type RecentText,
+  recentTextsOf,
+} from './moderation/published-texts.repository.ts';
 
 type WriteContextParams = {
   /** Parameters of the rate-limit counters in the same statement. */

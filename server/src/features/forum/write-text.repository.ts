@@ -4,7 +4,7 @@ import { buildInsertNotificationsQuery, type NewNotification } from '#features/n
 import type { Executor } from '#platform/db/database.ts';
 import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
 import { DEFER_ANNOUNCEMENT } from '#platform/live/announcer.repository.ts';
-import type { NewPost } from './posts.repository.ts';
+import type { NewPost } from './posts/posts.repository.ts';
 
 type NewTextContext = {
   authorId: string;

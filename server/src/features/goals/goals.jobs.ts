@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
-import { eraseDeletedUntil } from './goals.repository.ts';
+import { eraseDeletedUntil } from './goals/goals.repository.ts';
 import { restoreCutoff } from './restore-window.ts';
 
 /** Only cleans up: expired goals can no longer be restored anyway. */

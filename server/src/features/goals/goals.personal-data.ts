@@ -3,8 +3,8 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { listReviews, type ReviewRow } from './goal-reviews.repository.ts';
-import { listStoredGoals, type StepRow, type StoredGoal } from './goals.repository.ts';
+import { listStoredGoals, type StepRow, type StoredGoal } from './goals/goals.repository.ts';
+import { listReviews, type ReviewRow } from './reviews/goal-reviews.repository.ts';
 
 const BATCH_SIZE = 50;
 

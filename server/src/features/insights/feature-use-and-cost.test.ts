@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '#demo/builders/build-user.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { buildUser } from '../../demo/builders/build-user.ts';
 
 let app: TestApp;
 let admin: TestClient;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAssessment } from '#demo/builders/build-assessment.ts';
+import { buildUser } from '#demo/builders/build-user.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { TestClock } from '#test/test-clock.ts';
-import { buildAssessment } from '../../demo/builders/build-assessment.ts';
-import { buildUser } from '../../demo/builders/build-user.ts';
 
 /**
  * Four weeks of users in many time zones, across the nights when daylight saving time ends in

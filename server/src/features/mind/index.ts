@@ -1,5 +1,6 @@
 /** What other features and the command line may use of the mind feature. */
-export { findPractice, listPractices } from './practices.repository.ts';
-export { rankPractices } from './rank-practices.ts';
-export { findEntry } from './read-entry.ts';
-export { writeJournalEntry } from './write-journal-entry.ts';
+
+export { findEntry } from './journal/read-entry.ts';
+export { writeJournalEntry } from './journal/write-journal-entry.ts';
+export { findPractice, listPractices } from './practices/practices.repository.ts';
+export { rankPractices } from './practices/rank-practices.ts';

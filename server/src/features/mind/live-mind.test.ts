@@ -5,7 +5,7 @@ import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { waitFor } from '#test/wait-for.ts';
 import { startMindWork } from './mind.jobs.ts';
-import { seedPractices } from './seed-practices.ts';
+import { seedPractices } from './practices/seed-practices.ts';
 
 let app: TestApp;
 const readers: SseReader[] = [];

@@ -3,9 +3,9 @@ import { type Job, startSchedules } from '#platform/jobs/start-schedules.ts';
 import { startWorker } from '#platform/jobs/start-worker.ts';
 import { eraseKeys } from '#platform/keys/erase-keys.ts';
 import type { Services } from '#platform/services.ts';
-import { eraseEntriesDeletedUntil } from './journal.repository.ts';
-import { restoreCutoff } from './restore-window.ts';
-import { sendReminders } from './send-reminders.ts';
+import { eraseEntriesDeletedUntil } from './journal/journal.repository.ts';
+import { restoreCutoff } from './journal/restore-window.ts';
+import { sendReminders } from './reminders/send-reminders.ts';
 
 /** The database announces this when an account with a key is deleted. */
 const KEYS_TOPIC = 'keys';

@@ -10,11 +10,11 @@ import {
   markdownText,
 } from '#platform/markdown.ts';
 import type { PersonalData, PrivateServices, StoredRow } from '#platform/personal-data.ts';
-import { decryptBody, toEntryDocument } from './entry-document.ts';
-import { listEntryRows } from './journal.repository.ts';
+import { decryptBody, toEntryDocument } from './journal/entry-document.ts';
+import { listEntryRows } from './journal/journal.repository.ts';
 import type { EntryDocument, MoodDocument } from './mind.schemas.ts';
-import { toMoodDocument } from './mood-document.ts';
-import { listMoodRows } from './moods.repository.ts';
+import { toMoodDocument } from './moods/mood-document.ts';
+import { listMoodRows } from './moods/moods.repository.ts';
 
 const BATCH_SIZE = 100;
 const UNREADABLE_MESSAGE = 'The key to this text is gone: it cannot be read any more.';

@@ -5,7 +5,6 @@ import { requireAccess } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
-import { listMoods } from './list-moods.ts';
 import {
   HISTORY_DAYS,
   historySchema,
@@ -18,13 +17,14 @@ import {
 } from './mind.schemas.ts';
 import { consumeWriteLimit } from './mind-limits.ts';
 import type { MindPorts } from './mind-services.ts';
-import { listPractices } from './practices.repository.ts';
+import { listMoods } from './moods/list-moods.ts';
+import { changeMoodNote, deleteMood, saveMood } from './moods/save-mood.ts';
+import { listPractices } from './practices/practices.repository.ts';
+import { saveSession } from './practices/save-session.ts';
+import { sendPractices } from './practices/send-practices.ts';
 import { readHistory } from './read-history.ts';
 import { readOffer } from './read-offer.ts';
 import { readOverview } from './read-overview.ts';
-import { changeMoodNote, deleteMood, saveMood } from './save-mood.ts';
-import { saveSession } from './save-session.ts';
-import { sendPractices } from './send-practices.ts';
 
 const tags = ['Mind'];
 const params = z.object({ id: z.uuid() });

@@ -4,7 +4,7 @@ import { compareMoods, describeMoodComparison } from '@attune/domain/mind/mood-c
 import { MOOD_LIMITS } from '@attune/domain/mind/moods';
 import type { MoodHistory } from './mind.schemas.ts';
 import type { MindPorts, MindServices, Person } from './mind-services.ts';
-import { listMoodDays } from './moods.repository.ts';
+import { listMoodDays } from './moods/moods.repository.ts';
 
 /** Mood over time with the user's activity, one row a day, oldest first. */
 export async function readHistory(

@@ -3,7 +3,7 @@ import type { Practice } from '@attune/domain/mind/practice';
 import { isWorry } from '@attune/domain/mind/worry';
 import type { MoodDocument, MoodOffer } from './mind.schemas.ts';
 import type { MindPorts } from './mind-services.ts';
-import { rankPractices } from './rank-practices.ts';
+import { rankPractices } from './practices/rank-practices.ts';
 
 type OfferInput = {
   userId: string;

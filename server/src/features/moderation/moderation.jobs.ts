@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
-import { type AskModel, runModelReviews } from './run-model-reviews.ts';
+import { type AskModel, runModelReviews } from './reviews/run-model-reviews.ts';
 import type { ModerationTargets } from './targets.ts';
 
 function moderationJobs(services: Services, targets: ModerationTargets, ask: AskModel): Job[] {

@@ -5,8 +5,8 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { type AppealedDecision, listDecisionsAboutUser } from './decisions.repository.ts';
-import { listReportsBy } from './reports.repository.ts';
+import { type AppealedDecision, listDecisionsAboutUser } from './decisions/decisions.repository.ts';
+import { listReportsBy } from './reports/reports.repository.ts';
 
 const MAX_ITEMS = 1_000;
 

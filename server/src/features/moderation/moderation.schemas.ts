@@ -7,7 +7,7 @@ import { TRUST_LEVELS } from '@attune/domain/moderation/trust-level';
 import { z } from '@hono/zod-openapi';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import { orNull } from '#platform/http/or-null.ts';
-import { QUEUE_STATES } from './queue.repository.ts';
+import { QUEUE_STATES } from './cases/queue.repository.ts';
 
 const isoDateTime = z.iso.datetime();
 const kind = z.enum(TARGET_KINDS);

@@ -1,10 +1,10 @@
 import { addDays, DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
-import type { FindBestPosts } from './best-posts.ts';
+import type { FindBestPosts } from './digests/best-posts.ts';
+import { sendDigests } from './digests/send-digests.ts';
+import { sendDueEmails } from './emails/send-due-emails.ts';
 import { deleteReadBefore } from './notifications.repository.ts';
-import { sendDigests } from './send-digests.ts';
-import { sendDueEmails } from './send-due-emails.ts';
 
 const KEPT_DAYS = 180;
 

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts';
 import { markRead } from './notifications.repository.ts';
 import { notificationListSchema, settingsSchema, unreadSchema } from './notifications.schemas.ts';
 import { parseCursor, readNotifications, readUnreadCount } from './read-notifications.ts';
-import { changeSettings, readSettings } from './settings.ts';
+import { changeSettings, readSettings } from './settings/settings.ts';
 
 const tags = ['Notifications'];
 

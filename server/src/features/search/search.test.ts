@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedPractices } from '#features/mind/seed-practices.ts';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { createForumPeople } from '#test/forum-people.ts';
 import type { Member } from '#test/forum-scene.ts';
 import { seedDailyPages } from '#test/seed-daily-pages.ts';

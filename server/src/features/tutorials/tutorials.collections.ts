@@ -1,6 +1,6 @@
 import type { UserCollection } from '#features/account';
-import { hasNotes } from './notes.repository.ts';
-import { hasProgress } from './progress.repository.ts';
+import { hasNotes } from './notes/notes.repository.ts';
+import { hasProgress } from './progress/progress.repository.ts';
 
 export const tutorialCollections: readonly UserCollection[] = [
   { name: 'tutorialProgress', hasData: hasProgress },

@@ -4,9 +4,9 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { listAllNotes, type NoteRow } from './notes.repository.ts';
-import { listProgress } from './progress.repository.ts';
-import { toProgress } from './progress-document.ts';
+import { listAllNotes, type NoteRow } from './notes/notes.repository.ts';
+import { listProgress } from './progress/progress.repository.ts';
+import { toProgress } from './progress/progress-document.ts';
 
 const BATCH_SIZE = 100;
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findUsedPictures } from '#features/forum/pictures.repository.ts';
+import { findUsedPictures } from '#features/forum/posts/pictures.repository.ts';
 import { newId } from '#platform/ids.ts';
 import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import { createPicture, sendPicture } from '#test/pictures.ts';

@@ -2,7 +2,7 @@ import { consentsInput } from '@attune/domain/account/consents-input';
 import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { requireSession } from '../session-middleware.ts';
+import { requireSession } from '../sessions/session-middleware.ts';
 import { changeConsents, readConsents } from './consents.ts';
 
 const tags = ['Account'];

@@ -3,7 +3,7 @@ import type { ConsentsInput } from '@attune/domain/account/consents-input';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { lockUser } from '../users.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
 import { type ConsentsRow, findConsents, saveConsents } from './consents.repository.ts';
 
 type ConsentsDocument = Consents & { changedAt: string | null };

@@ -5,10 +5,10 @@ import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simp
 import { violatesUnique } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
-import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
-import { notifySecurityChange } from '../notify-security-change.ts';
+import { notifySecurityChange } from '../emails/notify-security-change.ts';
+import { hashToken } from '../password/secrets.ts';
 import { consumeChallenge } from '../second-step/challenges.repository.ts';
-import { hashToken } from '../secrets.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import {
   CREDENTIAL_CONSTRAINT,
   countPasskeys,

@@ -8,11 +8,11 @@ import {
 } from '@simplewebauthn/server';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { consumeLimit, PASSKEY_STARTS_BY_NETWORK } from '../limits.ts';
-import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
-import { requireVerifiedEmail } from '../require-verified-email.ts';
+import { requireVerifiedEmail } from '../email-address/require-verified-email.ts';
+import { consumeLimit, PASSKEY_STARTS_BY_NETWORK } from '../limits/limits.ts';
+import { hashToken } from '../password/secrets.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
-import { hashToken } from '../secrets.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { listPasskeys } from './passkeys.repository.ts';
 import { relyingParty, SUPPORTED_ALGORITHMS, userHandle } from './relying-party.ts';
 

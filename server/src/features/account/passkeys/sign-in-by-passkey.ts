@@ -6,12 +6,12 @@ import {
 } from '@simplewebauthn/server';
 import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
-import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits.ts';
-import { type Device, type OpenedSession, openSession } from '../open-session.ts';
+import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits/limits.ts';
+import { hashToken } from '../password/secrets.ts';
 import { consumeChallenge } from '../second-step/challenges.repository.ts';
-import { hashToken } from '../secrets.ts';
-import { endSessionByToken } from '../sessions.repository.ts';
-import { lockUser } from '../users.repository.ts';
+import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
+import { endSessionByToken } from '../sessions/sessions.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
 import {
   findPasskey,
   lockPasskey,

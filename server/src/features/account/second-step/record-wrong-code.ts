@@ -2,10 +2,10 @@ import { audit } from '#features/audit';
 import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { buildWrongCodeEmail } from '../emails/wrong-code.ts';
-import { findKnownDeviceId } from '../known-device.ts';
-import { WRONG_CODE_MAILS } from '../limits.ts';
-import type { Device } from '../open-session.ts';
-import type { UserRow } from '../user-document.ts';
+import { WRONG_CODE_MAILS } from '../limits/limits.ts';
+import { findKnownDeviceId } from '../sessions/known-device.ts';
+import type { Device } from '../sessions/open-session.ts';
+import type { UserRow } from '../users/user-document.ts';
 
 type Failure = { user: UserRow; device: Device; isAfterPassword: boolean };
 

@@ -1,7 +1,7 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Services } from '#platform/services.ts';
-import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
-import { notifySecurityChange } from '../notify-security-change.ts';
+import { notifySecurityChange } from '../emails/notify-security-change.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { storeNewCodes } from './turn-on-two-step.ts';
 import { isTwoStepOn } from './two-step.repository.ts';
 

@@ -1,9 +1,9 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
-import { notifySecurityChange } from '../notify-security-change.ts';
-import type { UserRow } from '../user-document.ts';
+import { notifySecurityChange } from '../emails/notify-security-change.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
+import type { UserRow } from '../users/user-document.ts';
 import { deleteUserChallenges } from './challenges.repository.ts';
 import { deleteTwoStep, isTwoStepOn } from './two-step.repository.ts';
 

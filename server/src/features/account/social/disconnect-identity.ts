@@ -1,9 +1,9 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Services } from '#platform/services.ts';
-import { lockSessionUser, type SessionRef } from '../lock-session-user.ts';
-import { notifySecurityChange } from '../notify-security-change.ts';
-import { endSessions } from '../sessions.repository.ts';
-import { requireRemainingSignInMethod } from '../sign-in-methods.ts';
+import { notifySecurityChange } from '../emails/notify-security-change.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import { requireRemainingSignInMethod } from '../sign-in-methods/sign-in-methods.ts';
 import { deleteIdentity } from './social.repository.ts';
 
 export function disconnectIdentity(

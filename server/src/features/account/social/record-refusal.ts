@@ -2,8 +2,8 @@ import { AppError } from '@attune/domain/kernel/app-error';
 import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
 import type { SocialIdentity } from '#platform/social/social-provider.ts';
-import { SOCIAL_REFUSALS_BY_ADDRESS } from '../limits.ts';
-import { findUserByEmail } from '../users.repository.ts';
+import { SOCIAL_REFUSALS_BY_ADDRESS } from '../limits/limits.ts';
+import { findUserByEmail } from '../users/users.repository.ts';
 import { findIdentityOwner } from './social.repository.ts';
 
 /** Excludes canceling, and a provider that does not respond. */

@@ -6,7 +6,7 @@ import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { identityHash } from '../secrets.ts';
+import { identityHash } from '../password/secrets.ts';
 
 let app: SocialApp;
 beforeAll(async () => {

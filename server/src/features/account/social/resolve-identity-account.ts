@@ -7,17 +7,17 @@ import type { Executor } from '#platform/db/database.ts';
 import { toShortLine } from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialIdentity } from '#platform/social/social-provider.ts';
-import { canSendEmail } from '../can-send-email.ts';
 import { withdrawConsents } from '../consents/consents.ts';
-import { createAccount } from '../create-account.ts';
-import { notifySecurityChange } from '../notify-security-change.ts';
-import { revokeSignInMethods } from '../revoke-sign-in-methods.ts';
+import { sendLink } from '../email-address/send-link.ts';
+import { canSendEmail } from '../emails/can-send-email.ts';
+import { notifySecurityChange } from '../emails/notify-security-change.ts';
+import { identityHash } from '../password/secrets.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
-import { identityHash } from '../secrets.ts';
-import { sendLink } from '../send-link.ts';
-import { shareTrial } from '../share-trial.ts';
-import type { UserRow } from '../user-document.ts';
-import { updateUser } from '../users.repository.ts';
+import { revokeSignInMethods } from '../sign-in-methods/revoke-sign-in-methods.ts';
+import { createAccount } from '../users/create-account.ts';
+import { shareTrial } from '../users/share-trial.ts';
+import type { UserRow } from '../users/user-document.ts';
+import { updateUser } from '../users/users.repository.ts';
 import {
   findIdentityOwner,
   insertIdentity,

@@ -1,9 +1,9 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '#platform/services.ts';
-import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits.ts';
-import type { OpenedSession } from '../open-session.ts';
+import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits/limits.ts';
+import { hashToken } from '../password/secrets.ts';
 import { consumeChallenge, dropChallenge } from '../second-step/challenges.repository.ts';
-import { hashToken } from '../secrets.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
 import { type BrowserContext, isLostRace, openIdentitySession } from './finish-social-sign-in.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { resolveIdentityAccount } from './resolve-identity-account.ts';

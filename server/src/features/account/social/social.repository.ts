@@ -2,7 +2,7 @@ import { normalizeEmail } from '@attune/domain/account/email';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { users } from '../account.tables.ts';
-import type { UserRow } from '../user-document.ts';
+import type { UserRow } from '../users/user-document.ts';
 import { socialIdentities } from './social.tables.ts';
 
 export const IDENTITY_CONSTRAINT = 'social_identities_pkey';

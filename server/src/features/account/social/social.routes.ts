@@ -5,10 +5,10 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import type { Services } from '#platform/services.ts';
 import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import { signedInSchema } from '../account.schemas.ts';
-import { deviceOf } from '../device-of.ts';
-import { writeDeviceCookie } from '../known-device.ts';
-import type { SessionCookie } from '../session-cookie.ts';
-import { toUserDocument } from '../user-document.ts';
+import { deviceOf } from '../sessions/device-of.ts';
+import { writeDeviceCookie } from '../sessions/known-device.ts';
+import type { SessionCookie } from '../sessions/session-cookie.ts';
+import { toUserDocument } from '../users/user-document.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { finishSocialSignIn } from './finish-social-sign-in.ts';

@@ -7,6 +7,7 @@ import {
 import type { Fact } from '@attune/domain/companion/facts';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCompanionPorts } from '#app/companion-ports.ts';
 import {
   ALL_CONSENTS,
   createPersonalData,
@@ -16,7 +17,6 @@ import {
   seedCompanion,
 } from '#test/companion-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { createCompanionPorts } from '../../../companion-ports.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { readStarters } from './read-starters.ts';
 

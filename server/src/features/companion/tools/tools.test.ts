@@ -3,7 +3,8 @@ import type { Fact } from '@attune/domain/companion/facts';
 import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
 import type { Source } from '@attune/domain/companion/source';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seedPractices } from '#features/mind/seed-practices.ts';
+import { createCompanionPorts } from '#app/companion-ports.ts';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import type { Services } from '#platform/services.ts';
 import {
   ALL_CONSENTS,
@@ -13,7 +14,6 @@ import {
 } from '#test/companion-scene.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { createCompanionPorts } from '../../../companion-ports.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { createTools } from './create-tools.ts';
 

@@ -6,7 +6,7 @@ import {
   toShortLine,
   toSingleLine,
 } from '#platform/email/plain-line.ts';
-import type { BestPost } from '../best-posts.ts';
+import type { BestPost } from '../digests/best-posts.ts';
 import { footerLinks } from './notification-email.ts';
 
 type DigestEmailParams = {

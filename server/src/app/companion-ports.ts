@@ -1,0 +1,77 @@
+import { readGuidanceInput } from '#features/assessment/read-guidance-input.ts';
+import type { CompanionPorts } from '#features/companion/feature-ports.ts';
+import { findDraft } from '#features/forum/drafts/drafts.repository.ts';
+import { saveDraft } from '#features/forum/drafts/save-draft.ts';
+import { searchPosts } from '#features/forum/lists/search-posts.ts';
+import { listPostsUnderOwnName } from '#features/forum/posts/own-post.repository.ts';
+import { listQuotablePosts } from '#features/forum/posts/quotable-posts.repository.ts';
+import { createGoal } from '#features/goals/goals/create-goal.ts';
+import { readGoals } from '#features/goals/goals/read-goals.ts';
+import { listJournal } from '#features/mind/journal/list-journal.ts';
+import { listMoodDays } from '#features/mind/moods/moods.repository.ts';
+import { listDonePractices } from '#features/mind/practices/list-done-practices.ts';
+import { findPractice, listPractices } from '#features/mind/practices/practices.repository.ts';
+import { rankPractices } from '#features/mind/practices/rank-practices.ts';
+import { searchPracticePassages } from '#features/mind/practices/search-practice-passages.ts';
+import { listOwnLessons } from '#features/tutorials/lessons/list-own-lessons.ts';
+import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts';
+import { updateProgress } from '#features/tutorials/progress/update-progress.ts';
+import { rankLessonsForGuidance } from '#features/tutorials/recommendations/rank-lessons-for-guidance.ts';
+import { searchPassages } from '#features/tutorials/search/search-passages.ts';
+import type { Services } from '#platform/services.ts';
+
+const POST_SLOT = 'post';
+
+/** The companion gets these functions of other features and nothing else. */
+export function createCompanionPorts(services: Services): CompanionPorts {
+  const { db } = services;
+  return {
+    readGuidanceInput: (userId) => readGuidanceInput(db, userId),
+    readGoals: (userId) => readGoals(db, userId),
+    readLessons: (userId) => listOwnLessons(db, userId),
+    readPracticeSessions: (userId, from) => listDonePractices(db, userId, from),
+    readMoods: (userId, from) => listMoodDays(db, userId, from),
+    readJournal: async (userId, limit) =>
+      (await listJournal(services, userId, { limit })).entries.filter(
+        ({ isUnreadable }) => !isUnreadable,
+      ),
+    readOwnPosts: async (userId, limit) =>
+      (await listPostsUnderOwnName(db, userId, limit)).map(({ createdAt, ...post }) => ({
+        ...post,
+        createdAt: createdAt.toISOString(),
+      })),
+
+    searchTutorials: (query, limit) => searchPassages(db, query, limit),
+    searchPractices: (query, limit) => searchPracticePassages(db, query, limit),
+    searchPosts: async (userId, query, limit) =>
+      (await searchPosts(services, userId, { query, limit }, true)).posts.map(
+        ({ author, ...post }) => ({
+          ...post,
+          isOwn: author.isYou,
+        }),
+      ),
+    listQuotablePosts: (userId, postIds) => listQuotablePosts(db, userId, postIds),
+    suggestLessons: (input) => rankLessonsForGuidance(db, input),
+    suggestPractices: async (guidance, mood) =>
+      rankPractices(await listPractices(db), { guidance: guidance, mood }).map(
+        ({ practice, reasons }) => ({
+          id: practice.id,
+          title: practice.title,
+          minutes: practice.minutes,
+          reasons,
+        }),
+      ),
+    findLesson: (id) => findLesson(db, id),
+    findPractice: (id) => findPractice(db, id),
+
+    saveLesson: async (userId, tutorialId) => {
+      await updateProgress(services, userId, tutorialId, { isSaved: true });
+    },
+    createGoal: async (userId, input) => (await createGoal(services, userId, input)).goal,
+    findPostDraft: async (userId) =>
+      (await findDraft(db, { userId, slot: POST_SLOT }))?.draft ?? null,
+    savePostDraft: async (user, draft) => {
+      await saveDraft(services, user, POST_SLOT, { draft });
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { answerTurn } from '@attune/domain/companion/guide/guide';
+import { systemClock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { acquireDataDirLock } from '#platform/db/embedded/data-dir-lock.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
+import { createDatabaseKeys } from '#platform/keys/database-keys.repository.ts';
+import { createFolderKeys, prepareKeyFolder } from '#platform/keys/folder-keys.ts';
+import type { PersonKeys } from '#platform/keys/person-keys.ts';
+import { createGuideModel } from '#platform/llm/guide-model.ts';
+import type { Model } from '#platform/llm/model.ts';
+import { openModel } from '#platform/llm/open-model.ts';
+import { createSdkModel } from '#platform/llm/sdk-model.ts';
+import type { Log } from '#platform/log/log.ts';
+import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
+import type { Payments } from '#platform/payments/payments.ts';
+import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import type { Config } from '../env.ts';
+import { startSandboxPayments } from '../sandbox/payments/start-sandbox-payments.ts';
+import { startSandboxSignIn } from '../sandbox/sign-in/start-sandbox-sign-in.ts';
+
+/** Each part is the configured service or its embedded replacement, which is closed on shutdown. */
+type Closers = (() => unknown)[];
+
+export async function openDatabase(config: Config, log: Log, closers: Closers) {
+  if (config.databaseUrl) return config.databaseUrl;
+  const lock = acquireDataDirLock(config.dataDir);
+  closers.push(() => lock.release());
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  closers.push(() => postgres.stop());
+  return postgres.url;
+}
+
+export async function openKeys(config: Config, log: Log, closers: Closers): Promise<PersonKeys> {
+  const { keysDir, keysDatabaseUrl } = config;
+  if (keysDatabaseUrl) {
+    const keys = await createDatabaseKeys(keysDatabaseUrl, log).catch((error: Error) => {
+      throw new Error(`The key store does not answer (${error.message}). Check KEYS_DATABASE_URL.`);
+    });
+    closers.push(keys.close);
+    return keys;
+  }
+  await prepareKeyFolder(keysDir).catch((error: Error) => {
+    throw new Error(`Keys cannot be stored (${error.message}). Set KEYS_DIR to a writable folder.`);
+  });
+  return createFolderKeys(keysDir);
+}
+
+/** Shown to users under each answer. */
+const GUIDE_LABEL = 'Built-in guide';
+
+export function openCompanionModel({ model }: Pick<Config, 'model'>): Model {
+  if (model) return openModel(model);
+  return createSdkModel({
+    label: GUIDE_LABEL,
+    isBuiltIn: true,
+    prices: null,
+    maxOutputTokens: null,
+    open: async () => createGuideModel(GUIDE_LABEL, answerTurn),
+  });
+}
+
+export async function openSocial(config: Config, log: Log, closers: Closers) {
+  const shared = {
+    label: config.socialLabel,
+    redirectUri: config.appUrl + SOCIAL_CALLBACK_PATH,
+    log,
+  };
+  if (config.social) {
+    return createSocialProvider({
+      ...config.social,
+      ...shared,
+      isSandbox: false,
+      allowInsecure: config.mode !== 'production',
+    });
+  }
+  const { appUrl, dataDir, sandboxSignInPort: port } = config;
+  const { close, ...sandbox } = await startSandboxSignIn({ port, appUrl, dataDir, log });
+  closers.push(close);
+  return createSocialProvider({ ...sandbox, ...shared, isSandbox: true, allowInsecure: true });
+}
+
+function ownAddress({ host, port }: Config): string {
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+export async function openPayments(
+  config: Config,
+  { db, appSecret, log }: { db: Database; appSecret: string; log: Log },
+  closers: Closers,
+): Promise<Payments> {
+  const shared = { clock: systemClock, log };
+  if (config.payments) {
+    return createStripePayments({ ...config.payments, ...shared, isSandbox: false });
+  }
+  const sandbox = await startSandboxPayments({
+    ...shared,
+    db,
+    appSecret,
+    appUrl: config.appUrl,
+    port: config.sandboxPaymentsPort,
+    webhookUrl: `${ownAddress(config)}/api/webhooks/stripe`,
+  });
+  closers.push(sandbox.close);
+  const { secretKey, publishableKey, webhookSecret, priceIds, origin: apiUrl } = sandbox;
+  const keys = { secretKey, publishableKey, webhookSecret, priceIds, apiUrl };
+  return createStripePayments({ ...keys, ...shared, isSandbox: true });
+}

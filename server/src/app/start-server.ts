@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { loadDemoData } from '#demo/load-demo-data.ts';
+import { createReplyRegistry } from '#features/companion/replies/reply-registry.ts';
+import { seedTexts } from '#features/content';
+import { seedDaily } from '#features/daily/daily-library.ts';
+import { registerLegalRoutes } from '#features/legal/legal.routes.ts';
+import { readLegalPages } from '#features/legal/read-legal-pages.ts';
+import { seedPractices } from '#features/mind/practices/seed-practices.ts';
+import { registerHelpPage } from '#features/support/help-page.ts';
+import { CONTENT_DIR, tutorialLibrary } from '#features/tutorials';
+import { readOrCreateAppSecret } from '#platform/app-secret.ts';
+import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import { connect, isConnectionError } from '#platform/db/database.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { connectReads } from '#platform/db/reads.ts';
+import { eraseDeliveredBodies } from '#platform/email/email-queue.repository.ts';
+import { readOutbox } from '#platform/email/outbox.repository.ts';
+import { createEmailTransport } from '#platform/email/transport.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import { listen } from '#platform/http/listen.ts';
+import { createMetrics, startMetricsServer } from '#platform/http/metrics.ts';
+import { registerRobots } from '#platform/http/robots.ts';
+import { registerWeb } from '#platform/http/static-web.ts';
+import { startLiveBridge } from '#platform/live/live-bridge.ts';
+import type { Log } from '#platform/log/log.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
+import type { Config } from '../env.ts';
+import { registerOutbox } from '../sandbox/outbox.ts';
+import { createApp } from './app.ts';
+import { composeServices } from './compose-services.ts';
+import {
+  openCompanionModel,
+  openDatabase,
+  openKeys,
+  openPayments,
+  openSocial,
+} from './open-providers.ts';
+import { startBackgroundWork } from './start-background-work.ts';
+import { formatStartupSummary } from './startup-summary.ts';
+import { warmGuide } from './warm-guide.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WEB_BUILD = join(ROOT, 'web/build/client');
+const LEGAL_TEXTS = join(ROOT, 'content/legal');
+/** How long running requests may take after a stop. */
+const GRACE_MS = 8_000;
+
+export type RunningServer = { table: string; stop(): Promise<void> };
+
+/**
+ * Starts everything in order. Everything started is stopped in reverse order, also after a failure.
+ */
+export async function startServer(
+  config: Config,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<RunningServer> {
+  const closers: (() => unknown)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) {
+      await Promise.resolve(close()).catch((error: unknown) => log.error({ err: error }, 'stop'));
+    }
+  };
+  try {
+    const table = await start(config, log, clock, closers);
+    return { table, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  config: Config,
+  log: Log,
+  clock: Clock,
+  closers: (() => unknown)[],
+): Promise<string> {
+  const { appUrl, operator } = config;
+  const legalPages = await readLegalPages(LEGAL_TEXTS, {
+    operatorName: operator.name,
+    operatorContact: operator.contact,
+    operatorAddress: operator.address,
+    appUrl,
+  });
+  const databaseUrl = await openDatabase(config, log, closers);
+  await migrate(databaseUrl).catch((error: unknown) => {
+    if (!isConnectionError(error)) throw error;
+    const reason = (error as Error).message || 'no connection';
+    throw new Error(`The database does not answer (${reason}). Check DATABASE_URL.`);
+  });
+  const connection = connect(databaseUrl, log);
+  closers.push(connection.close);
+  const reads = connectReads(connection, config.replicaUrls, log);
+  closers.push(reads.close);
+  const appSecret = config.appSecret ?? (await readOrCreateAppSecret(config.dataDir));
+  const payments = await openPayments(config, { db: connection.db, appSecret, log }, closers);
+  const services = composeServices({
+    connection,
+    reads: reads.db,
+    databaseUrl,
+    liveBusUrl: config.liveBusUrl,
+    clock,
+    log,
+    appUrl,
+    appSecret,
+    payments,
+    storage: await openStorage(config, systemClock),
+    keys: await openKeys(config, log, closers),
+    mediaSettings: config.media,
+    model: openCompanionModel(config),
+    modelBudget: config.modelBudget,
+    modelBudgetShares: config.modelBudgetShares,
+    operatorContact: operator.contact,
+    supportMailbox: operator.mailbox,
+    termsVersion: legalPages.get('terms-of-use.html')?.version ?? '',
+  });
+  closers.push(() => services.live.close());
+  if (config.liveBusUrl) {
+    const bridge = startLiveBridge({ databaseUrl, busUrl: config.liveBusUrl, log });
+    closers.push(bridge.close);
+  }
+  await services.live.ready();
+  await seedTexts(tutorialLibrary, services, CONTENT_DIR);
+  await seedDaily(services);
+  await seedPractices(services);
+  const demo = config.mode === 'production' ? null : await loadDemoData(services);
+
+  const transport = createEmailTransport(config.mail);
+  closers.push(() => transport.close());
+  if (!transport.isOutbox) await eraseDeliveredBodies(services.db);
+  closers.push(...startBackgroundWork(services, transport));
+
+  const social = await openSocial(config, log, closers);
+  const metrics = createMetrics({ countStreams: () => services.streams.count() });
+  const metricsServer = await startMetricsServer({ ...config.metrics, registry: metrics.registry });
+  closers.push(() => metricsServer.close());
+
+  let isDraining = false;
+  const replies = createReplyRegistry(services);
+  const { trustedProxies } = config;
+  const app = createApp({ services, social, trustedProxies, metrics, replies });
+  registerHealth(app, {
+    isDraining: () => isDraining,
+    checkDatabase: () => connection.pool.query('SELECT 1'),
+  });
+  registerLegalRoutes(app, legalPages);
+  registerHelpPage(app, operator.contact);
+  if (transport.isOutbox) {
+    registerOutbox(app, { appUrl, readMails: (filter) => readOutbox(services.db, filter) });
+  }
+  registerRobots(app, { appUrl });
+  registerWeb(app, { buildDir: WEB_BUILD });
+
+  const listening = await listen(getRequestListener(app.fetch), config.host, config.port);
+  closers.push(async () => {
+    isDraining = true;
+    await replies.endAll();
+    await Promise.all([
+      services.streams.closeWithin(config.drainMs),
+      listening.drain(config.drainMs),
+    ]);
+    await replies.close();
+    services.streams.closeAll();
+    await listening.close(GRACE_MS);
+  });
+  // Started after the server listens, so that it delays no start and no first answer waits for it.
+  void warmGuide();
+  return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
+}

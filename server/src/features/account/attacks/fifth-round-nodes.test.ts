@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { TestClock } from '#test/test-clock.ts';
+import { eraseAccount } from '../users/erase-account.ts';
+
+let app: SocialApp;
+/** A second server on the same database. */
+let node: TestApp;
+/** A third one, whose clock is an hour behind. */
+let late: TestApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-five-node');
+  const { databaseUrl, clock } = app;
+  node = await createTestApp({ databaseUrl, clock });
+  late = await createTestApp({ databaseUrl, clock: new TestClock() });
+});
+afterAll(async () => {
+  await late.close();
+  await node.close();
+  await app.close();
+});
+beforeEach(async () => {
+  await app.sql('DELETE FROM rate_limits');
+  late.clock.advance(app.clock.now().getTime() - HOUR_MS - late.clock.now().getTime());
+});
+
+/** The same browser at another server. */
+function at(server: TestApp, client: TestClient) {
+  const copy = server.client();
+  for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+const statusesOf = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).sort();
+
+describe('a fifth round of attacks on two servers', () => {
+  it('AU16: one code sent to two servers at the same time signs in once', async () => {
+    const { email, code } = await scene.guarded();
+    const devices = [app.client(), node.client()];
+    const challenges: string[] = [];
+    for (const device of devices)
+      challenges.push((await scene.signIn(device, email)).json.challenge);
+    const same = code();
+    await Promise.all(
+      devices.map((device, i) => scene.secondStep(device, challenges[i] ?? '', same)),
+    );
+    const users = await Promise.all(devices.map((device) => scene.userOf(device)));
+    expect(users.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('AU9: a reset link used on two servers at the same time works once', async () => {
+    const { email } = await scene.member();
+    const token = await scene.resetLink(email);
+    const passwords = ['chosen on one server', 'chosen on the other'];
+    const answers = await Promise.all(
+      [app, node].map((server, i) =>
+        server.client().post('/api/account/password-reset', { token, password: passwords[i] }),
+      ),
+    );
+    expect(statusesOf(answers).filter((status) => status < 300)).toHaveLength(1);
+    const opened = [];
+    for (const password of passwords) {
+      opened.push((await scene.signIn(app.client(), email, password)).status);
+    }
+    expect(opened.sort()).toEqual([200, 401]);
+  });
+
+  it('AU16: the answer of a passkey is taken by one of two servers', async () => {
+    const { client } = await scene.member();
+    const { passkey } = await scene.addPasskey(client);
+    const devices = [app.client(), node.client()];
+    const { json } = await app.client().post('/api/account/sign-in/passkey/options');
+    const credential = passkey.use(json.options);
+    const answers = await Promise.all(
+      devices.map((device) => device.post('/api/account/sign-in/passkey', { credential })),
+    );
+    expect(statusesOf(answers)).toEqual([200, 401]);
+  });
+
+  it('AU7: a session that ended on one server writes nothing on another that knew it', async () => {
+    const { client } = await scene.member();
+    const elsewhere = at(node, client);
+    const say = (text: string) => {
+      const message = { id: randomUUID(), replyId: randomUUID(), parentId: null, text };
+      return elsewhere.post(`/api/companion/conversations/${randomUUID()}/messages`, message);
+    };
+    // The second message is prefetched with what the first one taught the server.
+    for (const text of ['one', 'two']) expect((await say(text)).status).toBeLessThan(300);
+    scene.must(await client.post('/api/account/sign-out'));
+    expect((await say('three')).status).toBe(401);
+    expect((await elsewhere.get('/api/drafts')).status).toBe(401);
+  });
+
+  it('AU19: an email that changed on one server is the only one on the other', async () => {
+    const { client, email } = await scene.member();
+    const elsewhere = await node.signInClient(email);
+    const target = scene.newEmail();
+    const token = await scene.requestEmailChange(client, target);
+    scene.must(await scene.confirmEmailChange(client, token));
+    expect(await scene.userOf(elsewhere)).toBeNull();
+    expect((await scene.signIn(node.client(), email)).status).toBe(401);
+    expect((await scene.signIn(node.client(), target)).status).toBe(200);
+  });
+
+  it('AU9: a server whose clock is an hour behind opens nothing that was ended or used', async () => {
+    const { client, email } = await scene.member();
+    const token = await scene.resetLink(email);
+    scene.must(await scene.useReset(token));
+    const again = await late
+      .client()
+      .post('/api/account/password-reset', { token, password: 'again' });
+    expect(again.status).toBe(400);
+    expect(await scene.userOf(at(late, client))).toBeNull();
+    expect((await scene.signIn(late.client(), email)).status).toBe(401);
+    expect((await scene.signIn(late.client(), email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  it('AU16: a server whose clock is behind takes no code older than the last one used', async () => {
+    const { email, code } = await scene.guarded();
+    const device = app.client();
+    const { json } = await scene.signIn(device, email);
+    app.clock.advance(-HOUR_MS);
+    const old = code();
+    app.clock.advance(HOUR_MS);
+    scene.must(await scene.secondStep(device, json.challenge, code()));
+    const thief = late.client();
+    const begun = await scene.signIn(thief, email);
+    await scene.secondStep(thief, begun.json.challenge, old);
+    expect(await scene.userOf(thief)).toBeNull();
+  });
+});
+
+describe('a fifth round of attacks with an owner, a thief and an operator', () => {
+  const operatorErases = (userId: string) => () =>
+    eraseAccount(app.services, userId, { origin: 'operator' });
+
+  it('AU8: an email change that waits while the operator deletes the account moves nothing', async () => {
+    const { id, client } = await scene.member();
+    const target = scene.newEmail();
+    const token = await scene.requestEmailChange(client, target);
+    const [, confirmed] = await scene.inOrder(id, operatorErases(id), () =>
+      scene.confirmEmailChange(client, token, PASSWORD),
+    );
+    expect(confirmed.status).toBeGreaterThanOrEqual(400);
+    expect(confirmed.status).toBeLessThan(500);
+    expect(await app.sql('SELECT FROM users WHERE email = $1', [target])).toHaveLength(0);
+  });
+
+  it('AU8: a reset that waits while the operator deletes the account makes no new one', async () => {
+    const { id, email } = await scene.member();
+    const token = await scene.resetLink(email);
+    const [, reset] = await scene.inOrder(id, operatorErases(id), () => scene.useReset(token));
+    expect(reset.status).toBe(400);
+    expect(await app.sql('SELECT FROM users WHERE email = $1', [email])).toHaveLength(0);
+  });
+
+  it('AU8: a thief’s deletion that waits while the owner resets the password deletes nothing', async () => {
+    const { id, email, client } = await scene.member();
+    const token = await scene.resetLink(email);
+    const thief = scene.copyOf(client);
+    const [reset, deleted] = await scene.inOrder(
+      id,
+      () => scene.useReset(token),
+      () => scene.deleteAccount(thief),
+    );
+    expect([reset.status < 300, deleted.status]).toEqual([true, 401]);
+    expect(await scene.emailOf(id)).toBe(email);
+  });
+
+  it('AU16: a thief who waits to turn two-step sign-in off while the owner resets leaves it on', async () => {
+    const { id, email, client, code } = await scene.guarded();
+    const token = await scene.resetLink(email);
+    const thief = scene.copyOf(client);
+    const off = { password: PASSWORD, code: code() };
+    const [reset, turnedOff] = await scene.inOrder(
+      id,
+      () => scene.useReset(token),
+      () => thief.post('/api/account/two-step/off', off),
+    );
+    expect([reset.status < 300, turnedOff.status]).toEqual([true, 401]);
+    const { json } = await scene.signIn(app.client(), email, NEW_PASSWORD);
+    expect(json.needsSecondStep).toBe(true);
+  });
+});

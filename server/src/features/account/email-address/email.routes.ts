@@ -1,0 +1,96 @@
+import { changeEmailInput, emailLinkInput } from '@attune/domain/account/account-inputs';
+import { createRoute } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
+import { accepted } from '../account.schemas.ts';
+import type { SessionCookie } from '../sessions/session-cookie.ts';
+import { requireSession } from '../sessions/session-middleware.ts';
+import { confirmEmailChange, requestEmailChange } from './change-email.ts';
+import type { LinkOpener } from './use-email-link.ts';
+import { requestEmailVerification, verifyEmail } from './verify-email.ts';
+
+const tags = ['Account'];
+const done = { description: 'Done' };
+
+function linkOpener(c: Context<AppEnv>, password: string | undefined): LinkOpener {
+  const session = c.get('session');
+  return {
+    session: session ? { id: session.id, userId: session.user.id } : null,
+    password,
+    clientNetwork: c.get('clientNetwork'),
+  };
+}
+
+export function registerEmailRoutes(api: Api, services: Services, cookie: SessionCookie): void {
+  api.openapi(
+    createRoute({
+      operationId: 'requestEmailVerification',
+      method: 'post',
+      path: '/api/account/email-verification/request',
+      tags,
+      summary: 'Send the verification mail again',
+      security: SIGNED_IN,
+      responses: { 202: accepted, ...problems(401, 429) },
+    }),
+    async (c) => {
+      await requestEmailVerification(services, requireSession(c).user.id);
+      return c.body(null, 202);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'verifyEmail',
+      method: 'post',
+      path: '/api/account/email-verification',
+      tags,
+      summary: 'Confirm the email by the link; outside its own session this asks for the password',
+      request: { body: jsonBody(emailLinkInput) },
+      responses: { 204: done, ...problems(400, 403, 429) },
+    }),
+    async (c) => {
+      const { token, password } = c.req.valid('json');
+      await verifyEmail(services, token, linkOpener(c, password));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'requestEmailChange',
+      method: 'post',
+      path: '/api/account/email-change',
+      tags,
+      summary: 'Ask to use another e-mail; a link goes there',
+      security: SIGNED_IN,
+      request: { body: jsonBody(changeEmailInput) },
+      responses: { 202: accepted, ...problems(400, 401, 409, 429) },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      await requestEmailChange(services, { id, userId: user.id }, c.req.valid('json'));
+      return c.body(null, 202);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'confirmEmailChange',
+      method: 'post',
+      path: '/api/account/email-change/confirm',
+      tags,
+      summary:
+        'Change the email by the link and end other sessions; outside its own session this asks for the password',
+      request: { body: jsonBody(emailLinkInput) },
+      responses: { 204: done, ...problems(400, 403, 409, 429) },
+    }),
+    async (c) => {
+      const { token, password } = c.req.valid('json');
+      const renewed = await confirmEmailChange(services, token, linkOpener(c, password));
+      if (renewed) cookie.write(c, renewed);
+      return c.body(null, 204);
+    },
+  );
+}

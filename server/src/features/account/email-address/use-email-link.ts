@@ -1,0 +1,66 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import { consumeLimit, LINK_ATTEMPTS_BY_NETWORK } from '../limits/limits.ts';
+import { confirmPassword } from '../password/confirm-password.ts';
+import { hashToken } from '../password/secrets.ts';
+import { isSessionAlive } from '../sessions/sessions.repository.ts';
+import type { UserRow } from '../users/user-document.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { consumeLink, findLink, type LinkRow } from './links.repository.ts';
+
+/**
+ * The browser that opened the link: its session, if any, and the password entered next to the link.
+ */
+export type LinkOpener = {
+  session: { id: string; userId: string } | null;
+  password: string | undefined;
+  clientNetwork: string;
+};
+
+type LinkUse = { link: LinkRow; user: UserRow; ownSessionId: string | null };
+
+/**
+ * Consumes a link that confirms an address for an account, together with `change`. The mailbox
+ * alone is not enough: its reader may never have seen the account, which a stranger could have
+ * created with their own sign-in methods (SECURITY AU11b). So the browser must be signed in to that
+ * account, or the user must know its password. A rejected link stays valid.
+ */
+export async function useEmailLink(
+  services: Services,
+  kind: Exclude<EmailLinkKind, 'reset'>,
+  token: string,
+  { session, password, clientNetwork }: LinkOpener,
+  change: (tx: Executor, use: LinkUse) => Promise<void>,
+): Promise<void> {
+  const { db, clock, limits } = services;
+  await consumeLimit(limits, LINK_ATTEMPTS_BY_NETWORK, clientNetwork);
+  const tokenHash = hashToken(token);
+  const found = await findLink(db, kind, tokenHash, clock.now());
+  if (!found) throw accountError('account.link_invalid');
+  const ownSessionId = session?.userId === found.userId ? session.id : null;
+  const checked = ownSessionId ? null : await checkPassword(services, found.userId, password);
+  await db.transaction(async (tx) => {
+    const link = await consumeLink(tx, kind, tokenHash, clock.now());
+    const user = link && (await lockUser(tx, link.userId));
+    if (!user) throw accountError('account.link_invalid');
+    if (ownSessionId && !(await isSessionAlive(tx, ownSessionId, clock.now()))) {
+      throw accountError('account.link_needs_password');
+    }
+    // The check took a while; a password that was replaced meanwhile is no longer valid.
+    if (checked && checked.passwordHash !== user.passwordHash) {
+      throw accountError('account.link_invalid');
+    }
+    await change(tx, { link, user, ownSessionId });
+  });
+}
+
+function checkPassword(
+  services: Services,
+  userId: string,
+  password: string | undefined,
+): Promise<UserRow> {
+  if (!password) throw accountError('account.link_needs_password');
+  return confirmPassword(services, userId, password, { field: 'password', isSignedIn: false });
+}

@@ -1,0 +1,66 @@
+import { getCanonicalMailbox } from '@attune/domain/account/email';
+import type { Executor } from '#platform/db/database.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  UNCONFIRMED_EMAIL_LIMITS,
+  UNCONFIRMED_RESETS,
+  UNCONFIRMED_RESETS_BY_HOUR,
+} from '../limits/limits.ts';
+import { identityHash } from '../password/secrets.ts';
+import { lockUser } from '../users/users.repository.ts';
+
+type Address = { id: string; email: string; emailVerifiedAt: Date | null };
+
+/**
+ * Whether another email may go to an address. An unconfirmed address may belong to a stranger, so
+ * it gets a limited number of emails a day, however many accounts use it (SECURITY RL1). The sender
+ * is not notified: a rejection would reveal how much email others cause there.
+ */
+export async function canSendEmail(
+  services: Pick<Services, 'clock' | 'appSecret'>,
+  tx: Executor,
+  address: Address,
+): Promise<boolean> {
+  if (address.emailVerifiedAt) return true;
+  const { limits, mailbox } = await countersOf(services, tx, address);
+  for (const limit of UNCONFIRMED_EMAIL_LIMITS) {
+    if (!(await limits.consume(limit, mailbox)).isAllowed) return false;
+  }
+  return true;
+}
+
+/**
+ * The same for a reset link. Once the mailbox reached its limit, one email an hour still goes to
+ * its plain spelling and one to all other spellings together. So accounts with many spellings of a
+ * stranger's mailbox neither multiply the emails nor keep its owner from getting a link (SECURITY
+ * AU18, RL1).
+ */
+export async function canSendResetEmail(
+  services: Pick<Services, 'clock' | 'appSecret'>,
+  tx: Executor,
+  address: Address & { emailKey: string },
+): Promise<boolean> {
+  if (address.emailVerifiedAt) return true;
+  const { limits, mailbox } = await countersOf(services, tx, address);
+  if ((await limits.consume(UNCONFIRMED_RESETS, mailbox)).isAllowed) return true;
+  const isPlain = address.emailKey === getCanonicalMailbox(address.email);
+  const spelling = `${mailbox}|${isPlain ? 'plain' : 'other'}`;
+  return (await limits.consume(UNCONFIRMED_RESETS_BY_HOUR, spelling)).isAllowed;
+}
+
+async function countersOf(
+  { clock, appSecret }: Pick<Services, 'clock' | 'appSecret'>,
+  tx: Executor,
+  { id, email }: Address,
+) {
+  // Lock order: the user first, then the counters. In the other order, a deletion that holds the
+  // user and a link request that holds the counters would deadlock.
+  await lockUser(tx, id);
+  return {
+    // Uses the caller's transaction: a second connection per request could exhaust the pool.
+    limits: createRateLimiter(tx, clock),
+    // Counted by mailbox, whatever its spelling, and hashed because it outlives the account.
+    mailbox: identityHash(appSecret, 'mailbox', getCanonicalMailbox(email)).toString('base64url'),
+  };
+}

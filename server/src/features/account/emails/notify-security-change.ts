@@ -1,0 +1,39 @@
+import type { AuditAction } from '@attune/domain/audit/audit-actions';
+import { audit } from '#features/audit';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { UserRow } from '../users/user-document.ts';
+import { buildSecurityChangedEmail, type SecurityChange } from './security-changed.ts';
+
+const AUDIT_ACTIONS: Record<SecurityChange, AuditAction> = {
+  'two-step-on': 'account.two_step_on',
+  'two-step-off': 'account.two_step_off',
+  'recovery-codes': 'account.recovery_codes_made',
+  'recovery-code-used': 'account.recovery_code_used',
+  'passkey-added': 'account.passkey_added',
+  'passkey-removed': 'account.passkey_removed',
+  'social-connected': 'account.social_connected',
+  'social-disconnected': 'account.social_disconnected',
+};
+
+/** Writes an audit line and queues an email in the transaction of the change. */
+export async function notifySecurityChange(
+  services: Pick<Services, 'clock' | 'appUrl' | 'mails'>,
+  tx: Executor,
+  user: Pick<UserRow, 'id' | 'email' | 'name' | 'timeZone'>,
+  change: SecurityChange,
+  { isByOperator = false } = {},
+): Promise<void> {
+  const at = services.clock.now();
+  await audit(tx, {
+    at,
+    origin: isByOperator ? 'operator' : 'person',
+    actorId: isByOperator ? null : user.id,
+    action: AUDIT_ACTIONS[change],
+    ...(isByOperator ? { subject: { kind: 'user', id: user.id } as const } : {}),
+  });
+  const { name, timeZone } = user;
+  const link = `${services.appUrl}/settings`;
+  const message = buildSecurityChangedEmail(change, { name, at, timeZone, link });
+  await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
+}

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { generateTotpCode } from '#test/authenticator-app.ts';
+import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import { hashPassword } from '../password/secrets.ts';
+
+const DEVICE_COOKIE = 'attune_device';
+
+let app: TestApp;
+let people = 0;
+
+beforeAll(async () => {
+  app = await createTestApp({ trustedProxies: 1 });
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
+const newEmail = () => {
+  people += 1;
+  return `guessed-${people}@example.com`;
+};
+const signIn = (client: ReturnType<typeof from>, email: string, password = PASSWORD) =>
+  client.post('/api/account/sign-in', { email, password });
+
+async function memberWithDevice() {
+  const email = newEmail();
+  const { id } = await app.person(email, { isSignedIn: false });
+  const device = from('198.51.100.7');
+  expect((await signIn(device, email)).status).toBe(200);
+  expect((await device.post('/api/account/sign-out')).status).toBe(204);
+  return { id, email, device };
+}
+
+/** Seven wrong passwords from each of several /64 networks of one /48. */
+async function attack(email: string, networks = 4) {
+  const answers = [];
+  for (let network = 0; network < networks; network += 1) {
+    const client = from(`2001:db8:77:${network.toString(16)}::1`);
+    const guesses = Array.from({ length: 7 }, (_, guess) => `wrong guess ${guess}`);
+    answers.push(...(await Promise.all(guesses.map((guess) => signIn(client, email, guess)))));
+  }
+  return answers;
+}
+
+describe('AU17: guessing the password of one account from many addresses', () => {
+  it('AU17: 280 guesses from one /48 are slowed, and a known device can still sign in', async () => {
+    const { email, device } = await memberWithDevice();
+    const answers = await attack(email, 40);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(260);
+    for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+
+    expect((await signIn(from('203.0.113.9'), email)).status).toBe(429);
+    expect((await signIn(device, email)).status).toBe(200);
+  }, 60_000);
+
+  it('AU17: waits grow, so that an hour allows fewer and fewer guesses', async () => {
+    const { email } = await memberWithDevice();
+    const triesIn = async (round: number) => {
+      const addresses = Array.from({ length: 25 }, (_, guess) => `203.0.${round}.${guess}`);
+      const guess = (address: string) => signIn(from(address), email, 'wrong guess');
+      const answers = await Promise.all(addresses.map(guess));
+      app.clock.advance(16 * 60_000);
+      return answers.filter(({ status }) => status === 401).length;
+    };
+    const tried = [];
+    for (let round = 0; round < 4; round += 1) tried.push(await triesIn(round));
+    expect(tried).toEqual([20, 20, 0, 0]);
+  });
+
+  it('AU17: an unknown email is slowed the same way', async () => {
+    const answers = await attack('nobody-has-this@example.com');
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
+  });
+
+  it('AU17: a known device may guess no more than any other', async () => {
+    const { email, device } = await memberWithDevice();
+    const statuses = [];
+    for (let guess = 0; guess < 9; guess += 1) {
+      statuses.push((await signIn(device, email, 'wrong guess')).status);
+    }
+    expect(statuses).toEqual([...Array(8).fill(401), 429]);
+  });
+
+  it('RL1: an IPv6 /48 is limited as a whole', async () => {
+    const ask = (index: number) => {
+      const email = `nobody-${index}@example.com`;
+      const client = from(`2001:db8:88:${(index % 10).toString(16)}::1`);
+      return client.post('/api/account/password-reset/request', { email });
+    };
+    const answers = await Promise.all(Array.from({ length: 150 }, (_, index) => ask(index)));
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(120);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+});
+
+describe('AU17: the device cookie', () => {
+  it('AU17: is HttpOnly, long-lived, survives signing out and identifies no one', async () => {
+    const { id, email, device } = await memberWithDevice();
+    const value = device.cookies.get(DEVICE_COOKIE) ?? '';
+    expect(value).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
+    expect(value).not.toContain(id);
+    const answer = await signIn(device, email);
+    const cookies = [answer.headers['set-cookie'] ?? []].flat();
+    const line = cookies.find((cookie) => cookie.startsWith(`${DEVICE_COOKIE}=`));
+    expect(line).toMatch(/HttpOnly/);
+    expect(line).toMatch(/SameSite=Lax/);
+    expect(line).toMatch(/Max-Age=34560000/);
+    expect(device.cookies.get(DEVICE_COOKIE)).toBe(value);
+  });
+
+  it('AU17: signs no one in by itself, and counts only for its own accounts', async () => {
+    const [one, other] = [await memberWithDevice(), await memberWithDevice()];
+    await attack(other.email);
+    expect((await signIn(one.device, other.email)).status).toBe(429);
+    const forged = from('203.0.113.10');
+    const [deviceId] = (one.device.cookies.get(DEVICE_COOKIE) ?? '').split('.');
+    forged.cookies.set(DEVICE_COOKIE, `${deviceId}.${'A'.repeat(22)}`);
+    expect((await signIn(forged, other.email)).status).toBe(429);
+    expect((await signIn(other.device, other.email, 'wrong guess')).status).toBe(401);
+  });
+
+  it('AU17: two accounts in one browser both know the device', async () => {
+    const { email, device } = await memberWithDevice();
+    const second = newEmail();
+    await app.person(second, { isSignedIn: false });
+    expect((await signIn(device, second)).status).toBe(200);
+    await attack(email);
+    expect((await signIn(device, email)).status).toBe(200);
+  });
+});
+
+describe('AU17: weak passwords', () => {
+  const message = 'This password is too common and easy to guess. Choose a longer or rarer one.';
+  const blank = 'Password needs at least one character that is not a space';
+  const cases = [
+    ['123456', message],
+    ['Password', message],
+    ['iloveyou', message],
+    ['      ', blank],
+    ['\u00a0\u2003\t   ', blank],
+  ] as const;
+
+  it.each(cases)('AU17: sign-up rejects %j', async (password, expected) => {
+    const input = { name: 'Ilse', email: newEmail(), password, acceptedTerms: true };
+    const { status, json } = await app.client().post('/api/account/sign-up', input);
+    expect([status, json.fields]).toEqual([400, [{ path: 'password', message: expected }]]);
+  });
+
+  it.each(cases)(
+    'AU17: a reset rejects %j, and its link still works',
+    async (password, expected) => {
+      const email = newEmail();
+      await app.person(email);
+      await app.client().post('/api/account/password-reset/request', { email });
+      const token = await app.findEmailToken(email, 'reset');
+      const reset = (chosen: string) =>
+        app.client().post('/api/account/password-reset', { token, password: chosen });
+      const { status, json } = await reset(password);
+      expect([status, json.fields]).toEqual([400, [{ path: 'password', message: expected }]]);
+      expect((await reset('a rarer one')).status).toBe(204);
+    },
+  );
+
+  it.each(cases)('AU17: a change rejects %j', async (newPassword, expected) => {
+    const { client } = await app.person(newEmail());
+    const input = { currentPassword: PASSWORD, newPassword };
+    const { status, json } = await client.post('/api/account/password', input);
+    expect([status, json.fields]).toEqual([400, [{ path: 'newPassword', message: expected }]]);
+  });
+
+  it('AU17: a user who already has such a password can still sign in', async () => {
+    const email = newEmail();
+    const { id } = await app.person(email, { isSignedIn: false });
+    const weak = await hashPassword('123456');
+    await app.sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, weak]);
+    expect((await signIn(from('198.51.100.8'), email, '123456')).status).toBe(200);
+  });
+});
+
+describe('AU18: wrong codes by someone who knows the password', () => {
+  const code = (key: string, stepsOn = 0) => generateTotpCode(key, app.clock.now(), stepsOn);
+
+  async function answer(client: ReturnType<typeof from>, email: string, typed: string) {
+    const { json } = await signIn(client, email);
+    const input = { challenge: json.challenge, code: typed };
+    return client.post('/api/account/sign-in/second-step', input);
+  }
+
+  /** A member with two-step sign-in and a known device, after 50 wrong codes by an attacker. */
+  async function attacked() {
+    const { id, email, device } = await memberWithDevice();
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
+    await signIn(device, email);
+    const { json } = await device.post('/api/account/two-step/setup', { password: PASSWORD });
+    const on = await device.post('/api/account/two-step', { code: code(json.key) });
+    expect(on.status).toBe(200);
+    app.clock.advance(30_000);
+    const { json: halfWay } = await signIn(from('192.0.2.200'), email);
+    const guess = (address: string) =>
+      from(address).post('/api/account/sign-in/second-step', {
+        challenge: halfWay.challenge,
+        code: '000000',
+      });
+    for (let index = 0; index < 50; index += 1) {
+      expect((await guess(`192.0.2.${index}`)).status).toBe(400);
+    }
+    expect((await guess('192.0.2.99')).status).toBe(429);
+    const recoveryCodes: string[] = on.json.recoveryCodes;
+    return { email, device, key: json.key as string, recoveryCodes };
+  }
+
+  it('AU18: do not lock out the owner’s known device or recovery codes', async () => {
+    const { email, device, key, recoveryCodes } = await attacked();
+    expect((await answer(device, email, code(key))).status).toBe(200);
+    const elsewhere = from('198.51.100.20');
+    expect((await answer(elsewhere, email, recoveryCodes[0] ?? '')).status).toBe(200);
+  });
+
+  it('AU18: a password reset clears the counters', async () => {
+    const { email, key } = await attacked();
+    await app.client().post('/api/account/password-reset/request', { email });
+    const token = await app.findEmailToken(email, 'reset');
+    const reset = { token, password: PASSWORD };
+    expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(204);
+    expect((await answer(from('198.51.100.21'), email, code(key))).status).toBe(200);
+  });
+
+  it('AU18: a known device has its own limit', async () => {
+    const { email, device, key } = await attacked();
+    const statuses = [];
+    for (let index = 0; index < 6; index += 1) {
+      statuses.push((await answer(device, email, '000000')).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    app.clock.advance(16 * 60_000);
+    expect((await answer(device, email, code(key))).status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import { isTotpCode } from '@attune/domain/account/second-step';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import type { Services } from '#platform/services.ts';
+import { emailCounter } from '../password/secrets.ts';
+import { findKnownDeviceId } from '../sessions/known-device.ts';
+import type { Device } from '../sessions/open-session.ts';
+import type { UserRow } from '../users/user-document.ts';
+import {
+  ATTEMPTS_BY_ACCOUNT,
+  ATTEMPTS_BY_KNOWN_DEVICES,
+  consumeLimit,
+  LIMIT_CLEARING_RESETS,
+  PASSWORD_CHECKS_BY_DAY,
+  refundLimit,
+  SECOND_STEP_ATTEMPTS,
+  SECOND_STEP_ATTEMPTS_BY_DEVICE,
+  SECOND_STEP_ATTEMPTS_BY_USER,
+  SIGN_IN_ATTEMPTS,
+  SIGN_INS_BY_NETWORK,
+  STEP_UP_ATTEMPTS_BY_DAY,
+} from './limits.ts';
+
+type LimitServices = Pick<Services, 'limits' | 'appSecret'>;
+type AttemptCounter = { limit: Limit; subject: string; resetsOnSuccess?: boolean };
+/** Call when the attempt succeeds, so that it does not count as a guess. */
+type Attempt = { succeed(): Promise<void> };
+
+/**
+ * Counts a password attempt, or rejects it with the time to wait. Attempts are counted by network
+ * and for the account as a whole. A device known to the account has its own limit instead, so that
+ * strangers cannot lock the owner out (SECURITY AU5, AU17).
+ */
+export function countPasswordAttempt(
+  services: LimitServices,
+  email: string,
+  user: UserRow | null,
+  device: Device,
+): Promise<Attempt> {
+  const account = emailCounter(services, email);
+  const knownDevice = user && findKnownDeviceId(services, device.cookie, user);
+  if (knownDevice) {
+    const subject = `${account}|device:${knownDevice}`;
+    return consumeAll(services, [
+      { limit: SIGN_IN_ATTEMPTS, subject, resetsOnSuccess: true },
+      { limit: ATTEMPTS_BY_KNOWN_DEVICES, subject: account },
+    ]);
+  }
+  const accountAndNetwork = `${account}|${device.network}`;
+  return consumeAll(services, [
+    { limit: SIGN_INS_BY_NETWORK, subject: device.network },
+    { limit: SIGN_IN_ATTEMPTS, subject: accountAndNetwork, resetsOnSuccess: true },
+    ...ATTEMPTS_BY_ACCOUNT.map((limit) => ({ limit, subject: account })),
+  ]);
+}
+
+/**
+ * The same for a two-step code. Someone who has the password can use up the account's wrong codes,
+ * but not those of a known device. A recovery code is too long to guess, so it does not count for
+ * the account as a whole (SECURITY AU18).
+ */
+export function countCodeAttempt(
+  services: LimitServices,
+  { user, code }: { user: UserRow; code: string },
+  device: Device,
+): Promise<Attempt> {
+  const { id: userId } = user;
+  const knownDevice = findKnownDeviceId(services, device.cookie, user);
+  if (knownDevice) {
+    const subject = `${userId}|device:${knownDevice}`;
+    return consumeAll(services, [
+      { limit: SECOND_STEP_ATTEMPTS, subject, resetsOnSuccess: true },
+      { limit: SECOND_STEP_ATTEMPTS_BY_DEVICE, subject: userId },
+    ]);
+  }
+  const subject = `${userId}|${device.network}`;
+  return consumeAll(services, [
+    { limit: SIGN_INS_BY_NETWORK, subject: device.network },
+    { limit: SECOND_STEP_ATTEMPTS, subject, resetsOnSuccess: true },
+    ...(isTotpCode(code) ? [{ limit: SECOND_STEP_ATTEMPTS_BY_USER, subject: userId }] : []),
+  ]);
+}
+
+/**
+ * Earlier guesses are useless after a password reset, so their counters are cleared (SECURITY
+ * AU18).
+ */
+export async function clearFailedAttempts(
+  services: LimitServices,
+  user: { id: string; email: string },
+): Promise<void> {
+  const { limits } = services;
+  if (!(await limits.consume(LIMIT_CLEARING_RESETS, user.id)).isAllowed) return;
+  const byUser = [
+    PASSWORD_CHECKS_BY_DAY,
+    SECOND_STEP_ATTEMPTS_BY_USER,
+    SECOND_STEP_ATTEMPTS_BY_DEVICE,
+    STEP_UP_ATTEMPTS_BY_DAY,
+    SECOND_STEP_ATTEMPTS,
+  ];
+  for (const limit of byUser) await limits.reset(limit, user.id);
+  const account = emailCounter(services, user.email);
+  for (const limit of [...ATTEMPTS_BY_ACCOUNT, ATTEMPTS_BY_KNOWN_DEVICES])
+    await limits.reset(limit, account);
+}
+
+async function consumeAll(
+  { limits }: LimitServices,
+  counts: readonly AttemptCounter[],
+): Promise<Attempt> {
+  for (const { limit, subject } of counts) await consumeLimit(limits, limit, subject);
+  return {
+    async succeed() {
+      for (const { limit, subject, resetsOnSuccess } of counts) {
+        await refundLimit(limits, limit, subject);
+        if (resetsOnSuccess) await limits.reset(limit, subject);
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  changePasswordInput,
+  resetPasswordInput,
+  resetRequestInput,
+} from '@attune/domain/account/account-inputs';
+import { createRoute } from '@hono/zod-openapi';
+import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
+import { accepted } from '../account.schemas.ts';
+import { writeDeviceCookie } from '../sessions/known-device.ts';
+import type { SessionCookie } from '../sessions/session-cookie.ts';
+import { requireSession } from '../sessions/session-middleware.ts';
+import { changePassword } from './change-password.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+
+const tags = ['Account'];
+const done = { description: 'Done' };
+
+export function registerPasswordRoutes(api: Api, services: Services, cookie: SessionCookie): void {
+  api.openapi(
+    createRoute({
+      operationId: 'requestPasswordReset',
+      method: 'post',
+      path: '/api/account/password-reset/request',
+      tags,
+      summary: 'Ask for a link to choose a new password',
+      request: { body: jsonBody(resetRequestInput) },
+      responses: { 202: accepted, ...problems(400, 429) },
+    }),
+    async (c) => {
+      await requestPasswordReset(services, c.req.valid('json').email, c.get('clientNetwork'));
+      return c.body(null, 202);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'resetPassword',
+      method: 'post',
+      path: '/api/account/password-reset',
+      tags,
+      summary: 'Choose a new password by the link; ends every session',
+      request: { body: jsonBody(resetPasswordInput) },
+      responses: { 204: done, ...problems(400, 429) },
+    }),
+    async (c) => {
+      await resetPassword(services, c.req.valid('json'), c.get('clientNetwork'));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'changePassword',
+      method: 'post',
+      path: '/api/account/password',
+      tags,
+      summary: 'Change the password; ends all other sessions',
+      security: SIGNED_IN,
+      request: { body: jsonBody(changePasswordInput) },
+      responses: { 204: done, ...problems(400, 401, 429) },
+    }),
+    async (c) => {
+      const { id, user } = requireSession(c);
+      const session = { id, userId: user.id };
+      const { token, user: changed } = await changePassword(services, session, c.req.valid('json'));
+      cookie.write(c, token);
+      // Device marks depend on the password: only this browser gets a new one.
+      writeDeviceCookie(c, services, changed);
+      return c.body(null, 204);
+    },
+  );
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectLockWait } from '#test/expect-lock-wait.ts';
+import { APP_URL, createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import { deleteUserLinks } from '../email-address/links.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const askReset = (email: string, headers: Record<string, string> = {}) =>
+  app.client().post('/api/account/password-reset/request', { email }, headers);
+
+async function secondDevice(email: string) {
+  const client = app.client();
+  await client.post('/api/account/sign-in', { email, password: PASSWORD });
+  return client;
+}
+
+describe('AU8: a password change ends all other sessions', () => {
+  it('in the settings, keeping the session that changed it', async () => {
+    const { client, email } = await app.person('change@example.com');
+    const other = await secondDevice(email);
+    const input = { currentPassword: PASSWORD, newPassword: 'a new one' };
+    expect((await client.post('/api/account/password', input)).status).toBe(204);
+    expect((await client.get('/api/account/sessions')).status).toBe(200);
+    expect((await other.get('/api/account/sessions')).status).toBe(401);
+    expect((await app.emailsTo(email)).at(-1)?.subject).toBe('Your Attune password was changed');
+  });
+
+  it('by a reset, all of them', async () => {
+    const { client, email } = await app.person('reset@example.com');
+    const other = await secondDevice(email);
+    await askReset(email);
+    const token = await app.findEmailToken(email, 'reset');
+    const answer = await app.client().post('/api/account/password-reset', {
+      token,
+      password: 'a new one',
+    });
+    expect(answer.status).toBe(204);
+    for (const device of [client, other]) {
+      expect((await device.get('/api/account/sessions')).status).toBe(401);
+    }
+    const signIn = (password: string) =>
+      app.client().post('/api/account/sign-in', { email, password });
+    expect((await signIn(PASSWORD)).status).toBe(401);
+    expect((await signIn('a new one')).status).toBe(200);
+  });
+
+  it('by deletion of the account', async () => {
+    const { client, id } = await app.person('gone@example.com');
+    await app.sql('DELETE FROM users WHERE id = $1', [id]);
+    expect((await client.get('/api/account/sessions')).status).toBe(401);
+  });
+
+  it('and a wrong current password changes nothing', async () => {
+    const { client, email } = await app.person('wrong@example.com');
+    const answer = await client.post('/api/account/password', {
+      currentPassword: 'not it',
+      newPassword: 'a new one',
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.json.fields).toEqual([
+      { path: 'currentPassword', message: 'That is not your current password.' },
+    ]);
+    expect((await secondDevice(email)).cookies.has('attune_session')).toBe(true);
+  });
+});
+
+describe('AU9: the reset token', () => {
+  it('works once, also when used twice concurrently', async () => {
+    const { email } = await app.person('once@example.com');
+    await askReset(email);
+    const token = await app.findEmailToken(email, 'reset');
+    const answers = await Promise.all(
+      ['first one', 'second one'].map((password) =>
+        app.client().post('/api/account/password-reset', { token, password }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 400]);
+    const refused = answers.find((answer) => answer.status === 400);
+    expect(refused?.json.code).toBe('account.link_invalid');
+  });
+
+  it('waits for a transaction that changes the user, without holding a lock that it needs', async () => {
+    const { email, id } = await app.person('order@example.com');
+    await askReset(email);
+    const token = await app.findEmailToken(email, 'reset');
+    const used = await app.services.db.transaction(async (tx) => {
+      await lockUser(tx, id);
+      const answer = app
+        .client()
+        .post('/api/account/password-reset', { token, password: 'a new one' });
+      await expectLockWait(app);
+      await deleteUserLinks(tx, id);
+      return { answer };
+    });
+    expect((await used.answer).status).toBe(400);
+  });
+
+  it('expires, and is replaced by a newer one', async () => {
+    const { email } = await app.person('late@example.com');
+    await askReset(email);
+    const first = await app.findEmailToken(email, 'reset');
+    await askReset(email);
+    const second = await app.findEmailToken(email, 'reset');
+    const use = (token: string | null) =>
+      app.client().post('/api/account/password-reset', { token, password: 'a new one' });
+    expect((await use(first)).status).toBe(400);
+    app.clock.advance(61 * 60_000);
+    expect((await use(second)).status).toBe(400);
+  });
+
+  it('is stored only as a hash', async () => {
+    const { email } = await app.person('hash@example.com');
+    await askReset(email);
+    const token = (await app.findEmailToken(email, 'reset')) ?? '';
+    const rows = await app.sql<{ row: string }>('SELECT l::text AS row FROM account_links l');
+    expect(rows.length).toBeGreaterThan(0);
+    const hex = Buffer.from(token).toString('hex');
+    expect(rows.some(({ row }) => row.includes(token) || row.includes(hex))).toBe(false);
+  });
+
+  it('rejects a short new password and keeps the link valid', async () => {
+    const { email } = await app.person('short@example.com');
+    await askReset(email);
+    const token = await app.findEmailToken(email, 'reset');
+    const use = (password: string) =>
+      app.client().post('/api/account/password-reset', { token, password });
+    expect((await use('12345')).json.detail).toBe('Password should be at least 6 characters');
+    expect((await use('six it')).status).toBe(204);
+  });
+
+  it('RL1: allows three requests an hour for an address, then returns 429 with Retry-After', async () => {
+    const { email } = await app.person('often@example.com');
+    for (let round = 0; round < 3; round += 1) expect((await askReset(email)).status).toBe(202);
+    const refused = await askReset(email);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+  });
+});
+
+describe('RL1: requests for one mailbox from many addresses', () => {
+  it('get the same response, and the mailbox gets ten emails an hour', async () => {
+    const { email } = await app.person('bombed@example.com', { isSignedIn: false });
+    for (let host = 1; host <= 13; host += 1) {
+      const client = app.client({ localAddress: `127.0.7.${host}` });
+      const answer = await client.post('/api/account/password-reset/request', { email });
+      expect(answer.status).toBe(202);
+    }
+    const subjects = (await app.emailsTo(email)).map((mail) => mail.subject);
+    expect(subjects.filter((subject) => /new password/.test(subject))).toHaveLength(10);
+  });
+});
+
+describe('AU10: a forged Host header', () => {
+  it('does not reach the link in the email', async () => {
+    const { email } = await app.person('poison@example.com');
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    expect((await askReset(email, headers)).status).toBe(202);
+    const body = (await app.emailsTo(email)).at(-1)?.text_body ?? '';
+    expect(body).toContain(`${APP_URL}/login?reset=`);
+    expect(body).not.toContain('evil');
+  });
+});

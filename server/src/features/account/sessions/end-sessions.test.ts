@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectLockWait } from '#test/expect-lock-wait.ts';
+import { createTestApp, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { endSessions } from './sessions.repository.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+/** Ways to end a session, each with its response when the session has already ended. */
+const ENDINGS: [string, (client: TestClient) => Promise<{ status: number }>, number][] = [
+  ['all other sessions', (client) => client.send('DELETE', '/api/account/sessions'), 401],
+  ['this session', (client) => client.post('/api/account/sign-out'), 204],
+];
+
+it.each(ENDINGS)('AU8: ending %s locks the user before a session', async (what, end, status) => {
+  const email = `${what.replaceAll(' ', '-')}@example.com`;
+  const { id, client } = await app.person(email);
+  await app.signInClient(email);
+  const { request } = await app.services.db.transaction(async (tx) => {
+    await lockUser(tx, id);
+    const request = end(client);
+    await expectLockWait(app);
+    // Would deadlock if the request already held a session.
+    await endSessions(tx, id);
+    return { request };
+  });
+  expect((await request).status).toBe(status);
+});

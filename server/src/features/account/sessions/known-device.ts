@@ -1,0 +1,82 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
+import type { UserRow } from '../users/user-document.ts';
+
+/**
+ * The device cookie marks a browser in which someone signed in to an account before, so that
+ * guessing by others does not lock the owner out (SECURITY AU17, decision 0035). It signs no one
+ * in.
+ *
+ * Value: `<device id>.<mark>.<mark>…`. The id is random. Each mark is a keyed hash of the id, one
+ * account and its password hash. So it counts only for this browser and account, identifies
+ * neither, and becomes invalid with the password.
+ */
+const ID_BYTES = 16;
+const MARK_BYTES = 16;
+const MAX_ACCOUNTS = 5;
+/** The longest lifetime that browsers allow; every sign-in renews it. */
+const MAX_AGE_SECONDS = 400 * 24 * 60 * 60;
+const VALUE_PATTERN = /^[\w-]{22}(\.[\w-]{22}){0,5}$/;
+
+type SecretServices = Pick<Services, 'appSecret'>;
+type Account = Pick<UserRow, 'id' | 'passwordHash'>;
+
+function computeMark({ appSecret }: SecretServices, deviceId: string, account: Account): string {
+  const text = `known-device:${deviceId}:${account.id}:${account.passwordHash ?? ''}`;
+  const mark = createHmac('sha256', appSecret).update(text).digest();
+  return mark.subarray(0, MARK_BYTES).toString('base64url');
+}
+
+function parse(value: string | undefined): { id: string; marks: string[] } | null {
+  if (!value || !VALUE_PATTERN.test(value)) return null;
+  const [id = '', ...marks] = value.split('.');
+  return { id, marks };
+}
+
+export function findKnownDeviceId(
+  secret: SecretServices,
+  cookieValue: string | undefined,
+  account: Account,
+): string | null {
+  const device = parse(cookieValue);
+  if (!device) return null;
+  const expected = Buffer.from(computeMark(secret, device.id, account));
+  const isKnown = device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected));
+  return isKnown ? device.id : null;
+}
+
+/** Over HTTPS, the __Host- prefix ensures that only this host can set it. */
+function cookieOf({ appUrl }: Pick<Services, 'appUrl'>) {
+  const isHttps = appUrl.startsWith('https:');
+  return { name: isHttps ? '__Host-attune_device' : 'attune_device', isHttps };
+}
+
+export function readDeviceCookie(
+  c: Context<AppEnv>,
+  services: Pick<Services, 'appUrl'>,
+): string | undefined {
+  return getCookie(c, cookieOf(services).name);
+}
+
+/** Adds a mark for the account just signed in to. Signing out keeps it. */
+export function writeDeviceCookie(
+  c: Context<AppEnv>,
+  services: Pick<Services, 'appSecret' | 'appUrl'>,
+  account: Account,
+): void {
+  const { name, isHttps } = cookieOf(services);
+  const device = parse(getCookie(c, name));
+  const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
+  const mark = computeMark(services, id, account);
+  const others = (device?.marks ?? []).filter((other) => other !== mark);
+  setCookie(c, name, [id, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.'), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps,
+    maxAge: MAX_AGE_SECONDS,
+  });
+}

@@ -1,0 +1,93 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
+import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
+import { hashToken } from '../password/secrets.ts';
+import { toUserDocument } from '../users/user-document.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import {
+  createSessionFinder,
+  type FoundSession,
+  markSeen,
+  sessionState,
+} from './sessions.repository.ts';
+
+/** How often activity is recorded: often enough to be accurate, rarely enough to cost nothing. */
+const ACTIVITY_INTERVAL_MS = MINUTE_MS;
+
+/** Names the user that a tab believes to be signed in. */
+const USER_HEADER = 'attune-user';
+export const SESSION_PATH = '/api/account/session';
+
+/** A session loaded together with other data of the request; null if none was. */
+export type PrefetchedSession = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
+
+/**
+ * A body may arrive minutes after its headers. The session is resolved only once the body is here,
+ * so that a session that ended meanwhile changes nothing (SECURITY AU7). Read errors are left to
+ * the route.
+ */
+async function bodyArrived(c: Context<AppEnv>): Promise<void> {
+  const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
+  if (isJson) await c.req.text().catch(() => {});
+}
+
+/** Never cached: an ended session ends at once, on every node. */
+export function resolveSession(
+  services: Services,
+  cookie: SessionCookie,
+  getPrefetched: PrefetchedSession,
+): MiddlewareHandler<AppEnv> {
+  const findSession = createSessionFinder(services.db);
+  return async (c, next) => {
+    const token = cookie.read(c);
+    if (!token) return next();
+    await bodyArrived(c);
+    const now = services.clock.now();
+    const tokenHash = hashToken(token);
+    const found = (await getPrefetched(c)) ?? (await findSession(tokenHash, now));
+    if (!found) return next();
+    const namedUser = c.req.header(USER_HEADER) ?? found.user.id;
+    // Who is signed in is answered to every tab: that is how an old one learns of it.
+    if (namedUser !== found.user.id && c.req.path !== SESSION_PATH) {
+      // A tab of an earlier user: its text must not be stored in the account of the next one.
+      c.set('isForOtherUser', true);
+      return next();
+    }
+    c.set('session', { id: found.session.id, user: toUserDocument(found.user), tokenHash });
+    if (now.getTime() - found.session.lastSeenAt.getTime() < ACTIVITY_INTERVAL_MS) return next();
+    cookie.write(c, token);
+    await next();
+    // Runs after the response handler, so that it does not slow the request down.
+    const activity = { lastSeenAt: now, expiresAt: addDays(now, SESSION_DAYS) };
+    await markSeen(services.db, found.session, activity).catch((error: unknown) =>
+      c.get('log').warn({ err: error }, 'failed to record user activity'),
+    );
+  };
+}
+
+/** For routes that read the body themselves: throws if the session ended while it arrived. */
+export async function requireSameSession(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  session: CurrentSession,
+): Promise<void> {
+  const state = await sessionState(db, session, clock.now());
+  if (state !== 'open') throw accountError('account.sign_in_required');
+}
+
+export function requireSession(c: Context<AppEnv>): CurrentSession {
+  refuseOtherUser(c);
+  const session = c.get('session');
+  if (!session) throw accountError('account.sign_in_required');
+  return session;
+}
+
+/** Refuses a tab of another user than the one who is signed in. */
+export function refuseOtherUser(c: Context<AppEnv>): void {
+  if (!c.get('isForOtherUser')) return;
+  throw accountError('account.sign_in_required', {
+    message: 'Another account is now signed in in this browser. Sign in again to continue.',
+  });
+}

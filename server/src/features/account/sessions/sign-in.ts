@@ -1,0 +1,61 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { audit } from '#features/audit';
+import type { Services } from '#platform/services.ts';
+import { countPasswordAttempt } from '../limits/count-attempts.ts';
+import { hashToken, isPasswordCorrect, newToken } from '../password/secrets.ts';
+import { insertChallenge } from '../second-step/challenges.repository.ts';
+import { isTwoStepOn } from '../second-step/two-step.repository.ts';
+import { findUserByEmail, lockUser } from '../users/users.repository.ts';
+import { type Device, type OpenedSession, openSession } from './open-session.ts';
+import { endSessionByToken } from './sessions.repository.ts';
+
+type Credentials = { email: string; password: string };
+
+type SignInOutcome = OpenedSession | { challenge: string };
+
+/**
+ * Checks the password and opens a session; the browser's earlier session ends (SECURITY AU6). With
+ * two-step sign-in on, it returns only a challenge.
+ */
+export async function signIn(
+  services: Services,
+  { email, password }: Credentials,
+  device: Device,
+  earlierToken: string | undefined,
+): Promise<SignInOutcome> {
+  const user = await findUserByEmail(services.db, email);
+  const attempt = await countPasswordAttempt(services, email, user, device);
+  const isRight = await isPasswordCorrect(user?.passwordHash ?? null, password);
+  if (!user || !isRight) {
+    await recordFailure(services, user?.id ?? null);
+    throw accountError('account.wrong_credentials');
+  }
+  await attempt.succeed();
+  return services.db.transaction(async (tx) => {
+    // The check took a while; a password that was replaced meanwhile is no longer valid.
+    const current = await lockUser(tx, user.id);
+    if (!current || current.passwordHash !== user.passwordHash) {
+      throw accountError('account.wrong_credentials');
+    }
+    if (await isTwoStepOn(tx, user.id)) {
+      const { token, tokenHash } = newToken();
+      const challenge = { tokenHash, kind: 'second-step', userId: user.id } as const;
+      await insertChallenge(tx, challenge, services.clock.now());
+      return { challenge: token };
+    }
+    if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
+    const how = { actorId: user.id, action: 'account.signed_in' } as const;
+    await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'password' } });
+    return openSession(services, tx, current, device);
+  });
+}
+
+/** Writes the same line whether or not the account exists; an unknown address is not logged. */
+function recordFailure({ db, clock }: Services, userId: string | null): Promise<void> {
+  return audit(db, {
+    at: clock.now(),
+    actorId: null,
+    action: 'account.sign_in_failed',
+    ...(userId ? { subject: { kind: 'user', id: userId } } : {}),
+  });
+}

@@ -1,0 +1,76 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { passwordIssue } from '@attune/domain/account/credential-rules';
+import { FRESH_SESSION_MINUTES } from '@attune/domain/account/lifetimes';
+import { kernelError } from '@attune/domain/kernel/errors';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import { confirmPassword } from '../password/confirm-password.ts';
+import { confirmCode } from '../second-step/confirm-code.ts';
+import { isTwoStepOn } from '../second-step/two-step.repository.ts';
+import type { SessionRef } from '../sessions/lock-session-user.ts';
+import { findSessionOpenedAt, isSessionAlive } from '../sessions/sessions.repository.ts';
+import type { UserRow } from '../users/user-document.ts';
+import { findUser } from '../users/users.repository.ts';
+
+export async function hasPassword(db: Executor, userId: string): Promise<boolean> {
+  const user = await findUser(db, userId);
+  if (!user) throw accountError('account.sign_in_required');
+  return user.passwordHash !== null;
+}
+
+export type IdentityProof = {
+  password: string | null;
+  /** A two-step or recovery code; only needed with two-step sign-in. */
+  code?: string | null | undefined;
+};
+
+type Options = {
+  passwordField?: string;
+  /** Rejects accounts without a password instead of accepting a fresh session. */
+  needsPassword?: boolean;
+};
+
+type Confirmed = { user: UserRow; session: SessionRef };
+
+/**
+ * The step-up check before every lasting change to an account and before its export (SECURITY
+ * AU16). It requires everything the account has: the password (or, without one, a session opened
+ * just now) and, with two-step sign-in, a code. The password is checked first, so that a wrong one
+ * consumes no code. The change itself locks the returned session, which detects what was turned on
+ * meanwhile.
+ */
+export async function confirmIdentity(
+  services: Services,
+  session: SessionRef,
+  { password, code }: IdentityProof,
+  { passwordField = 'password', needsPassword = false }: Options = {},
+): Promise<Confirmed> {
+  const { db, clock } = services;
+  // The body may arrive long after the headers: an ended session consumes no code and reads
+  // nothing.
+  const isAlive = await isSessionAlive(db, session.id, clock.now());
+  const user = isAlive && (await findUser(db, session.userId));
+  if (!user) throw accountError('account.sign_in_required');
+  if (user.passwordHash !== null || needsPassword) {
+    if (!password) throw passwordRequiredError(passwordField);
+    await confirmPassword(services, user.id, password, { field: passwordField, isSignedIn: true });
+  } else {
+    await requireFreshSession(services, session.id);
+  }
+  const hasShownCode = await isTwoStepOn(db, user.id);
+  if (hasShownCode) await confirmCode(services, user, code ?? null);
+  const confirmedBy = { passwordHash: user.passwordHash, hasShownCode };
+  return { user, session: { ...session, confirmedBy } };
+}
+
+async function requireFreshSession({ db, clock }: Services, sessionId: string): Promise<void> {
+  const openedAt = await findSessionOpenedAt(db, sessionId);
+  const freshSince = clock.now().getTime() - FRESH_SESSION_MINUTES * MINUTE_MS;
+  if (!openedAt || openedAt.getTime() < freshSince) throw accountError('account.sign_in_again');
+}
+
+function passwordRequiredError(path: string) {
+  const message = passwordIssue('') ?? '';
+  return kernelError('request.invalid', { message, fields: [{ path, message }] });
+}

@@ -1,0 +1,50 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
+import { requireSession } from '../sessions/session-middleware.ts';
+import { hasPassword } from './confirm-identity.ts';
+import { readSignInMethods } from './sign-in-methods.ts';
+
+const timestamp = z.iso.datetime();
+
+const signInMethodsSchema = z
+  .object({
+    hasPassword: z.boolean(),
+    twoStep: z.object({ since: timestamp, recoveryCodesLeft: z.int() }).nullable(),
+    passkeys: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        createdAt: timestamp,
+        lastUsedAt: timestamp.nullable(),
+      }),
+    ),
+    connected: z.array(
+      z.object({
+        id: z.uuid(),
+        issuer: z.string(),
+        email: z.string().nullable(),
+        createdAt: timestamp,
+      }),
+    ),
+  })
+  .openapi('WaysIn');
+
+export function registerSignInMethodRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'readWaysIn',
+      method: 'get',
+      path: '/api/account/ways-in',
+      tags: ['Account'],
+      summary: 'How one can sign in: password, two-step sign-in, passkeys, connected accounts',
+      security: SIGNED_IN,
+      responses: { 200: jsonResponse('The ways in', signInMethodsSchema), ...problems(401) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const isKnown = await hasPassword(services.db, user.id);
+      return c.json(await readSignInMethods(services.db, user.id, isKnown), 200);
+    },
+  );
+}

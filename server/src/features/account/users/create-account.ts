@@ -1,0 +1,84 @@
+import { accountError } from '@attune/domain/account/account-errors';
+import { getCanonicalMailbox, normalizeEmail } from '@attune/domain/account/email';
+import { DEFAULT_TIME_ZONE } from '@attune/domain/account/preferences';
+import type { Role } from '@attune/domain/account/roles';
+import { startTrial } from '@attune/domain/billing/trial';
+import { audit } from '#features/audit';
+import { type Executor, violatesUnique } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { identityHash } from '../password/secrets.ts';
+import { applySuspensionClaims } from '../suspensions/claim-suspensions.ts';
+import { claimTrial, findFirstTrialEnd } from './trials.repository.ts';
+import type { UserRow } from './user-document.ts';
+import { EMAIL_CONSTRAINT, insertUser } from './users.repository.ts';
+
+type NewAccount = {
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  isEmailVerified?: boolean;
+  photoURL?: string | null;
+  timeZone?: string | undefined;
+  role?: Role;
+  /** Issuer and subject, if a sign-in provider identified the user. */
+  socialSubject?: string;
+  isByOperator?: boolean;
+};
+
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Creates the user and starts the trial, or restores the trial they had before (DECISIONS B7). */
+export async function createAccount(
+  services: Pick<Services, 'clock' | 'appSecret' | 'termsVersion'>,
+  tx: Executor,
+  account: NewAccount,
+): Promise<UserRow> {
+  const now = services.clock.now();
+  const identities = [
+    identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(account.email)),
+    ...(account.socialSubject
+      ? [identityHash(services.appSecret, 'subject', account.socialSubject)]
+      : []),
+  ];
+  const trial = startTrial(now, await findFirstTrialEnd(tx, identities));
+  const name = account.name.trim();
+  const user = await insertUser(tx, {
+    id: newId(now),
+    email: account.email.trim(),
+    emailKey: normalizeEmail(account.email),
+    emailVerifiedAt: account.isEmailVerified ? now : null,
+    passwordHash: account.passwordHash,
+    role: account.role ?? 'user',
+    name,
+    displayName: name,
+    photoURL: account.photoURL ?? null,
+    timeZone:
+      account.timeZone && isTimeZone(account.timeZone) ? account.timeZone : DEFAULT_TIME_ZONE,
+    termsVersion: services.termsVersion,
+    termsAcceptedAt: now,
+    createdAt: now,
+    updatedAt: now,
+    ...trial,
+  }).catch((error: unknown) => {
+    throw violatesUnique(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
+  });
+  await claimTrial(tx, identities, trial.trialEndsAt);
+  await applySuspensionClaims(services, tx, user, account.socialSubject);
+  await audit(tx, {
+    at: now,
+    origin: account.isByOperator ? 'operator' : 'person',
+    actorId: account.isByOperator ? null : user.id,
+    action: 'account.created',
+    subject: { kind: 'user', id: user.id },
+    detail: { role: user.role },
+  });
+  return user;
+}

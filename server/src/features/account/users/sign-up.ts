@@ -1,0 +1,30 @@
+import type { SignUpInput } from '@attune/domain/account/account-inputs';
+import { plainEmail } from '@attune/domain/account/email';
+import type { Services } from '#platform/services.ts';
+import { sendLink } from '../email-address/send-link.ts';
+import { canSendEmail } from '../emails/can-send-email.ts';
+import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits/limits.ts';
+import { refuseCommonPassword } from '../password/refuse-common-password.ts';
+import { hashPassword } from '../password/secrets.ts';
+import { createAccount } from './create-account.ts';
+
+/** Creates an account with its trial, but no session: the user then signs in (DECISIONS B1). */
+export async function signUp(
+  services: Services,
+  input: SignUpInput,
+  clientNetwork: string,
+): Promise<{ id: string }> {
+  await consumeLimit(services.limits, SIGN_UPS_BY_NETWORK, clientNetwork);
+  refuseCommonPassword(input.password, 'password');
+  const passwordHash = await hashPassword(input.password);
+  return services.db.transaction(async (tx) => {
+    const { name, timeZone } = input;
+    // A look-alike email would map to the same account as the plain one, but reach another mailbox.
+    const email = plainEmail(input.email);
+    const user = await createAccount(services, tx, { name, email, passwordHash, timeZone });
+    if (await canSendEmail(services, tx, user)) {
+      await sendLink(services, tx, 'verify', user, user.email);
+    }
+    return { id: user.id };
+  });
+}

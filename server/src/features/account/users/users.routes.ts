@@ -1,0 +1,148 @@
+import { userNotFoundError } from '@attune/domain/account/account-errors';
+import { type UserDocument, updateUserInput } from '@attune/domain/account/user-document';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { Executor } from '#platform/db/database.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Services } from '#platform/services.ts';
+import { userSchema } from '../account.schemas.ts';
+import { requireSession } from '../sessions/session-middleware.ts';
+import { sessionState } from '../sessions/sessions.repository.ts';
+import { updateOwnUser } from './update-own-user.ts';
+import { listCollections, type UserCollection } from './user-collections.ts';
+import { toUserDocument } from './user-document.ts';
+import { findUser } from './users.repository.ts';
+import { type Broadcast, createWatchUser } from './watch-user.ts';
+
+const tags = ['User data'];
+const params = z.object({ id: z.string().max(64) });
+
+/** Returns the user's own document; throws 404 for any other id. */
+function requireSelf(c: Context<AppEnv>, id: string): UserDocument {
+  const { user } = requireSession(c);
+  if (user.id !== id) throw userNotFoundError(id);
+  return user;
+}
+
+type UserPorts = {
+  collections: readonly UserCollection[];
+  /** The sub-document learningGoals/goals (SPEC section 3). */
+  readGoals(db: Executor, userId: string): Promise<unknown[]>;
+  liveTopics: readonly string[];
+  broadcasts: readonly Broadcast[];
+};
+
+export function registerUserRoutes(api: Api, services: Services, ports: UserPorts): void {
+  const watchUser = createWatchUser({
+    live: services.live,
+    log: services.log,
+    topics: ports.liveTopics,
+    broadcasts: ports.broadcasts,
+    now: () => services.clock.now(),
+    readUser: async (id) => {
+      const row = await findUser(services.db, id);
+      return row && toUserDocument(row);
+    },
+    sessionState: (session) => sessionState(services.db, session, services.clock.now()),
+  });
+
+  api.openapi(
+    createRoute({
+      operationId: 'readUser',
+      method: 'get',
+      path: '/api/users/{id}',
+      tags,
+      summary: 'Read the user document',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 200: jsonResponse('The user', userSchema), ...problems(401, 404) },
+    }),
+    (c) => c.json(requireSelf(c, c.req.valid('param').id), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'updateUser',
+      method: 'patch',
+      path: '/api/users/{id}',
+      tags,
+      summary: 'Change what is one’s own to change',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(updateUserInput) },
+      responses: { 200: jsonResponse('The user', userSchema), ...problems(400, 401, 404) },
+    }),
+    async (c) => {
+      const { id } = requireSelf(c, c.req.valid('param').id);
+      return c.json(await updateOwnUser(services, id, c.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'listCollections',
+      method: 'get',
+      path: '/api/users/{id}/collections',
+      tags,
+      summary: 'List one’s own sub-collections',
+      security: SIGNED_IN,
+      request: { params },
+      responses: {
+        200: jsonResponse('Their names', z.object({ collections: z.array(z.string()) })),
+        ...problems(401, 404),
+      },
+    }),
+    async (c) => {
+      const { id } = requireSelf(c, c.req.valid('param').id);
+      return c.json(
+        { collections: await listCollections(services.db, id, ports.collections) },
+        200,
+      );
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readLearningGoals',
+      method: 'get',
+      path: '/api/users/{id}/learningGoals/goals',
+      tags,
+      summary: 'Read the learning goals',
+      security: SIGNED_IN,
+      request: { params },
+      responses: {
+        200: jsonResponse('The goals', z.object({ goals: z.array(z.unknown()) })),
+        ...problems(401, 404),
+      },
+    }),
+    async (c) => {
+      const { id } = requireSelf(c, c.req.valid('param').id);
+      return c.json({ goals: await ports.readGoals(services.db, id) }, 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'watchUser',
+      method: 'get',
+      path: '/api/users/{id}/live',
+      tags,
+      summary: 'Hear every change of the user document and its parts (server-sent events)',
+      security: SIGNED_IN,
+      request: { params },
+      responses: {
+        200: {
+          description:
+            'Events `user` (the whole document), `changed` ({what, about?}: read that part again) and `signed-out`',
+          content: { 'text/event-stream': { schema: z.string() } },
+        },
+        ...problems(401, 404),
+      },
+    }),
+    (c) => {
+      const { id: userId } = requireSelf(c, c.req.valid('param').id);
+      const { id, tokenHash } = requireSession(c);
+      return services.streams.open(c, (stream) => watchUser({ id, userId, tokenHash }, stream));
+    },
+  );
+}

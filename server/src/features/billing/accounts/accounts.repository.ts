@@ -1,0 +1,104 @@
+import { and, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type UserRow, users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import { billingAccounts } from '../billing.tables.ts';
+
+const version = sql<number>`coalesce(${billingAccounts.version}, 0)`.mapWith(Number);
+
+/** The customer at the provider, and the version of the user's stored state. */
+export type SyncState = { customerId: string | null; version: number };
+
+export async function readSyncState(db: Executor, userId: string): Promise<SyncState | null> {
+  const [row] = await db
+    .select({ customerId: users.stripeCustomerId, version })
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/**
+ * Advances the version; returns false when a concurrent sync has done so. A sync that changes
+ * nothing advances it too, because it has seen newer data than syncs that fetched before. The
+ * caller must have locked the user's row.
+ */
+export async function advanceVersion(
+  tx: Executor,
+  userId: string,
+  { version: currentVersion, syncedAt }: { version: number; syncedAt: Date },
+): Promise<boolean> {
+  const next = { version: currentVersion + 1, syncedAt };
+  const rows = await tx
+    .insert(billingAccounts)
+    .values({ userId, ...next })
+    .onConflictDoUpdate({
+      target: billingAccounts.userId,
+      set: next,
+      setWhere: eq(billingAccounts.version, currentVersion),
+    })
+    .returning({ version: billingAccounts.version });
+  return rows.length > 0;
+}
+
+export async function readAccount(db: Executor, userId: string) {
+  const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
+  return row ?? null;
+}
+
+export async function saveCustomerEmail(
+  db: Executor,
+  userId: string,
+  customerEmail: string,
+): Promise<void> {
+  await db
+    .insert(billingAccounts)
+    .values({ userId, customerEmail })
+    .onConflictDoUpdate({ target: billingAccounts.userId, set: { customerEmail } });
+}
+
+export async function findUserByCustomer(
+  db: Executor,
+  customerId: string,
+): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.stripeCustomerId, customerId));
+  return row ?? null;
+}
+
+/**
+ * Users about whom the provider should have sent an event: a date has passed since the last sync,
+ * or is still in the past some time after it. In random order, so that a user whose sync always
+ * fails does not block others.
+ */
+export async function findOverdueUserIds(
+  db: Executor,
+  { now, longAgo, limit }: { now: Date; longAgo: Date; limit: number },
+): Promise<string[]> {
+  const passed = (date: typeof users.trialEndsAt, ...conditions: (SQL | undefined)[]) =>
+    and(
+      lte(date, now),
+      or(
+        sql`${billingAccounts.syncedAt} IS NULL`,
+        lt(billingAccounts.syncedAt, date),
+        lt(billingAccounts.syncedAt, longAgo),
+      ),
+      ...conditions,
+    );
+  const isOpen = sql`${users.subscriptionStatus} <> 'expired'`;
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .where(
+      and(
+        isNotNull(users.stripeSubscriptionId),
+        or(
+          passed(users.nextBillingDate),
+          passed(users.subscriptionEnd, isOpen),
+          passed(users.trialEndsAt, isOpen, eq(users.isTrialing, true)),
+        ),
+      ),
+    )
+    .orderBy(sql`random()`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,75 @@
+import type { PlanId } from '@attune/domain/billing/plans';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { billingCheckouts } from '../billing.tables.ts';
+
+export type Checkout = typeof billingCheckouts.$inferSelect;
+export type CheckoutParams = { userId: string; plan: PlanId; chargeAt: Date | null };
+
+export async function findCheckout(db: Executor, userId: string): Promise<Checkout | null> {
+  const [row] = await db.select().from(billingCheckouts).where(eq(billingCheckouts.userId, userId));
+  return row ?? null;
+}
+
+/**
+ * Returns the attempt id for this checkout: the current one if it is for the same offer and recent
+ * enough, else the new one. Returns null and writes nothing when another request has stored a
+ * session meanwhile. `closedSessionId` is the session known to be closed.
+ */
+export async function claimAttempt(
+  db: Executor,
+  params: CheckoutParams & {
+    attempt: string;
+    now: Date;
+    oldest: Date;
+    closedSessionId: string | null;
+  },
+): Promise<string | null> {
+  const { userId, attempt, plan, chargeAt, now, oldest, closedSessionId } = params;
+  const old = billingCheckouts;
+  const isSame = sql`(${old.sessionId} IS NULL AND ${old.plan} = excluded.plan
+    AND ${old.chargeAt} IS NOT DISTINCT FROM excluded.charge_at
+    AND ${old.createdAt} > ${oldest.toISOString()})`;
+  const [row] = await db
+    .insert(billingCheckouts)
+    .values({ userId, attempt, plan, chargeAt, createdAt: now })
+    .onConflictDoUpdate({
+      target: billingCheckouts.userId,
+      set: {
+        attempt: sql`CASE WHEN ${isSame} THEN ${old.attempt} ELSE excluded.attempt END`,
+        createdAt: sql`CASE WHEN ${isSame} THEN ${old.createdAt} ELSE excluded.created_at END`,
+        plan,
+        chargeAt,
+        sessionId: null,
+      },
+      setWhere: sql`${old.sessionId} IS NULL OR ${old.sessionId} = ${closedSessionId}`,
+    })
+    .returning({ attempt: billingCheckouts.attempt });
+  return row?.attempt ?? null;
+}
+
+/** Returns false when another request has started another attempt meanwhile. */
+export async function saveCheckoutSession(
+  db: Executor,
+  userId: string,
+  attempt: string,
+  sessionId: string,
+): Promise<boolean> {
+  const rows = await db
+    .update(billingCheckouts)
+    .set({ sessionId })
+    .where(and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.attempt, attempt)))
+    .returning({ attempt: billingCheckouts.attempt });
+  return rows.length > 0;
+}
+
+/** The provider rejected the request under this idempotency key, and would reject it again. */
+export async function deleteAttempt(db: Executor, userId: string, attempt: string): Promise<void> {
+  await db
+    .delete(billingCheckouts)
+    .where(and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.attempt, attempt)));
+}
+
+export async function deleteCheckoutBySession(db: Executor, sessionId: string): Promise<void> {
+  await db.delete(billingCheckouts).where(eq(billingCheckouts.sessionId, sessionId));
+}

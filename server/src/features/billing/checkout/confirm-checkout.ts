@@ -1,0 +1,31 @@
+import { billingError } from '@attune/domain/billing/billing-errors';
+import { findUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
+import type { ConfirmResponse } from '../billing.schemas.ts';
+import { callProvider, limitProviderCalls } from '../call-provider.ts';
+import { syncSubscription } from '../subscription/sync-subscription.ts';
+import { adoptCustomer } from './ensure-customer.ts';
+
+/**
+ * The result of a checkout that the user returned from. Only the provider's answer counts, so
+ * opening the URL without paying grants nothing (DECISIONS D6).
+ */
+export async function confirmCheckout(
+  services: Services,
+  userId: string,
+  sessionId: string,
+): Promise<ConfirmResponse> {
+  await limitProviderCalls(services, userId);
+  return callProvider(services, { action: 'confirm', userId }, async () => {
+    const session = await services.payments.readCheckout(sessionId);
+    const user = await findUser(services.db, userId);
+    const isTheirs = user && session?.userId === userId;
+    if (!isTheirs) throw billingError('billing.checkout_not_found');
+    const { customerId, status } = session;
+    if (customerId && (await adoptCustomer(services, userId, customerId)) !== customerId) {
+      throw billingError('billing.checkout_not_found');
+    }
+    if (status === 'complete') await syncSubscription(services, userId);
+    return { outcome: status };
+  });
+}

@@ -1,0 +1,37 @@
+import type { Notice } from '@attune/domain/billing/notices';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { billingNotices } from '../billing.tables.ts';
+
+/** Returns true the first time. Only then is the email queued, in the same transaction. */
+export async function claimNotice(
+  tx: Executor,
+  userId: string,
+  { kind, key }: Notice,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(billingNotices)
+    .values({ userId, kind, key, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: billingNotices.key });
+  return rows.length > 0;
+}
+
+export async function listNotices(db: Executor, userId: string, limit: number) {
+  return db
+    .select()
+    .from(billingNotices)
+    .where(eq(billingNotices.userId, userId))
+    .orderBy(desc(billingNotices.createdAt), desc(billingNotices.kind))
+    .limit(limit);
+}
+
+/** The user who paid an invoice: they get a receipt for each. */
+export async function findPayer(db: Executor, invoiceId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: billingNotices.userId })
+    .from(billingNotices)
+    .where(and(eq(billingNotices.kind, 'receipt'), eq(billingNotices.key, invoiceId)));
+  return row?.userId ?? null;
+}

@@ -1,0 +1,37 @@
+import type { Notice, NoticeKind } from '@attune/domain/billing/notices';
+import type { BillingData } from '@attune/domain/notifications/kinds';
+import { canSendEmail } from '#features/account';
+import { notify } from '#features/notifications';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import { buildNoticeEmail, type NoticeFacts } from '../emails/notice-email.ts';
+import { claimNotice } from './notices.repository.ts';
+
+/** Each email is queued once, in the transaction that records it. */
+export async function sendNotices(
+  services: Pick<Services, 'mails' | 'clock' | 'appUrl' | 'appSecret'>,
+  tx: Executor,
+  facts: Omit<NoticeFacts, 'appUrl'>,
+  notices: readonly Notice[],
+): Promise<void> {
+  const { mails, clock, appUrl } = services;
+  const { id, email } = facts.user;
+  for (const notice of notices) {
+    if (!(await claimNotice(tx, id, notice, clock.now()))) continue;
+    // Someone could open many accounts with a stranger's address to flood it (SECURITY RL1).
+    if (await canSendEmail(services, tx, facts.user)) {
+      const content = buildNoticeEmail(notice, { ...facts, appUrl });
+      await mails.enqueue(tx, { to: email, userId: id, ...content });
+    }
+    if (isUrgent(notice.kind)) {
+      const data = { notice: notice.kind };
+      const key = `${notice.kind}:${notice.key}`;
+      await notify(tx, { kind: 'billing', userIds: [id], key, data, at: clock.now() });
+    }
+  }
+}
+
+/** Notices that also appear in the app, because the user can act on them. */
+function isUrgent(kind: NoticeKind): kind is BillingData['notice'] {
+  return kind === 'trial-ending' || kind === 'payment-failed';
+}

@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { adminsOnly, requireSession } from '#features/account';
+import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
+import { peopleResponse, staffQuery, subscriptionResponse } from '../billing.schemas.ts';
+import { findSubscriptions } from '../subscription/find-subscriptions.ts';
+import { readSubscription } from '../subscription/read-subscription.ts';
+import { resyncSubscription } from '../subscription/resync-subscription.ts';
+
+const tags = ['Staff'];
+const params = z.object({ id: z.uuid() });
+
+export function registerStaffRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'findSubscriptions',
+      method: 'get',
+      path: '/api/admin/subscriptions',
+      tags,
+      summary: 'Find people by e-mail, name or the provider’s customer id; at most 50',
+      security: SIGNED_IN,
+      middleware: adminsOnly,
+      request: { query: staffQuery },
+      responses: { 200: jsonResponse('The people', peopleResponse), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await findSubscriptions(services, c.req.valid('query').query), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readSubscription',
+      method: 'get',
+      path: '/api/admin/subscriptions/{id}',
+      tags,
+      summary: 'A person’s subscription, its events and the mails sent about it',
+      security: SIGNED_IN,
+      middleware: adminsOnly,
+      request: { params },
+      responses: { 200: jsonResponse('The record', subscriptionResponse), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await readSubscription(services, c.req.valid('param').id), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'syncSubscription',
+      method: 'post',
+      path: '/api/admin/subscriptions/{id}/sync',
+      tags,
+      summary: 'Take over the provider’s state again',
+      security: SIGNED_IN,
+      middleware: adminsOnly,
+      request: { params },
+      responses: {
+        200: jsonResponse('The record', subscriptionResponse),
+        ...problems(400, 404, 503),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json(await resyncSubscription(services, user.id, c.req.valid('param').id), 200);
+    },
+  );
+}

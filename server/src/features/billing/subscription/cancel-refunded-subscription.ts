@@ -1,0 +1,40 @@
+import {
+  findCurrentSubscription,
+  isLiveSubscription,
+} from '@attune/domain/billing/current-subscription';
+import type { UserRow } from '#features/account';
+import type { Services } from '#platform/services.ts';
+import { logBillingAction } from '../call-provider.ts';
+import type { EventRow } from '../events/events.repository.ts';
+
+/**
+ * A full refund of the current period ends the period. A dispute is only logged, and the refund of
+ * an older payment changes nothing.
+ */
+export async function cancelRefundedSubscription(
+  { payments, log }: Services,
+  user: UserRow,
+  events: readonly EventRow[],
+): Promise<void> {
+  const refunds = events.flatMap(({ type, takenBack }) =>
+    type === 'charge.refunded' && takenBack?.isFull ? [takenBack.paymentIntentId] : [],
+  );
+  if (refunds.length === 0 || user.stripeCustomerId === null) return;
+  const { subscriptions, invoices } = await payments.readBilling(user.stripeCustomerId);
+  const current = findCurrentSubscription(subscriptions);
+  if (!current || !isLiveSubscription(current)) return;
+  const newestPaid = invoices.find(
+    ({ subscriptionId, status, amountPaidCents }) =>
+      subscriptionId === current.id && status === 'paid' && amountPaidCents > 0,
+  );
+  for (const payment of refunds) {
+    const invoiceId = await payments.invoiceOfPayment(payment);
+    if (invoiceId === null || invoiceId !== newestPaid?.id) continue;
+    await payments.cancelNow(current.id);
+    logBillingAction(
+      { log },
+      { action: 'end', userId: user.id, by: 'refund', subscription: current.id },
+    );
+    return;
+  }
+}

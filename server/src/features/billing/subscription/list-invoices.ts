@@ -1,0 +1,28 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import type { Services } from '#platform/services.ts';
+import type { InvoicesResponse } from '../billing.schemas.ts';
+import { callProvider, limitProviderCalls } from '../call-provider.ts';
+
+/** Read from the provider, newest first. Empty before the first plan. */
+export async function listInvoices(
+  services: Services,
+  { id: userId, stripeCustomerId }: UserDocument,
+): Promise<InvoicesResponse> {
+  if (stripeCustomerId === null) return { invoices: [] };
+  await limitProviderCalls(services, userId);
+  const { invoices } = await callProvider(services, { action: 'invoices', userId }, () =>
+    services.payments.readBilling(stripeCustomerId),
+  );
+  return {
+    invoices: invoices.map((invoice) => ({
+      id: invoice.id,
+      number: invoice.number,
+      createdAt: invoice.createdAt.toISOString(),
+      amountCents: invoice.totalCents,
+      currency: invoice.currency,
+      status: invoice.status,
+      hostedUrl: invoice.hostedUrl,
+      pdfUrl: invoice.pdfUrl,
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import { createRoute } from '@hono/zod-openapi';
+import { requireSession } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  changeInput,
+  confirmInput,
+  confirmResponse,
+  invoicesResponse,
+  previewInput,
+  previewResponse,
+  successResponse,
+} from '../billing.schemas.ts';
+import { confirmCheckout } from '../checkout/confirm-checkout.ts';
+import { changePlan } from './change-plan.ts';
+import { listInvoices } from './list-invoices.ts';
+import { previewPlanChange } from './preview-plan-change.ts';
+
+const tags = ['Subscription'];
+
+/** What the pages /subscription and /subscription/manage need beyond SPEC's routes. */
+export function registerSubscriptionRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'confirmCheckout',
+      method: 'post',
+      path: '/api/subscription/confirm-checkout',
+      tags,
+      summary: 'Back from the checkout: ask the provider what became of it',
+      security: SIGNED_IN,
+      request: { body: jsonBody(confirmInput) },
+      responses: {
+        200: jsonResponse('What became of it', confirmResponse),
+        ...problems(400, 401, 404, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json(await confirmCheckout(services, user.id, c.req.valid('json').sessionId), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'listInvoices',
+      method: 'get',
+      path: '/api/subscription/invoices',
+      tags,
+      summary: 'One’s own invoices, newest first',
+      security: SIGNED_IN,
+      responses: {
+        200: jsonResponse('The invoices', invoicesResponse),
+        ...problems(401, 429, 503),
+      },
+    }),
+    async (c) => c.json(await listInvoices(services, requireSession(c).user), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'previewPlanChange',
+      method: 'post',
+      path: '/api/subscription/change-preview',
+      tags,
+      summary: 'What the other plan would cost, now and next time; nothing is changed',
+      security: SIGNED_IN,
+      request: { body: jsonBody(previewInput) },
+      responses: {
+        200: jsonResponse('The amounts', previewResponse),
+        ...problems(400, 401, 404, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      return c.json(await previewPlanChange(services, user, c.req.valid('json')), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'changePlan',
+      method: 'post',
+      path: '/api/subscription/change',
+      tags,
+      summary: 'Change to the other plan, at the amounts of the preview',
+      security: SIGNED_IN,
+      request: { body: jsonBody(changeInput) },
+      responses: {
+        200: jsonResponse('It is changed', successResponse),
+        ...problems(400, 401, 404, 409, 429, 503),
+      },
+    }),
+    async (c) => {
+      await changePlan(services, requireSession(c).user, c.req.valid('json'));
+      return c.json({ success: true as const }, 200);
+    },
+  );
+}

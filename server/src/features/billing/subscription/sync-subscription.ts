@@ -1,0 +1,99 @@
+import { getChangeNotices, getInvoiceNotices } from '@attune/domain/billing/notices';
+import { projectSubscription } from '@attune/domain/billing/project-subscription';
+import { lockUser, type UserRow, updateUser } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import type { CustomerBilling } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  advanceVersion,
+  readAccount,
+  readSyncState,
+  type SyncState,
+} from '../accounts/accounts.repository.ts';
+import { sendNotices } from '../notices/send-notices.ts';
+import {
+  diffFields,
+  findAnomalies,
+  toSubscriptionFacts,
+  toSubscriptionFields,
+} from './subscription-facts.ts';
+
+const NO_CUSTOMER: CustomerBilling = { subscriptions: [], invoices: [] };
+
+/**
+ * Syncs a user with the provider's current state. This is the only way a subscription changes:
+ * webhooks, the return page, the buttons, the reconciliation and staff all use it. No database
+ * connection is held during the provider call. Returns the updated user, or null when there is
+ * none.
+ */
+export async function syncSubscription(
+  services: Services,
+  userId: string,
+): Promise<UserRow | null> {
+  let initialState = await readSyncState(services.db, userId);
+  for (
+    let currentState = initialState;
+    initialState && currentState;
+    currentState = await readSyncState(services.db, userId)
+  ) {
+    if (currentState.customerId !== initialState.customerId) initialState = currentState;
+    const outcome = await syncOnce(services, userId, initialState, currentState);
+    if (outcome !== 'overtaken') return outcome;
+  }
+  return null;
+}
+
+async function syncOnce(
+  services: Services,
+  userId: string,
+  initialState: SyncState,
+  currentState: SyncState,
+): Promise<UserRow | 'overtaken' | null> {
+  const fetchedAt = services.clock.now();
+  const billing = currentState.customerId
+    ? await services.payments.readBilling(currentState.customerId)
+    : NO_CUSTOMER;
+  return services.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) return null;
+    const isSameCustomer = user.stripeCustomerId === currentState.customerId;
+    const move = { version: currentState.version, syncedAt: fetchedAt };
+    if (isSameCustomer && (await advanceVersion(tx, userId, move))) {
+      return applyBilling(services, tx, user, billing);
+    }
+    const account = await readAccount(tx, userId);
+    // Two newer versions since the request mean that one of those syncs started its fetch after the
+    // request.
+    const isTakenOver = (account?.version ?? 0) >= initialState.version + 2;
+    return isSameCustomer && isTakenOver ? user : 'overtaken';
+  });
+}
+
+async function applyBilling(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  billing: CustomerBilling,
+): Promise<UserRow> {
+  const now = services.clock.now();
+  const before = toSubscriptionFields(user);
+  const facts = toSubscriptionFacts(billing, services.payments);
+  const isLost =
+    before.stripeSubscriptionId !== null &&
+    !billing.subscriptions.some(({ id }) => id === before.stripeSubscriptionId);
+  const { fields, alert } = isLost
+    ? { fields: before, alert: 'the provider does not know the subscription of this user' }
+    : projectSubscription(facts, { now, current: before });
+  for (const anomaly of [...(alert ? [alert] : []), ...findAnomalies(billing, facts)]) {
+    services.log.error({ alert: true, userId: user.id, subscription: facts?.id }, anomaly);
+  }
+  const changes = diffFields(before, fields);
+  const hasChanged = Object.keys(changes).length > 0;
+  const updated = hasChanged ? ((await updateUser(tx, user.id, changes, now)) ?? user) : user;
+  const notices = [
+    ...getInvoiceNotices(billing.invoices, now),
+    ...getChangeNotices(before, fields, now),
+  ];
+  await sendNotices(services, tx, { user: updated, before }, notices);
+  return updated;
+}

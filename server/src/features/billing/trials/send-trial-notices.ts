@@ -1,0 +1,36 @@
+import {
+  getTrialNotice,
+  TRIAL_ENDED_DAYS,
+  TRIAL_NOTICE_DAYS,
+} from '@attune/domain/billing/notices';
+import { addDays } from '@attune/domain/kernel/time';
+import { lockUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
+import { sendNotices } from '../notices/send-notices.ts';
+import { toSubscriptionFields } from '../subscription/subscription-facts.ts';
+import { findTrialsToNotify } from './trials.repository.ts';
+
+/** Users per run; the rest follow in the next run a minute later. */
+const BATCH_SIZE = 500;
+
+export async function sendTrialNotices(services: Services): Promise<void> {
+  const now = services.clock.now();
+  const windows = [
+    { kind: 'trial-ending', after: now, until: addDays(now, TRIAL_NOTICE_DAYS) },
+    { kind: 'trial-ended', after: addDays(now, -TRIAL_ENDED_DAYS), until: now },
+  ] as const;
+  for (const window of windows) {
+    const userIds = await findTrialsToNotify(services.db, { ...window, limit: BATCH_SIZE });
+    for (const userId of userIds) await notify(services, userId);
+  }
+}
+
+/** Checked again under the lock: a user who has just subscribed needs no reminder. */
+async function notify(services: Services, userId: string): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId);
+    const notice = user && getTrialNotice(user, services.clock.now());
+    if (notice)
+      await sendNotices(services, tx, { user, before: toSubscriptionFields(user) }, [notice]);
+  });
+}

@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { userNotFoundError } from '@attune/domain/account/account-errors';
+import { forumError } from '@attune/domain/forum/forum-errors';
+import type { PostDraftInput } from '@attune/domain/forum/forum-input';
+import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
+import type { PostDraft } from '@attune/domain/forum/post-draft';
+import { lockUser } from '#features/account';
+import type { DraftDocument } from '../forum.schemas.ts';
+import type { ForumServices, Viewer } from '../forum-context.ts';
+import { consumeForumLimit } from '../forum-limits.ts';
+import { countDrafts, findDraft, upsertDraft } from './drafts.repository.ts';
+import { toDrafts } from './read-drafts.ts';
+
+/** Stores the draft and returns the stored one, which may be a newer one from another device. */
+export async function saveDraft(
+  services: ForumServices,
+  viewer: Viewer,
+  slot: string,
+  { draft, updatedAt, lastSeen }: PostDraftInput,
+): Promise<DraftDocument> {
+  const { db, clock } = services;
+  await consumeForumLimit(services, 'draft', viewer.id);
+  const key = { userId: viewer.id, slot };
+  const now = clock.now();
+  // A device clock that runs ahead must not block later drafts.
+  const savedAtMs = Math.min(
+    updatedAt === undefined ? Infinity : Date.parse(updatedAt),
+    now.getTime(),
+  );
+  const saved = await db.transaction(async (tx) => {
+    if (!(await findDraft(tx, key))) {
+      // Lock the user first, so that two new drafts count each other.
+      if (!(await lockUser(tx, viewer.id))) throw userNotFoundError(viewer.id);
+      const isFull = (await countDrafts(tx, viewer.id)) >= FORUM_LIMITS.drafts;
+      if (isFull && !(await findDraft(tx, key))) throw forumError('forum.too_many_drafts');
+    }
+    await upsertDraft(tx, key, {
+      draft: draft as PostDraft,
+      updatedAt: new Date(savedAtMs),
+      lastSeen: typeof lastSeen === 'string' ? new Date(lastSeen) : lastSeen,
+    });
+    return findDraft(tx, key);
+  });
+  if (!saved) throw forumError('forum.draft_unknown');
+  if (lastSeen !== undefined && !isDeepStrictEqual(saved.draft, draft)) {
+    throw forumError('forum.draft_changed');
+  }
+  const [document] = await toDrafts(services, viewer, [saved]);
+  return document as DraftDocument;
+}

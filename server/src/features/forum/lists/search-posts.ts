@@ -1,0 +1,60 @@
+import { toPlainText } from '@attune/domain/forum/excerpt';
+import {
+  markMatches,
+  parseSearchTerms,
+  type SearchTerms,
+} from '@attune/domain/search/search-terms';
+import { parseMarks } from '#platform/search/search-marks.ts';
+import type { Services } from '#platform/services.ts';
+import type { PostDocument } from '../forum.schemas.ts';
+import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
+import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';
+import { toPostDocument } from './list-posts-row.ts';
+import { type PostHitRow, searchPostRows } from './search-posts.repository.ts';
+
+const CURSOR_ORDER = 'search';
+
+export async function searchPosts(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  viewerId: string,
+  { query: words = '', category, tag, cursor, limit }: Omit<ListPostsQuery, 'sort'>,
+  isSuggestion = false,
+): Promise<ListPostsResponse> {
+  const now = clock.now();
+  const searchTerms = parseSearchTerms(words);
+  const after = readPostCursor(cursor, CURSOR_ORDER, 'weight');
+  const rows = await searchPostRows(db, {
+    words,
+    viewerId,
+    category,
+    tag,
+    after,
+    rows: limit + 1,
+    isSuggestion,
+  });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    posts: shown.map((row) => addHighlights(row, toPostDocument(row, viewerId, now), searchTerms)),
+    nextCursor: last ? writePostCursor(CURSOR_ORDER, { key: last.weight, id: last.id }) : null,
+    total: null,
+    asOf: now.toISOString(),
+  };
+}
+
+function addHighlights(
+  { markedTitle, passage }: PostHitRow,
+  post: PostDocument,
+  searchTerms: SearchTerms,
+): PostDocument {
+  const title = parseMarks(markedTitle);
+  const excerpt = parseMarks(toPlainText(passage));
+  // PostgreSQL marks only whole words, so partial matches are marked here.
+  const isUnmarked = title.ranges.length === 0 && excerpt.ranges.length === 0;
+  return {
+    ...post,
+    titleMarks: (isUnmarked ? markMatches(title.text, searchTerms) : title).ranges,
+    excerpt: excerpt.text,
+    excerptMarks: (isUnmarked ? markMatches(excerpt.text, searchTerms) : excerpt).ranges,
+  };
+}

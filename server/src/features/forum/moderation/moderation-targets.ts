@@ -1,0 +1,156 @@
+import type { ContentState } from '@attune/domain/forum/content-state';
+import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
+import { findMentions } from '@attune/domain/forum/mentions';
+import type { ModerationTargets, Target } from '#features/moderation';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import {
+  type CommentRow,
+  changeComment,
+  findComment,
+  findComments,
+  lockComments,
+} from '../comments/comments.repository.ts';
+import { findMemberNames } from '../members/member-names.repository.ts';
+import { notifyMentioned, notifyOfComment } from '../members/notify-members.ts';
+import {
+  changePost,
+  findPost,
+  findPosts,
+  lockPosts,
+  type PostRow,
+} from '../posts/posts.repository.ts';
+import { listVersions } from '../posts/versions.repository.ts';
+import { countPublished } from './published-texts.repository.ts';
+import { releaseComment, releasePost } from './release-held-text.repository.ts';
+
+type TextFields = Pick<
+  PostRow,
+  'authorId' | 'pseudonym' | 'content' | 'state' | 'deletedAt' | 'createdAt' | 'editedAt'
+>;
+
+/** What moderation may do with forum texts: read them in every state, and change only the state. */
+export function createModerationTargets({ clock }: Pick<Services, 'clock'>): ModerationTargets {
+  return {
+    post: {
+      async read(db, ids) {
+        const rows = await findPosts(db, ids);
+        const nameOf = await createNameLookup(db, rows);
+        return rows.map((post) => ({ ...toTextFields(post, nameOf), ...toPostFields(post) }));
+      },
+      versions: (db, id) => listVersions(db, { postId: id }),
+      async lock(tx, ids) {
+        if (ids.length > 0) await lockPosts(tx, ids);
+      },
+      setState: (tx, id, state) => setPostState(tx, id, state, clock.now()),
+    },
+    comment: {
+      async read(db, ids) {
+        const rows = await findComments(db, ids);
+        const posts = await findPosts(db, [...new Set(rows.map(({ postId }) => postId))]);
+        const nameOf = await createNameLookup(db, rows);
+        const postOf = new Map(posts.map((post) => [post.id, post]));
+        return rows.flatMap((comment) => {
+          const post = postOf.get(comment.postId);
+          return post
+            ? [{ ...toTextFields(comment, nameOf), ...toCommentFields(comment, post) }]
+            : [];
+        });
+      },
+      versions: (db, id) => listVersions(db, { commentId: id }),
+      async lock(tx, ids) {
+        const rows = await findComments(tx, ids);
+        if (rows.length === 0) return;
+        await lockPosts(tx, [...new Set(rows.map(({ postId }) => postId))]);
+        await lockComments(tx, ids);
+      },
+      setState: (tx, id, state) => setCommentState(tx, id, state, clock.now()),
+    },
+    setLocked: (tx, postId, isLocked) => changePost(tx, postId, { isLocked }),
+    setSuggested: (tx, postId, isSuggested) => changePost(tx, postId, { isCare: !isSuggested }),
+    countPublished,
+  };
+}
+
+function toPostFields(post: PostRow) {
+  const { id, title, isLocked, imageId, imageAlt: alt, videoUrl, tags } = post;
+  const url = `/api/uploads/${imageId}`;
+  return {
+    picture: imageId === null ? null : { url, previewUrl: `${url}/preview`, alt },
+    videoUrl,
+    tags,
+    id,
+    kind: 'post',
+    title,
+    isLocked,
+    isVisible: post.isVisible === true,
+    href: `/forum/${id}`,
+    ...toParentPostFields(post),
+  } as const;
+}
+
+function toCommentFields(comment: CommentRow, post: PostRow) {
+  const { id } = comment;
+  const { title, isLocked } = post;
+  const isVisible = post.isVisible === true && comment.isVisible === true;
+  const href = `/forum/${post.id}#comment-${id}`;
+  const fields = { id, kind: 'comment', title, isLocked, isVisible, href } as const;
+  return { ...fields, picture: null, videoUrl: null, tags: [], ...toParentPostFields(post) };
+}
+
+function toParentPostFields({ id, authorId, isVisible }: PostRow) {
+  return { postId: id, postAuthorId: authorId, isPostVisible: isVisible === true };
+}
+
+/** Moderators see the public name: they do not look behind a pseudonym either. */
+async function createNameLookup(db: Executor, rows: readonly TextFields[]) {
+  const namedAuthorIds = rows.flatMap(({ authorId, pseudonym }) =>
+    pseudonym ? [] : (authorId ?? []),
+  );
+  const names = await findMemberNames(db, [...new Set(namedAuthorIds)]);
+  return ({ authorId, pseudonym }: TextFields) =>
+    (authorId === null ? null : (pseudonym ?? names.get(authorId))) ?? DELETED_MEMBER;
+}
+
+function toTextFields(
+  row: TextFields,
+  nameOf: (row: TextFields) => string,
+): Omit<Target, keyof ReturnType<typeof toPostFields>> {
+  const { authorId, pseudonym, content, state, deletedAt, createdAt, editedAt } = row;
+  return {
+    authorId,
+    authorName: nameOf(row),
+    isPseudonym: authorId !== null && pseudonym !== null,
+    content,
+    state,
+    isDeleted: deletedAt !== null,
+    createdAt,
+    editedAt,
+  };
+}
+
+/** Notifications about a held text are sent only now that others can see it. */
+async function setPostState(tx: Executor, id: string, state: ContentState, now: Date) {
+  const previous = await findPost(tx, id);
+  if (previous?.state !== 'held' || state !== 'published') return changePost(tx, id, { state });
+  await releasePost(tx, id, now);
+  if (previous.deletedAt) return;
+  const mentioned = await findMentionedMemberIds(tx, previous.content);
+  await notifyMentioned(tx, { author: previous, postId: id }, mentioned, now);
+}
+
+async function setCommentState(tx: Executor, id: string, state: ContentState, now: Date) {
+  const previous = await findComment(tx, id);
+  if (previous?.state !== 'held' || state !== 'published') return changeComment(tx, id, { state });
+  await releaseComment(tx, id, now);
+  if (previous.deletedAt) return;
+  const post = await findPost(tx, previous.postId);
+  if (!post?.isVisible) return;
+  const parent = previous.parentId === null ? null : await findComment(tx, previous.parentId);
+  const mentioned = await findMentionedMemberIds(tx, previous.content);
+  await notifyOfComment(tx, { post, comment: previous, parent, mentioned }, now);
+}
+
+async function findMentionedMemberIds(db: Executor, content: string): Promise<string[]> {
+  return [...(await findMemberNames(db, findMentions(content))).keys()];
+}

@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { forumPosts } from '../forum.tables.ts';
+
+export type PostRow = typeof forumPosts.$inferSelect;
+export type NewPost = typeof forumPosts.$inferInsert;
+export type PostChanges = Partial<
+  Pick<
+    PostRow,
+    | 'title'
+    | 'content'
+    | 'excerpt'
+    | 'category'
+    | 'tags'
+    | 'imageId'
+    | 'imageAlt'
+    | 'videoUrl'
+    | 'state'
+    | 'isLocked'
+    | 'isCare'
+    | 'helpfulCommentId'
+    | 'editedAt'
+    | 'deletedAt'
+  >
+>;
+
+export async function findPost(db: Executor, id: string): Promise<PostRow | null> {
+  const [row] = await db.select().from(forumPosts).where(eq(forumPosts.id, id));
+  return row ?? null;
+}
+
+export async function findPosts(db: Executor, ids: readonly string[]): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(forumPosts)
+    .where(inArray(forumPosts.id, [...ids]));
+}
+
+/**
+ * Locked until the transaction ends. Lock order in a thread: its post, then its comments, then
+ * anything else. Writers then wait for each other but never deadlock.
+ */
+export async function lockPost(tx: Executor, id: string): Promise<PostRow | null> {
+  const [row] = await lockPosts(tx, [id]);
+  return row ?? null;
+}
+
+export function lockPosts(tx: Executor, ids: readonly string[]): Promise<PostRow[]> {
+  return tx
+    .select()
+    .from(forumPosts)
+    .where(inArray(forumPosts.id, [...ids]))
+    .orderBy(forumPosts.id)
+    .for('no key update');
+}
+
+export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
+  const inserted = await tx
+    .insert(forumPosts)
+    .values(post)
+    .onConflictDoNothing({ target: forumPosts.id })
+    .returning({ id: forumPosts.id });
+  return inserted.length > 0;
+}
+
+export async function changePost(tx: Executor, id: string, changes: PostChanges): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await tx.update(forumPosts).set(changes).where(eq(forumPosts.id, id));
+}
+
+export function listPostsByAuthor(
+  db: Executor,
+  userId: string,
+  limit: number,
+  before?: { createdAt: Date; id: string },
+): Promise<PostRow[]> {
+  const older = before
+    ? sql`(${forumPosts.createdAt}, ${forumPosts.id})
+        < (${before.createdAt.toISOString()}::timestamptz, ${before.id}::uuid)`
+    : undefined;
+  return db
+    .select()
+    .from(forumPosts)
+    .where(and(eq(forumPosts.authorId, userId), older))
+    .orderBy(sql`${forumPosts.createdAt} DESC, ${forumPosts.id} DESC`)
+    .limit(limit);
+}

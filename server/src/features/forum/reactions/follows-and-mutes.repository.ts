@@ -1,0 +1,110 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import { forumFollows, forumMutedPeople, forumMutedPosts, forumPosts } from '../forum.tables.ts';
+
+type UserPostKey = { userId: string; postId: string };
+
+export async function insertFollow(tx: Executor, key: UserPostKey, createdAt: Date): Promise<void> {
+  await tx
+    .insert(forumFollows)
+    .values({ ...key, createdAt })
+    .onConflictDoNothing();
+}
+
+export async function deleteFollow(tx: Executor, { userId, postId }: UserPostKey): Promise<void> {
+  await tx
+    .delete(forumFollows)
+    .where(and(eq(forumFollows.userId, userId), eq(forumFollows.postId, postId)));
+}
+
+export async function insertMutedPost(
+  tx: Executor,
+  key: UserPostKey,
+  createdAt: Date,
+): Promise<void> {
+  await tx
+    .insert(forumMutedPosts)
+    .values({ ...key, createdAt })
+    .onConflictDoNothing();
+}
+
+export async function deleteMutedPost(
+  tx: Executor,
+  { userId, postId }: UserPostKey,
+): Promise<void> {
+  await tx
+    .delete(forumMutedPosts)
+    .where(and(eq(forumMutedPosts.userId, userId), eq(forumMutedPosts.postId, postId)));
+}
+
+export async function insertMutedPerson(
+  tx: Executor,
+  mute: { userId: string; personId: string; createdAt: Date },
+): Promise<void> {
+  await tx.insert(forumMutedPeople).values(mute).onConflictDoNothing();
+}
+
+export async function deleteMutedPerson(
+  tx: Executor,
+  { userId, personId }: { userId: string; personId: string },
+): Promise<void> {
+  await tx
+    .delete(forumMutedPeople)
+    .where(and(eq(forumMutedPeople.userId, userId), eq(forumMutedPeople.personId, personId)));
+}
+
+type ThreadAction = { actor: SQL; post: SQL; isUnderPseudonym: SQL };
+
+/**
+ * Whether a row `u` of users wants notifications about an action in a thread. A mute does not hide
+ * what the muted person does under a pseudonym: the silence would reveal who is behind it.
+ */
+export function shouldNotify({ actor, post, isUnderPseudonym }: ThreadAction): SQL {
+  return sql`u.id <> ${actor}
+    AND NOT EXISTS (SELECT FROM forum_muted_posts m
+      WHERE m.user_id = u.id AND m.post_id = ${post})
+    AND (NOT EXISTS (SELECT FROM forum_muted_people m
+        WHERE m.user_id = u.id AND m.person_id = ${actor})
+      OR ${isUnderPseudonym})`;
+}
+
+export async function findRecipientIds(
+  tx: Executor,
+  userIds: readonly string[],
+  { actor, postId }: { actor: { id: string; pseudonym?: string | null }; postId: string },
+): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const isUnderPseudonym = actor.pseudonym ? sql`true` : sql`false`;
+  const action = { actor: sql`${actor.id}::uuid`, post: sql`${postId}::uuid`, isUnderPseudonym };
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT u.id FROM users u
+    WHERE u.id = ANY(${sql.param(userIds)}::uuid[]) AND ${shouldNotify(action)}`);
+  return rows.map(({ id }) => id);
+}
+
+export async function listMutedPeople(db: Executor, userId: string) {
+  return db
+    .select({
+      id: users.id,
+      name: users.displayName,
+      photoURL: users.photoURL,
+      mutedAt: forumMutedPeople.createdAt,
+    })
+    .from(forumMutedPeople)
+    .innerJoin(users, eq(users.id, forumMutedPeople.personId))
+    .where(eq(forumMutedPeople.userId, userId))
+    .orderBy(desc(forumMutedPeople.createdAt), desc(users.id))
+    .limit(500);
+}
+
+/** Only posts that are still visible, newest first. */
+export async function listMutedPosts(db: Executor, userId: string) {
+  return db
+    .select({ id: forumPosts.id, title: forumPosts.title, mutedAt: forumMutedPosts.createdAt })
+    .from(forumMutedPosts)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumMutedPosts.postId))
+    .where(and(eq(forumMutedPosts.userId, userId), eq(forumPosts.isVisible, true)))
+    .orderBy(desc(forumMutedPosts.createdAt), desc(forumPosts.id))
+    .limit(500);
+}

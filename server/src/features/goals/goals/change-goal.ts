@@ -1,0 +1,44 @@
+import { goalError } from '@attune/domain/goals/goal-errors';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import type { GoalDocument } from '../goals.schemas.ts';
+import { toGoalDocument } from './goal-document.ts';
+import {
+  changeGoalRow,
+  type GoalChanges,
+  type GoalRow,
+  lockGoal,
+  readStoredGoal,
+} from './goals.repository.ts';
+
+export type GoalServices = Pick<Services, 'db' | 'clock'>;
+
+export async function readGoalDocument(tx: Executor, id: string): Promise<GoalDocument> {
+  const stored = await readStoredGoal(tx, id);
+  if (!stored) throw goalError('goals.goal_unknown');
+  return toGoalDocument(stored);
+}
+
+/** The changes to the goal row besides its timestamp; null when nothing changed. */
+type GoalChange = (tx: Executor, goal: GoalRow, now: Date) => Promise<GoalChanges | null>;
+
+/**
+ * Changes one goal of a user. Concurrent changes to a goal wait for each other, and each sees the
+ * result of the previous one. The goal's row is written once: a second write would check the user's
+ * row again, which a transaction that waits for this goal may have locked.
+ */
+export function changeGoal(
+  { db, clock }: GoalServices,
+  userId: string,
+  id: string,
+  change: GoalChange,
+): Promise<GoalDocument> {
+  return db.transaction(async (tx) => {
+    const goal = await lockGoal(tx, userId, id);
+    if (!goal || goal.deletedAt) throw goalError('goals.goal_unknown');
+    const now = clock.now();
+    const changes = await change(tx, goal, now);
+    if (changes) await changeGoalRow(tx, id, { ...changes, updatedAt: now });
+    return readGoalDocument(tx, id);
+  });
+}

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { goalSteps, goals, goalTutorials } from '../goals.tables.ts';
+
+export type GoalRow = typeof goals.$inferSelect;
+export type StepRow = typeof goalSteps.$inferSelect;
+export type GoalChanges = Partial<
+  Pick<GoalRow, 'title' | 'why' | 'targetDate' | 'status' | 'doneAt' | 'deletedAt' | 'updatedAt'>
+>;
+
+export type StoredGoal = GoalRow & { steps: StepRow[]; tutorials: string[] };
+
+/** Finds a goal of any user, deleted or not. */
+export async function findGoalRow(db: Executor, id: string): Promise<GoalRow | null> {
+  const [row] = await db.select().from(goals).where(eq(goals.id, id));
+  return row ?? null;
+}
+
+/**
+ * Locks a goal of the user until the transaction ends, so that its changes run one after the other.
+ */
+export async function lockGoal(tx: Executor, userId: string, id: string): Promise<GoalRow | null> {
+  const [row] = await tx
+    .select()
+    .from(goals)
+    .where(and(eq(goals.id, id), eq(goals.userId, userId)))
+    .for('update');
+  return row ?? null;
+}
+
+async function withParts(db: Executor, rows: readonly GoalRow[]): Promise<StoredGoal[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const steps = await db
+    .select()
+    .from(goalSteps)
+    .where(and(inArray(goalSteps.goalId, ids), isNull(goalSteps.deletedAt)))
+    .orderBy(asc(goalSteps.position));
+  const tutorials = await db
+    .select()
+    .from(goalTutorials)
+    .where(inArray(goalTutorials.goalId, ids))
+    .orderBy(asc(goalTutorials.createdAt), asc(goalTutorials.tutorialId));
+  const stepsOf = Map.groupBy(steps, ({ goalId }) => goalId);
+  const tutorialsOf = Map.groupBy(tutorials, ({ goalId }) => goalId);
+  return rows.map((row) => ({
+    ...row,
+    steps: stepsOf.get(row.id) ?? [],
+    tutorials: (tutorialsOf.get(row.id) ?? []).map(({ tutorialId }) => tutorialId),
+  }));
+}
+
+export async function listStoredGoals(db: Executor, userId: string): Promise<StoredGoal[]> {
+  const rows = await db
+    .select()
+    .from(goals)
+    .where(and(eq(goals.userId, userId), isNull(goals.deletedAt)))
+    .orderBy(asc(goals.position));
+  return withParts(db, rows);
+}
+
+/** The caller has checked whose goal it is. */
+export async function readStoredGoal(db: Executor, id: string): Promise<StoredGoal | null> {
+  const [stored] = await withParts(db, await db.select().from(goals).where(eq(goals.id, id)));
+  return stored ?? null;
+}
+
+export function listGoalsDeletedSince(
+  db: Executor,
+  userId: string,
+  cutoff: Date,
+): Promise<GoalRow[]> {
+  return db
+    .select()
+    .from(goals)
+    .where(and(eq(goals.userId, userId), gt(goals.deletedAt, cutoff)))
+    .orderBy(desc(goals.deletedAt), asc(goals.id));
+}
+
+export async function insertGoal(tx: Executor, goal: typeof goals.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(goals)
+    .values(goal)
+    .onConflictDoNothing({ target: goals.id })
+    .returning({ id: goals.id });
+  return inserted.length > 0;
+}
+
+export async function changeGoalRow(tx: Executor, id: string, changes: GoalChanges): Promise<void> {
+  await tx.update(goals).set(changes).where(eq(goals.id, id));
+}
+
+export async function listUsedTemplates(db: Executor, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: goals.templateId })
+    .from(goals)
+    .where(and(eq(goals.userId, userId), isNull(goals.deletedAt), isNotNull(goals.templateId)));
+  return new Set(rows.flatMap(({ id }) => id ?? []));
+}
+
+export async function hasGoals(db: Executor, userId: string): Promise<boolean> {
+  return (await db.$count(goals, and(eq(goals.userId, userId), isNull(goals.deletedAt)))) > 0;
+}
+
+export async function eraseDeletedUntil(db: Executor, cutoff: Date): Promise<void> {
+  await db.delete(goals).where(lte(goals.deletedAt, cutoff));
+  await db.delete(goalSteps).where(lte(goalSteps.deletedAt, cutoff));
+}

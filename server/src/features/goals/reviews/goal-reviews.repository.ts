@@ -1,0 +1,47 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { goalReviews } from '../goals.tables.ts';
+
+export type ReviewRow = typeof goalReviews.$inferSelect;
+
+export async function insertReview(tx: Executor, review: ReviewRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(goalReviews)
+    .values(review)
+    .onConflictDoNothing({ target: goalReviews.id })
+    .returning({ id: goalReviews.id });
+  return inserted.length > 0;
+}
+
+export async function findReview(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<ReviewRow | null> {
+  const [row] = await db
+    .select()
+    .from(goalReviews)
+    .where(and(eq(goalReviews.id, id), eq(goalReviews.userId, userId)));
+  return row ?? null;
+}
+
+/** Newest first. `before` is the last review of the previous page. */
+export function listReviews(
+  db: Executor,
+  userId: string,
+  limit: number,
+  before?: Pick<ReviewRow, 'createdAt' | 'id'>,
+): Promise<ReviewRow[]> {
+  const isOlder =
+    before &&
+    or(
+      lt(goalReviews.createdAt, before.createdAt),
+      and(eq(goalReviews.createdAt, before.createdAt), lt(goalReviews.id, before.id)),
+    );
+  return db
+    .select()
+    .from(goalReviews)
+    .where(and(eq(goalReviews.userId, userId), isOlder))
+    .orderBy(desc(goalReviews.createdAt), desc(goalReviews.id))
+    .limit(limit);
+}

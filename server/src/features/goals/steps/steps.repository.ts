@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import type { StepRow } from '../goals/goals.repository.ts';
+import { goalSteps } from '../goals.tables.ts';
+
+type StepChanges = Partial<
+  Pick<StepRow, 'text' | 'isWithoutAiFirst' | 'attempt' | 'doneAt' | 'deletedAt'>
+>;
+
+/** Finds a step of any goal, deleted or not. */
+export async function findStepRow(db: Executor, id: string): Promise<StepRow | null> {
+  const [row] = await db.select().from(goalSteps).where(eq(goalSteps.id, id));
+  return row ?? null;
+}
+
+/** Finds a step of this goal, deleted or not. */
+export async function findStepIn(
+  db: Executor,
+  goalId: string,
+  id: string,
+): Promise<StepRow | null> {
+  const [row] = await db
+    .select()
+    .from(goalSteps)
+    .where(and(eq(goalSteps.id, id), eq(goalSteps.goalId, goalId)));
+  return row ?? null;
+}
+
+/** Returns whether all were written. A taken id is skipped. */
+export async function insertSteps(
+  tx: Executor,
+  steps: readonly (typeof goalSteps.$inferInsert)[],
+): Promise<boolean> {
+  if (steps.length === 0) return true;
+  const inserted = await tx
+    .insert(goalSteps)
+    .values([...steps])
+    .onConflictDoNothing({ target: goalSteps.id })
+    .returning({ id: goalSteps.id });
+  return inserted.length === steps.length;
+}
+
+/** Writes only the given fields, so that concurrent changes of other fields are kept. */
+export async function changeStepRow(
+  tx: Executor,
+  id: string,
+  changes: StepChanges,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(goalSteps)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(goalSteps.id, id));
+}

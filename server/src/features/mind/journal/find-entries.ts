@@ -1,0 +1,62 @@
+import { MAX_SEARCHED_ENTRIES } from '@attune/domain/mind/mind-rules';
+import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
+import { foldText } from '@attune/domain/search/search-terms';
+import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
+import { encodeCursor, type KeysetPosition } from '#platform/http/keyset-cursor.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { EntryDocument, EntryPage } from '../mind.schemas.ts';
+import type { MindServices } from '../mind-services.ts';
+import { toEntryDocument } from './entry-document.ts';
+import type { EntryRow } from './journal.repository.ts';
+import { readEntryBatches } from './journal-batches.ts';
+
+type EntrySearchParams = { query: string; after: KeysetPosition | null; limit: number };
+
+/**
+ * Finds the entries that contain every word. Entries are encrypted, so each is decrypted here, and
+ * one request reads a bounded number of characters. The cursor continues after the last entry that
+ * was read, so a page can have fewer entries than requested, or none, and still be followed by
+ * another.
+ */
+export async function findEntries(
+  services: MindServices,
+  userId: string,
+  { query, after, limit }: EntrySearchParams,
+): Promise<EntryPage> {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const decrypt = await createDecryptor(services.db, services, userId);
+  const found: EntryDocument[] = [];
+  let entriesLeft: number = MAX_SEARCHED_ENTRIES;
+  let charactersLeft: number = SEARCH_LIMITS.maxCharacters;
+  let lastRead: EntryDocument | undefined;
+  const isBudgetSpent = () => entriesLeft <= 0 || charactersLeft <= 0;
+  const isDone = () => found.length > limit || isBudgetSpent();
+
+  function* scanEntries(rows: readonly EntryRow[]): Generator<void, void> {
+    for (const row of rows) {
+      const entry = toEntryDocument(row, decrypt);
+      entriesLeft -= 1;
+      charactersLeft -= entry.text.length;
+      lastRead = entry;
+      if (containsAllWords(entry, words)) found.push(entry);
+      if (isDone()) return;
+      yield;
+    }
+  }
+
+  for await (const rows of readEntryBatches(services.db, userId, after)) {
+    await runInSlices(scanEntries(rows));
+    if (isDone()) break;
+  }
+  const entries = found.slice(0, limit);
+  const last = found.length > limit ? entries.at(-1) : isBudgetSpent() ? lastRead : undefined;
+  return { entries, nextCursor: last ? cursorAfter(last) : null };
+}
+
+function containsAllWords({ prompt, text }: EntryDocument, words: readonly string[]): boolean {
+  const folded = foldText(`${prompt ?? ''}\n${text}`);
+  return words.every((word) => folded.includes(word));
+}
+
+export const cursorAfter = ({ createdAt, id }: EntryDocument): string =>
+  encodeCursor({ group: 0, at: new Date(createdAt), id });

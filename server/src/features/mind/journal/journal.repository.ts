@@ -1,0 +1,76 @@
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
+import { journalEntries } from '../mind.tables.ts';
+
+export type EntryRow = typeof journalEntries.$inferSelect;
+
+const isOwnAndNotDeleted = (userId: string) =>
+  and(eq(journalEntries.userId, userId), isNull(journalEntries.deletedAt));
+
+export async function insertEntry(tx: Executor, row: EntryRow): Promise<boolean> {
+  const rows = await tx
+    .insert(journalEntries)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: journalEntries.id });
+  return rows.length > 0;
+}
+
+/** Finds an entry of any user, deleted or not, and locks it until the transaction ends. */
+export async function lockEntry(tx: Executor, id: string): Promise<EntryRow | null> {
+  const [row] = await tx
+    .select()
+    .from(journalEntries)
+    .where(eq(journalEntries.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+export async function findOwnEntry(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<EntryRow | null> {
+  const [row] = await db
+    .select()
+    .from(journalEntries)
+    .where(and(isOwnAndNotDeleted(userId), eq(journalEntries.id, id)));
+  return row ?? null;
+}
+
+export async function changeEntry(
+  tx: Executor,
+  id: string,
+  changes: Partial<Pick<EntryRow, 'body' | 'updatedAt' | 'deletedAt' | 'version'>>,
+): Promise<void> {
+  await tx.update(journalEntries).set(changes).where(eq(journalEntries.id, id));
+}
+
+export function listEntryRows(
+  db: Executor,
+  userId: string,
+  { limit, after }: { limit: number; after: Pick<KeysetPosition, 'at' | 'id'> | null },
+): Promise<EntryRow[]> {
+  return db
+    .select()
+    .from(journalEntries)
+    .where(
+      and(
+        isOwnAndNotDeleted(userId),
+        after
+          ? sql`(${journalEntries.createdAt}, ${journalEntries.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
+    .limit(limit);
+}
+
+export function countEntries(db: Executor, userId: string): Promise<number> {
+  return db.$count(journalEntries, isOwnAndNotDeleted(userId));
+}
+
+export async function eraseEntriesDeletedUntil(db: Executor, cutoff: Date): Promise<void> {
+  await db.delete(journalEntries).where(lte(journalEntries.deletedAt, cutoff));
+}

@@ -1,0 +1,123 @@
+import { journalInput } from '@attune/domain/mind/mind-inputs';
+import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
+import { createRoute, z } from '@hono/zod-openapi';
+import { requireAccess } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { pageQuery } from '#platform/http/keyset-cursor.ts';
+import { limitSearches } from '#platform/search/limit-searches.ts';
+import type { Services } from '#platform/services.ts';
+import { entryPageSchema, entrySchema } from '../mind.schemas.ts';
+import { consumeWriteLimit } from '../mind-limits.ts';
+import { deleteEntry } from './delete-entry.ts';
+import { listJournal } from './list-journal.ts';
+import { readEntry } from './read-entry.ts';
+import { restoreEntry } from './restore-entry.ts';
+import { writeJournalEntry } from './write-journal-entry.ts';
+
+const tags = ['Mind'];
+const params = z.object({ id: z.uuid() });
+
+/** Only its author can read the journal. No other user has access, whatever their role (AC8). */
+export function registerJournalRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      operationId: 'listJournal',
+      method: 'get',
+      path: '/api/mind/journal',
+      tags,
+      summary: 'Read or search one’s journal, the newest page first',
+      security: SIGNED_IN,
+      request: {
+        query: z.object({ ...pageQuery, query: z.string().max(JOURNAL_LIMITS.query).optional() }),
+      },
+      responses: {
+        200: jsonResponse('Some pages of it', entryPageSchema),
+        ...problems(400, 401, 402, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      const query = c.req.valid('query');
+      if (query.query?.trim()) await limitSearches(services, user.id);
+      return c.json(await listJournal(services, user.id, query), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'readJournalEntry',
+      method: 'get',
+      path: '/api/mind/journal/{id}',
+      tags,
+      summary: 'Read one page, as after a change elsewhere',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 200: jsonResponse('The page', entrySchema), ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      return c.json(await readEntry(services, user.id, c.req.valid('param').id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'writeJournalEntry',
+      method: 'put',
+      path: '/api/mind/journal/{id}',
+      tags,
+      summary: 'Write a page; refused with mind.entry_changed if it was changed meanwhile',
+      security: SIGNED_IN,
+      request: { params, body: jsonBody(journalInput) },
+      responses: {
+        200: jsonResponse('The page, changed', entrySchema),
+        201: jsonResponse('The new page', entrySchema),
+        ...problems(400, 401, 402, 404, 409, 429),
+      },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await consumeWriteLimit(services, user.id);
+      const { id } = c.req.valid('param');
+      const { entry, isNew } = await services.db.transaction((tx) =>
+        writeJournalEntry(tx, services, user, id, c.req.valid('json')),
+      );
+      return c.json(entry, isNew ? 201 : 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'deleteJournalEntry',
+      method: 'delete',
+      path: '/api/mind/journal/{id}',
+      tags,
+      summary: 'Delete a page; it can be restored for thirty days',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      await deleteEntry(services, user.id, c.req.valid('param').id);
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      operationId: 'restoreJournalEntry',
+      method: 'post',
+      path: '/api/mind/journal/{id}/restoration',
+      tags,
+      summary: 'Take the deletion of a page back',
+      security: SIGNED_IN,
+      request: { params },
+      responses: { 200: jsonResponse('The page', entrySchema), ...problems(400, 401, 402, 404) },
+    }),
+    async (c) => {
+      const { user } = requireAccess(c, services.clock);
+      return c.json(await restoreEntry(services, user.id, c.req.valid('param').id), 200);
+    },
+  );
+}

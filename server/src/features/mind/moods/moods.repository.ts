@@ -1,0 +1,84 @@
+import { getAverageLevel } from '@attune/domain/mind/mood-comparison';
+import type { MoodAboutId } from '@attune/domain/mind/moods';
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
+import { moods } from '../mind.tables.ts';
+
+export type MoodRow = typeof moods.$inferSelect;
+
+export async function insertMood(tx: Executor, row: MoodRow): Promise<boolean> {
+  const rows = await tx.insert(moods).values(row).onConflictDoNothing().returning({ id: moods.id });
+  return rows.length > 0;
+}
+
+export async function findMood(db: Executor, id: string): Promise<MoodRow | null> {
+  const [row] = await db.select().from(moods).where(eq(moods.id, id));
+  return row ?? null;
+}
+
+export async function updateMoodNote(
+  tx: Executor,
+  userId: string,
+  id: string,
+  note: Buffer | null,
+): Promise<MoodRow | null> {
+  const [row] = await tx
+    .update(moods)
+    .set({ note })
+    .where(and(eq(moods.id, id), eq(moods.userId, userId)))
+    .returning();
+  return row ?? null;
+}
+
+export async function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(moods)
+    .where(and(eq(moods.id, id), eq(moods.userId, userId)))
+    .returning({ id: moods.id });
+  return rows.length > 0;
+}
+
+export function listMoodRows(
+  db: Executor,
+  userId: string,
+  { limit, after }: { limit: number; after: Pick<KeysetPosition, 'at' | 'id'> | null },
+): Promise<MoodRow[]> {
+  return db
+    .select()
+    .from(moods)
+    .where(
+      and(
+        eq(moods.userId, userId),
+        after
+          ? sql`(${moods.createdAt}, ${moods.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(moods.createdAt), desc(moods.id))
+    .limit(limit);
+}
+
+export function listMoodsOfDay(db: Executor, userId: string, day: string): Promise<MoodRow[]> {
+  return db
+    .select()
+    .from(moods)
+    .where(and(eq(moods.userId, userId), eq(moods.day, day)))
+    .orderBy(desc(moods.createdAt), desc(moods.id));
+}
+
+export type DayMood = { day: string; level: number; words: string[]; about: MoodAboutId[] };
+
+export async function listMoodDays(db: Executor, userId: string, from: string): Promise<DayMood[]> {
+  const rows = await db
+    .select({ day: moods.day, level: moods.level, words: moods.words, about: moods.about })
+    .from(moods)
+    .where(and(eq(moods.userId, userId), gte(moods.day, from)))
+    .orderBy(moods.createdAt);
+  return [...Map.groupBy(rows, ({ day }) => day)].map(([day, dayMoods]) => ({
+    day,
+    level: getAverageLevel(dayMoods.map(({ level }) => level)),
+    words: [...new Set(dayMoods.flatMap(({ words }) => words))],
+    about: [...new Set(dayMoods.flatMap(({ about }) => about))],
+  }));
+}

@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getLocalDay } from '@attune/domain/kernel/local-day';
+import { mindError } from '@attune/domain/mind/mind-errors';
+import type { MoodInput, MoodNoteInput } from '@attune/domain/mind/mind-inputs';
+import { getMood } from '@attune/domain/mind/moods';
+import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
+import type { MoodDocument } from '../mind.schemas.ts';
+import { requireRecent } from '../mind-limits.ts';
+import type { MindServices, Person } from '../mind-services.ts';
+import { toMoodDocument } from './mood-document.ts';
+import {
+  deleteMoodRow,
+  findMood,
+  insertMood,
+  type MoodRow,
+  updateMoodNote,
+} from './moods.repository.ts';
+
+/**
+ * Stores a mood. Resending the same id returns the stored mood; resending a deleted one restores
+ * it.
+ */
+export function saveMood(
+  services: MindServices,
+  user: Person,
+  input: MoodInput,
+): Promise<{ mood: MoodDocument; isNew: boolean }> {
+  return services.db.transaction(async (tx) => {
+    const createdAt = requireRecent(input.at, services.clock.now());
+    const { id, note = '', words, about } = input;
+    const encrypt = note === '' ? null : await createEncryptor(tx, services, user.id);
+    const row: MoodRow = {
+      id,
+      userId: user.id,
+      level: getMood(input.mood).level,
+      words,
+      about,
+      note: encrypt?.(id, 'moods.note', note) ?? null,
+      sessionId: input.sessionId ?? null,
+      createdAt,
+      day: getLocalDay(user.timeZone, createdAt),
+    };
+    const isNew = await insertMood(tx, row);
+    const stored = isNew ? row : await findMood(tx, id);
+    if (stored?.userId !== user.id) throw mindError('mind.key_reused');
+    const mood = toMoodDocument(stored, await createDecryptor(tx, services, user.id));
+    if (!isNew && !isSameMood(mood, input)) throw mindError('mind.key_reused');
+    return { mood, isNew };
+  });
+}
+
+/** The time is not compared: a mood sent without a timestamp gets its arrival time. */
+function isSameMood(mood: MoodDocument, input: MoodInput): boolean {
+  const note = mood.isUnreadable ? mood.note : input.note || null;
+  const { words, about, sessionId = null } = input;
+  return isDeepStrictEqual(
+    [mood.mood, mood.words, mood.about, mood.note, mood.sessionId],
+    [input.mood, words, about, note, sessionId],
+  );
+}
+
+export function changeMoodNote(
+  services: MindServices,
+  userId: string,
+  id: string,
+  { note }: MoodNoteInput,
+): Promise<MoodDocument> {
+  return services.db.transaction(async (tx) => {
+    const encrypt = note ? await createEncryptor(tx, services, userId) : null;
+    const encrypted = note && encrypt ? encrypt(id, 'moods.note', note) : null;
+    const row = await updateMoodNote(tx, userId, id, encrypted);
+    if (!row) throw mindError('mind.mood_unknown');
+    return toMoodDocument(row, await createDecryptor(tx, services, userId));
+  });
+}
+
+export async function deleteMood({ db }: MindServices, userId: string, id: string): Promise<void> {
+  if (!(await deleteMoodRow(db, userId, id))) throw mindError('mind.mood_unknown');
+}

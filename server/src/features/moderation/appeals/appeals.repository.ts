@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
+import type { AppealRow, DecisionRow } from '../decisions/decisions.repository.ts';
+import { moderationAppeals, moderationDecisions } from '../moderation.tables.ts';
+
+export async function findAppeal(db: Executor, id: string): Promise<AppealRow | null> {
+  const [row] = await db.select().from(moderationAppeals).where(eq(moderationAppeals.id, id));
+  return row ?? null;
+}
+
+/** Returns null when the decision was appealed before, or the id is taken. */
+export async function insertAppeal(
+  tx: Executor,
+  appeal: typeof moderationAppeals.$inferInsert,
+): Promise<AppealRow | null> {
+  const [row] = await tx.insert(moderationAppeals).values(appeal).onConflictDoNothing().returning();
+  return row ?? null;
+}
+
+type AppealAnswer = Required<
+  Pick<typeof moderationAppeals.$inferInsert, 'outcome' | 'answer' | 'answeredAt' | 'moderatorId'>
+>;
+
+/** Returns false when the decision has no open appeal. */
+export async function answerOpenAppeals(
+  tx: Executor,
+  decisionId: string,
+  answer: AppealAnswer,
+): Promise<boolean> {
+  const rows = await tx
+    .update(moderationAppeals)
+    .set(answer)
+    .where(and(eq(moderationAppeals.decisionId, decisionId), isNull(moderationAppeals.answeredAt)))
+    .returning({ id: moderationAppeals.id });
+  return rows.length > 0;
+}
+
+export function listOpenAppeals(
+  db: Executor,
+  { after, limit }: { after: KeysetPosition | null; limit: number },
+): Promise<{ appeal: AppealRow; decision: DecisionRow }[]> {
+  const { createdAt, id, answeredAt, decisionId } = moderationAppeals;
+  return db
+    .select({ appeal: moderationAppeals, decision: moderationDecisions })
+    .from(moderationAppeals)
+    .innerJoin(moderationDecisions, eq(moderationDecisions.id, decisionId))
+    .where(
+      and(
+        isNull(answeredAt),
+        after
+          ? sql`(${createdAt}, ${id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
+}

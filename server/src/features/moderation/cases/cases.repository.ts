@@ -1,0 +1,131 @@
+import type { TargetKind } from '@attune/domain/moderation/decisions';
+import type { Flag } from '@attune/domain/moderation/flags';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { moderationCases } from '../moderation.tables.ts';
+
+export type CaseRow = typeof moderationCases.$inferSelect;
+export type CaseTarget = { kind: TargetKind; id: string };
+
+export function toCaseTarget({
+  postId,
+  commentId,
+}: Pick<CaseRow, 'postId' | 'commentId'>): CaseTarget {
+  if (postId) return { kind: 'post', id: postId };
+  return { kind: 'comment', id: commentId as string };
+}
+
+const targetColumn = (kind: TargetKind) =>
+  kind === 'post' ? moderationCases.postId : moderationCases.commentId;
+
+type NewCase = {
+  id: string;
+  target: CaseTarget;
+  userId: string | null;
+  now: Date;
+  isOpen: boolean;
+  isUrgent: boolean;
+  isHeld: boolean;
+  flags: readonly Flag[];
+};
+
+/**
+ * Finds or creates the case of a target and locks it until the transaction ends. Reopens it on
+ * request; an open case keeps its position in the queue.
+ */
+export async function upsertCase(tx: Executor, newCase: NewCase): Promise<CaseRow> {
+  const { id, target, userId, now, isOpen, isUrgent, isHeld } = newCase;
+  const flags = JSON.stringify(newCase.flags);
+  const at = now.toISOString();
+  const [row] = await tx
+    .insert(moderationCases)
+    .values({
+      id,
+      [target.kind === 'post' ? 'postId' : 'commentId']: target.id,
+      userId,
+      status: isOpen ? 'open' : 'noted',
+      rank: isUrgent ? 0 : 1,
+      isHeld,
+      flags: [...newCase.flags],
+      openedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: targetColumn(target.kind),
+      set: {
+        status: sql`CASE WHEN ${isOpen} THEN 'open' ELSE moderation_cases.status END`,
+        openedAt: sql`CASE WHEN ${isOpen} AND moderation_cases.status <> 'open'
+          THEN ${at}::timestamptz ELSE moderation_cases.opened_at END`,
+        rank: sql`least(CASE WHEN moderation_cases.status = 'open' THEN moderation_cases.rank ELSE 1 END,
+          ${isUrgent ? 0 : 1})`,
+        isHeld: sql`moderation_cases.is_held OR ${isHeld}`,
+        flags: sql`CASE WHEN ${newCase.flags.length > 0} THEN ${flags}::jsonb ELSE moderation_cases.flags END`,
+      },
+    })
+    .returning();
+  return row as CaseRow;
+}
+
+export async function findCase(db: Executor, id: string): Promise<CaseRow | null> {
+  const [row] = await db.select().from(moderationCases).where(eq(moderationCases.id, id));
+  return row ?? null;
+}
+
+export function findCases(db: Executor, ids: readonly string[]): Promise<CaseRow[]> {
+  return db
+    .select()
+    .from(moderationCases)
+    .where(inArray(moderationCases.id, [...ids]));
+}
+
+export async function listCasesForTargets(
+  db: Executor,
+  kind: TargetKind,
+  ids: readonly string[],
+): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(moderationCases)
+    .where(inArray(targetColumn(kind), [...ids]));
+}
+
+/** Locked in id order, so that two transactions never deadlock. */
+export function lockCases(tx: Executor, ids: readonly string[]): Promise<CaseRow[]> {
+  return tx
+    .select()
+    .from(moderationCases)
+    .where(inArray(moderationCases.id, [...ids]))
+    .orderBy(asc(moderationCases.id))
+    .for('update');
+}
+
+type CaseChanges = Partial<Pick<CaseRow, 'status' | 'isHeld' | 'openedAt' | 'decidedAt' | 'rank'>>;
+
+export async function updateCases(
+  tx: Executor,
+  ids: readonly string[],
+  changes: CaseChanges,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(moderationCases)
+    .set({ ...changes, version: sql`${moderationCases.version} + 1` })
+    .where(inArray(moderationCases.id, [...ids]));
+}
+
+/** Returns false and writes nothing when help was sent for this case before. */
+export async function markHelpSent(tx: Executor, id: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(moderationCases)
+    .set({ helpSentAt: at })
+    .where(and(eq(moderationCases.id, id), isNull(moderationCases.helpSentAt)))
+    .returning({ id: moderationCases.id });
+  return rows.length > 0;
+}
+
+export async function incrementReportCount(tx: Executor, id: string): Promise<void> {
+  await tx
+    .update(moderationCases)
+    .set({ reports: sql`${moderationCases.reports} + 1` })
+    .where(eq(moderationCases.id, id));
+}

@@ -1,0 +1,89 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { getAppealDeadline, getAppealObstacle } from '@attune/domain/moderation/appeals';
+import { shouldNotifyAuthor } from '@attune/domain/moderation/decisions';
+import { describeTrustLevel } from '@attune/domain/moderation/trust-level';
+import { findCases, toCaseTarget } from '../cases/cases.repository.ts';
+import { readTargets } from '../cases/describe-cases.ts';
+import type { ModerationContext } from '../context.ts';
+import { decisionFacts, toAppeal } from '../decisions/decision-document.ts';
+import {
+  type AppealedDecision,
+  findDecision,
+  listDecisionsAboutUser,
+} from '../decisions/decisions.repository.ts';
+import type { OwnDecision, OwnModeration } from '../moderation.schemas.ts';
+import type { Target } from '../targets.ts';
+import { findSuspension } from './find-suspension.ts';
+import { readStanding } from './read-standing.ts';
+
+const MAX_DECISIONS = 100;
+
+/** Decisions about the member: why, until when, and how to appeal, with the member's own text. */
+export async function readOwnModeration(
+  moderation: ModerationContext,
+  user: UserDocument,
+): Promise<OwnModeration> {
+  const { db, clock } = moderation.services;
+  const now = clock.now();
+  const found = (await listDecisionsAboutUser(db, user.id, MAX_DECISIONS)).filter(isShown);
+  const caseIds = [...new Set(found.flatMap(({ decision }) => decision.caseId ?? []))];
+  const cases = caseIds.length === 0 ? [] : await findCases(db, caseIds);
+  const targets = await readTargets(moderation, db, cases);
+  const targetIds = new Map(cases.map((row) => [row.id, toCaseTarget(row).id]));
+  const suspension = await findSuspension(db, user.id, now);
+  const suspendingDecision = suspension && (await findDecision(db, suspension.decisionId));
+  const published = await moderation.targets.countPublished(db, [user.id]);
+  const level = await readStanding(db, user, published.get(user.id) ?? 0, now);
+  return {
+    suspension: suspension && {
+      decisionId: suspension.decisionId,
+      reason: suspension.reason,
+      since: suspension.createdAt.toISOString(),
+      until: suspension.until?.toISOString() ?? null,
+      canAppeal: suspendingDecision !== null && canAppeal(suspendingDecision, now),
+      appeal: suspendingDecision?.appeal ? toAppeal(suspendingDecision.appeal) : null,
+    },
+    standing: { level, words: describeTrustLevel(level) },
+    decisions: found.map((entry) => {
+      const target = targets.get(targetIds.get(entry.decision.caseId ?? '') ?? '');
+      return toOwnDecision(entry, target, user.id, now);
+    }),
+  };
+}
+
+/** A suspension for several texts is shown once. A dismissed report is not shown to the author. */
+function isShown({ decision }: AppealedDecision, index: number, all: AppealedDecision[]): boolean {
+  const { action, batchId, wasState } = decision;
+  if (action === 'warn' || action === 'suspend') {
+    return all.findIndex((other) => other.decision.batchId === batchId) === index;
+  }
+  return shouldNotifyAuthor(action, { state: wasState });
+}
+
+export function canAppeal({ decision, appeal }: AppealedDecision, now: Date): boolean {
+  const { action, createdAt, revertedAt } = decision;
+  const facts = { action, createdAt, isReverted: revertedAt !== null, isAppealed: appeal !== null };
+  return getAppealObstacle(facts, now) === null;
+}
+
+/**
+ * Authors keep their own text, but learn nothing of another member's post that is hidden by now
+ * (SECURITY AC5).
+ */
+function toOwnDecision(
+  found: AppealedDecision,
+  target: Target | undefined,
+  userId: string,
+  now: Date,
+): OwnDecision {
+  const canOpenPost = target?.isPostVisible || target?.postAuthorId === userId;
+  const { title, href } = target && canOpenPost ? target : { title: null, href: null };
+  return {
+    ...decisionFacts(found),
+    title,
+    content: target?.content ?? null,
+    href,
+    canAppeal: canAppeal(found, now),
+    appealableUntil: getAppealDeadline(found.decision.createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteEndedSuspensionClaims } from '#features/account/suspensions/suspension-claims.repository.ts';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toISOString();
+async function suspend(authorId: string, days = 2) {
+  const until = inDays(days);
+  const found = await app.openCase(await app.rows.post({ authorId }));
+  const { json } = await app.decide(app.mod, [found], 'suspend', { reason: 'Unkind.', until });
+  return json.decisions[0].id as string;
+}
+const leave = (client: TestClient) =>
+  client.post('/api/account/deletion', { confirmation: 'delete my account', password: PASSWORD });
+
+/** A new account, by the form. */
+async function signUp(email: string) {
+  const client = app.client();
+  const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
+  const { status, json } = await client.post('/api/account/sign-up', form);
+  expect(status).toBe(201);
+  await client.post('/api/account/sign-in', { email, password: PASSWORD });
+  return { id: json.id as string, email, client };
+}
+let members = 0;
+const newMember = () => {
+  members += 1;
+  return signUp(`member-${members}@example.com`);
+};
+async function write({ client }: { client: TestClient }) {
+  const post = { title: 'I am back', content: 'And so are my words.', category: 'Discussion' };
+  const { status, json } = await client.post('/api/forum/posts', { id: randomUUID(), ...post });
+  return status === 201 ? 'written' : json.code;
+}
+const claims = () => app.sql<{ row: string }>('SELECT c::text AS row FROM suspension_claims c');
+
+describe('a suspended member who deletes the account and signs up again', () => {
+  it('is still suspended, reads why, and can appeal', async () => {
+    const person = await newMember();
+    await suspend(person.id);
+    await leave(person.client);
+    const again = await signUp(person.email);
+    expect(await write(again)).toBe('forum.suspended');
+    const { suspension } = await app.mine(again);
+    expect(suspension).toMatchObject({ reason: 'Unkind.', canAppeal: true });
+    const path = `/api/moderation/decisions/${suspension.decisionId}/appeal`;
+    const appeal = { id: randomUUID(), text: 'Please look again.' };
+    expect((await again.client.post(path, appeal)).status).toBe(201);
+  });
+
+  it('is still suspended the third time, and with another spelling of the mailbox', async () => {
+    const person = await newMember();
+    await suspend(person.id);
+    await leave(person.client);
+    const second = await signUp(person.email.toUpperCase());
+    await leave(second.client);
+    const third = await signUp(person.email.replace('@', '+new@'));
+    expect(await write(third)).toBe('forum.suspended');
+    expect((await app.mine(third)).decisions).toHaveLength(1);
+  });
+
+  it('may write again once the suspension has ended', async () => {
+    const person = await newMember();
+    await suspend(person.id, 1);
+    await leave(person.client);
+    app.clock.advance(DAY_MS + 1);
+    expect(await write(await signUp(person.email))).toBe('written');
+  });
+
+  it('may write again once a moderator has lifted it, also in a later account', async () => {
+    const person = await newMember();
+    await suspend(person.id);
+    await leave(person.client);
+    const second = await signUp(person.email);
+    const { decisionId } = (await app.mine(second)).suspension;
+    const undone = await app.mod.client.post(`/api/moderation/decisions/${decisionId}/undo`);
+    expect(undone.status).toBe(200);
+    expect(await write(second)).toBe('written');
+    expect(await write(await signUp(person.email.replace('@', '+later@')))).toBe('written');
+  });
+});
+
+it('a second account of a suspended mailbox is suspended too; other mailboxes are not', async () => {
+  const person = await newMember();
+  await suspend(person.id);
+  expect(await write(await signUp(person.email.replace('@', '+two@')))).toBe('forum.suspended');
+  expect(await write(await signUp('someone-else@example.com'))).toBe('written');
+});
+
+it('a suspension and a deletion at the same time leave no way around the suspension', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const person = await newMember();
+    const found = await app.openCase(await app.rows.post({ authorId: person.id }));
+    const [decided] = await Promise.all([
+      app.decide(app.mod, [found], 'suspend', { until: inDays(2) }),
+      leave(person.client),
+    ]);
+    const again = await signUp(person.email.replace('@', '+again@'));
+    expect([decided.status, await write(again)]).toEqual(
+      decided.status === 201 ? [201, 'forum.suspended'] : [409, 'written'],
+    );
+  }
+});
+
+it('what is kept names no one and is deleted when the suspension ends', async () => {
+  const person = await newMember();
+  await suspend(person.id, 30);
+  await leave(person.client);
+  const kept = await claims();
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { row } of kept) expect(row).not.toMatch(/example|member/);
+  app.clock.advance(31 * DAY_MS);
+  await deleteEndedSuspensionClaims(app.services.db, app.clock.now());
+  expect(await claims()).toEqual([]);
+});

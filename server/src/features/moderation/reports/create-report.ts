@@ -1,0 +1,64 @@
+import { moderationError } from '@attune/domain/moderation/moderation-errors';
+import type { ReportInput } from '@attune/domain/moderation/moderation-input';
+import { MODERATION_LIMITS } from '@attune/domain/moderation/moderation-rules';
+import { isUrgentReason } from '@attune/domain/moderation/report-reasons';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { alertModerators } from '../cases/alert-moderators.ts';
+import { incrementReportCount, upsertCase } from '../cases/cases.repository.ts';
+import type { ModerationTargets } from '../targets.ts';
+import { findReport, insertReport, type ReportRow } from './reports.repository.ts';
+
+const REPORT_RATE_LIMIT: Limit = {
+  name: 'reports',
+  max: MODERATION_LIMITS.reportsPerHour,
+  windowSeconds: 60 * 60,
+};
+
+type ReportResult = { report: ReportRow; isNew: boolean };
+
+/** One report per person and target. All reports on a target share one case. */
+export async function createReport(
+  services: Services,
+  targets: ModerationTargets,
+  userId: string,
+  { kind, id, reason, note = '' }: ReportInput,
+): Promise<ReportResult> {
+  const { db, clock } = services;
+  const existing = await findReport(db, userId, { kind, id });
+  if (existing) return { report: existing, isNew: false };
+  const [target] = await targets[kind].read(db, [id]);
+  if (!target?.isVisible) throw moderationError('moderation.target_unknown');
+  if (target.authorId === userId) throw moderationError('moderation.own_content');
+  const { isAllowed, retryAfterSeconds } = await services.limits.consume(REPORT_RATE_LIMIT, userId);
+  if (!isAllowed) throw moderationError('moderation.too_many_reports', { retryAfterSeconds });
+
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const isWorry = reason === 'worried';
+    if (isWorry) await targets[kind].lock(tx, [id]);
+    const found = await upsertCase(tx, {
+      id: newId(now),
+      target: { kind, id },
+      userId: target.authorId,
+      now,
+      isOpen: true,
+      isUrgent: isUrgentReason(reason),
+      isHeld: false,
+      flags: [],
+    });
+    const entry = { id: newId(now), caseId: found.id, userId, reason, note, createdAt: now };
+    const report = await insertReport(tx, entry);
+    if (report) await incrementReportCount(tx, found.id);
+    if (report && isWorry) {
+      if (kind === 'post') await targets.setSuggested(tx, id, false);
+      const { openedAt } = found;
+      const { authorId } = target;
+      await alertModerators(tx, { target: { kind, id }, authorId, openedAt, at: now });
+    }
+    const stored = report ?? (await findReport(tx, userId, { kind, id }));
+    if (!stored) throw moderationError('moderation.target_unknown');
+    return { report: stored, isNew: report !== null };
+  });
+}

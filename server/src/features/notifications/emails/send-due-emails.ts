@@ -1,0 +1,85 @@
+import { hasAccess } from '@attune/domain/billing/access';
+import { canSendEmail } from '@attune/domain/notifications/email-rules';
+import { GROUPING_MS } from '@attune/domain/notifications/email-times';
+import { joinTextParts } from '@attune/domain/notifications/notification-text';
+import { type EmailKind, getEmailChoice } from '@attune/domain/notifications/settings';
+import { findUser, toUserDocument, type UserRow } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import { formatMentionedName, toSingleLine } from '#platform/email/plain-line.ts';
+import type { Services } from '#platform/services.ts';
+import { toRowHref, toRowParts } from '../describe-notification.ts';
+import { listUnreadByCause, type NotificationRow } from '../notifications.repository.ts';
+import { findSettings } from '../settings/settings.repository.ts';
+import { unsubscribeUrl } from '../settings/unsubscribe-token.ts';
+import {
+  claimDueEmails,
+  findNamedUsers,
+  findUsersWithDueEmails,
+  markEmailed,
+} from './due-emails.repository.ts';
+import { notificationEmail } from './notification-email.ts';
+
+/** Users per run; the rest follow in the next run a minute later. */
+const USERS_PER_RUN = 500;
+const MAX_ITEMS_PER_EMAIL = 50;
+
+/**
+ * Sends due emails: immediate ones after a short wait, daily ones in the morning. One email per
+ * user and run.
+ */
+export async function sendDueEmails(services: Services): Promise<void> {
+  const userIds = await findUsersWithDueEmails(services.db, services.clock.now(), USERS_PER_RUN);
+  for (const userId of userIds) {
+    await services.db
+      .transaction((tx) => sendDueEmail(services, tx, userId))
+      .catch((error: unknown) =>
+        services.log.error({ err: error, userId }, 'failed to send due notification emails'),
+      );
+  }
+}
+
+async function sendDueEmail(services: Services, tx: Executor, userId: string): Promise<void> {
+  const now = services.clock.now();
+  // Includes what would become due within the grouping time.
+  const causes = await claimDueEmails(tx, userId, new Date(now.getTime() + GROUPING_MS));
+  const user = causes.length > 0 ? await findUser(tx, userId) : null;
+  if (!user) return;
+  const rows = await listEmailableNotifications(tx, user, causes, now);
+  if (rows.length === 0) return;
+  const topics = [...new Set(rows.map(({ kind }) => kind as EmailKind))];
+  const url = unsubscribeUrl(services, { userId, topics });
+  const items = rows.map((row) => ({
+    text: toSingleLine(joinTextParts(toRowParts(row, user.timeZone, formatMentionedName))),
+    href: services.appUrl + toRowHref(row),
+  }));
+  const content = notificationEmail({
+    name: user.name,
+    items,
+    settingsUrl: `${services.appUrl}/settings#notifications`,
+    unsubscribeUrl: url,
+  });
+  const ids = rows.map(({ id }) => id);
+  const namedUserIds = await findNamedUsers(tx, ids);
+  const recipient = { to: user.email, userId: user.id };
+  await services.mails.enqueue(tx, { ...recipient, namedUserIds, unsubscribeUrl: url, ...content });
+  await markEmailed(tx, ids, now);
+}
+
+/** What is still unread, visible, and wanted by email now. */
+async function listEmailableNotifications(
+  tx: Executor,
+  user: UserRow,
+  causes: readonly string[],
+  now: Date,
+): Promise<NotificationRow[]> {
+  const canAccess = hasAccess(toUserDocument(user), now);
+  const { choices } = await findSettings(tx, user.id);
+  const facts = { isVerified: user.emailVerifiedAt !== null, hasAccess: canAccess };
+  const reader = { id: user.id, hasAccess: canAccess };
+  const rows = await listUnreadByCause(tx, reader, causes, MAX_ITEMS_PER_EMAIL);
+  return rows.filter(({ kind, data }) => {
+    if (data.act === 'care-alert') return canSendEmail(kind, facts);
+    const choice = getEmailChoice(kind, choices);
+    return choice !== null && choice !== 'never' && canSendEmail(kind, facts);
+  });
+}

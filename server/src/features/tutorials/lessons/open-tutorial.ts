@@ -1,0 +1,56 @@
+import { rankCatalog } from '@attune/domain/guidance/recommend';
+import { getMinutesLeft } from '@attune/domain/tutorials/progress';
+import { type Tutorial, tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import { listNotes } from '../notes/notes.repository.ts';
+import { toNoteDocument } from '../notes/notes.ts';
+import { findProgress } from '../progress/progress.repository.ts';
+import { toProgress, toProgressDocument } from '../progress/progress-document.ts';
+import { readGuidance } from '../recommendations/read-guidance.ts';
+import type { TutorialDetailResponse } from '../tutorials.schemas.ts';
+import { requireTutorial } from './require-tutorial.ts';
+import { toTutorialDocument } from './tutorial-document.ts';
+import { findTutorialTitles, listLibraryEntries } from './tutorials.repository.ts';
+
+/** Data from other features, injected at startup because features do not import each other. */
+export type TutorialPorts = {
+  linkedGoals(userId: string, tutorialId: string): Promise<{ id: string; title: string }[]>;
+};
+
+export async function openTutorial(
+  { db }: Pick<Services, 'db'>,
+  { linkedGoals }: TutorialPorts,
+  userId: string,
+  tutorialId: string,
+): Promise<TutorialDetailResponse> {
+  const { content, version } = await requireTutorial(db, tutorialId);
+  const row = await findProgress(db, { userId, tutorialId });
+  const titles = await findTutorialTitles(db, content.prerequisites);
+  const notes = await listNotes(db, userId, tutorialId);
+  return {
+    tutorial: toTutorialDocument(content, { version, titles }),
+    progress: toProgressDocument(row, content),
+    minutesLeft: getMinutesLeft(content, row && toProgress(row)),
+    notes: notes.map(toNoteDocument),
+    next: await chooseNext(db, userId, content),
+    goals: await linkedGoals(userId, tutorialId),
+  };
+}
+
+/** The best match among what the tutorial leads to, else the best of all others. */
+async function chooseNext(
+  db: Executor,
+  userId: string,
+  { id, next }: Tutorial,
+): Promise<TutorialDetailResponse['next']> {
+  const { input } = await readGuidance(db, userId);
+  const entries = await listLibraryEntries(db, userId);
+  const others = entries.map(({ tutorial }) => tutorial).filter((tutorial) => tutorial.id !== id);
+  const ranked = rankCatalog(input, others.map(tutorialToCatalogItem));
+  const best = ranked.find(({ thing }) => next.includes(thing.id)) ?? ranked[0];
+  const tutorial = others.find((other) => other.id === best?.thing.id);
+  if (!best || !tutorial) return null;
+  const { title, summary, minutes } = tutorial;
+  return { id: tutorial.id, title, summary, minutes, reasons: best.reasons };
+}

@@ -1,0 +1,130 @@
+import {
+  previewTextInput,
+  publicationInput,
+  restorationInput,
+  saveTextInput,
+} from '@attune/domain/content/text-inputs';
+import { createRoute, z } from '@hono/zod-openapi';
+import { adminsOnly, requireSession } from '#features/account';
+import { publishText, restoreText, saveText } from '#features/content';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import type { Services } from '#platform/services.ts';
+import { previewTutorial } from '../lessons/preview-tutorial.ts';
+import {
+  adminTutorialListResponse,
+  adminTutorialResponse,
+  tutorialPreviewResponse,
+} from './admin-tutorials.schemas.ts';
+import { listAdminTutorials, readAdminTutorial } from './read-admin-tutorial.ts';
+import { tutorialLibrary } from './tutorial-library.ts';
+
+const tags = ['Staff'];
+const params = z.object({ id: z.string().max(80) });
+
+const forAdmins = { tags, security: SIGNED_IN, middleware: adminsOnly };
+
+/** Routes for editing the library. Every save is a version, and none is ever lost. */
+export function registerAdminTutorialRoutes(api: Api, services: Services): void {
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'listAdminTutorials',
+      method: 'get',
+      path: '/api/admin/tutorials',
+      summary: 'All tutorials, published or not',
+      responses: {
+        200: jsonResponse('The tutorials', adminTutorialListResponse),
+        ...problems(404),
+      },
+    }),
+    async (c) => c.json(await listAdminTutorials(services), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'previewTutorial',
+      method: 'post',
+      path: '/api/admin/tutorials/preview',
+      summary: 'What a text becomes, or what is wrong with it and in which line',
+      request: { body: jsonBody(previewTextInput) },
+      responses: {
+        200: jsonResponse('The reading', tutorialPreviewResponse),
+        ...problems(400, 404),
+      },
+    }),
+    async (c) => c.json(await previewTutorial(services, c.req.valid('json').markdown), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'readAdminTutorial',
+      method: 'get',
+      path: '/api/admin/tutorials/{id}',
+      summary: 'A tutorial as its text, with its versions',
+      request: { params },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
+    }),
+    async (c) => c.json(await readAdminTutorial(services, c.req.valid('param').id), 200),
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'saveTutorial',
+      method: 'put',
+      path: '/api/admin/tutorials/{id}',
+      summary: 'Save a new version; who began with an older one is refused',
+      request: { params, body: jsonBody(saveTextInput) },
+      responses: {
+        200: jsonResponse('The record', adminTutorialResponse),
+        ...problems(400, 404, 409),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      await saveText(tutorialLibrary, services, user.id, id, c.req.valid('json'));
+      return c.json(await readAdminTutorial(services, id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'publishTutorial',
+      method: 'post',
+      path: '/api/admin/tutorials/{id}/publication',
+      summary: 'Put a tutorial into the library, or take it out',
+      request: { params, body: jsonBody(publicationInput) },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      const { isPublished } = c.req.valid('json');
+      await publishText(tutorialLibrary, services, user.id, id, isPublished);
+      return c.json(await readAdminTutorial(services, id), 200);
+    },
+  );
+
+  api.openapi(
+    createRoute({
+      ...forAdmins,
+      operationId: 'restoreTutorial',
+      method: 'post',
+      path: '/api/admin/tutorials/{id}/restoration',
+      summary: 'Save an older version again, as the newest',
+      request: { params, body: jsonBody(restorationInput) },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const { id } = c.req.valid('param');
+      const { version } = c.req.valid('json');
+      await restoreText(tutorialLibrary, services, user.id, id, version);
+      return c.json(await readAdminTutorial(services, id), 200);
+    },
+  );
+}

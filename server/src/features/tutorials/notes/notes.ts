@@ -1,0 +1,82 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import { MAX_NOTES, noteIssue } from '@attune/domain/tutorials/note-rules';
+import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
+import type { NoteInput } from '@attune/domain/tutorials/tutorial-inputs';
+import { lockUser } from '#features/account';
+import type { Services } from '#platform/services.ts';
+import { requireSection, requireTutorial } from '../lessons/require-tutorial.ts';
+import type { NoteDocument } from '../tutorials.schemas.ts';
+import {
+  changeNote,
+  countNotes,
+  findNote,
+  insertNote,
+  type NoteRow,
+  removeNote,
+} from './notes.repository.ts';
+
+/** Adds a note or a highlight. Idempotent by id. */
+export async function addNote(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  tutorialId: string,
+  input: NoteInput,
+): Promise<{ note: NoteDocument; isNew: boolean }> {
+  const { content } = await requireTutorial(db, tutorialId);
+  requireSection(content.sections, input.sectionId);
+  const now = clock.now();
+  const row = { ...input, userId, tutorialId, createdAt: now, updatedAt: now };
+  return db.transaction(async (tx) => {
+    // Lock the user first: of two concurrent notes only one can be the last within the limit.
+    await lockUser(tx, userId);
+    const stored = await findNote(tx, userId, input.id);
+    if (stored) {
+      const { sectionId, quote } = input;
+      const isSame =
+        stored.tutorialId === tutorialId &&
+        stored.sectionId === sectionId &&
+        stored.quote === quote;
+      if (!isSame) throw tutorialError('tutorial.key_reused');
+      return { note: toNoteDocument(stored), isNew: false };
+    }
+    if ((await countNotes(tx, userId, tutorialId)) >= MAX_NOTES) {
+      throw tutorialError('tutorial.too_many_notes');
+    }
+    if (!(await insertNote(tx, row))) throw tutorialError('tutorial.key_reused');
+    return { note: toNoteDocument(row), isNew: true };
+  });
+}
+
+/** Replaces the text of a note; its quote stays. */
+export async function updateNote(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  text: string,
+): Promise<NoteDocument> {
+  const stored = await findNote(db, userId, id);
+  if (!stored) throw tutorialError('tutorial.note_missing');
+  const message = noteIssue({ quote: stored.quote, text });
+  if (message) {
+    throw kernelError('request.invalid', { message, fields: [{ path: 'text', message }] });
+  }
+  const changed = await changeNote(db, userId, id, { text, updatedAt: clock.now() });
+  if (!changed) throw tutorialError('tutorial.note_missing');
+  return toNoteDocument(changed);
+}
+
+export async function deleteNote(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  id: string,
+): Promise<void> {
+  if (!(await removeNote(db, userId, id))) throw tutorialError('tutorial.note_missing');
+}
+
+export function toNoteDocument({ userId, ...note }: NoteRow): NoteDocument {
+  return {
+    ...note,
+    createdAt: note.createdAt.toISOString(),
+    updatedAt: note.updatedAt.toISOString(),
+  };
+}
