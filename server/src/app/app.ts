@@ -34,7 +34,6 @@ import { registerCompanionRoutes } from '#features/companion/companion.routes.ts
 import { searchChats } from '#features/companion/conversations/search-chats.ts';
 import { companionKnowledgeData } from '#features/companion/personal/personal.personal-data.ts';
 import { registerPersonalRoutes } from '#features/companion/personal/personal.routes.ts';
-import { createMessagePrefetch, MESSAGES_PATH } from '#features/companion/replies/read-ahead.ts';
 import {
   createReplyRegistry,
   type ReplyRegistry,
@@ -177,9 +176,7 @@ export function createApp({
   // Uploads enforce their own limit while reading.
   app.use('/api/*', limitBody(MAX_BODY_BYTES, UPLOADS_PATH));
   app.use('/api/*', limitJson);
-  const messagePrefetch = createMessagePrefetch(services, cookie.tokenHash);
-  app.post(MESSAGES_PATH, messagePrefetch.begin);
-  app.use('/api/*', resolveSession(services, cookie, messagePrefetch.found));
+  app.use('/api/*', resolveSession(services, cookie));
   app.use('/api/*', addCareHeader);
 
   registerAccountRoutes(app, services, cookie, social, {
@@ -254,7 +251,7 @@ export function createApp({
         .map(({ title }) => title),
   });
   const companionPorts = createCompanionPorts(services);
-  registerCompanionRoutes(app, services, companionPorts, replies, messagePrefetch);
+  registerCompanionRoutes(app, services, companionPorts, replies);
   registerPersonalRoutes(app, services, companionPorts);
   registerCareRoutes(app, services);
   registerAdminCompanionRoutes(app, services);

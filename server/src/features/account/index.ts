@@ -7,14 +7,8 @@ export { requireNoCode } from './second-step/confirm-code.ts';
 export { endTwoStep } from './second-step/turn-off-two-step.ts';
 export { isTwoStepOn } from './second-step/two-step.repository.ts';
 export { lockSessionUser } from './sessions/lock-session-user.ts';
-export {
-  parseSessionJson,
-  SESSION_BY_TOKEN,
-  type SessionJson,
-} from './sessions/session-by-token.repository.ts';
 export type { SessionCookie } from './sessions/session-cookie.ts';
 export {
-  type PrefetchedSession,
   requireSameSession,
   requireSession,
 } from './sessions/session-middleware.ts';

@@ -4,7 +4,6 @@ import type { CompanionContext } from './companion.ts';
 import { registerConversationRoutes } from './conversations/conversations.routes.ts';
 import type { CompanionPorts } from './feature-ports.ts';
 import { createDiskFlushWait } from './replies/insert-reply.repository.ts';
-import type { MessagePrefetch } from './replies/read-ahead.ts';
 import { registerReplyRoutes } from './replies/replies.routes.ts';
 import type { ReplyRegistry } from './replies/reply-registry.ts';
 
@@ -13,10 +12,9 @@ export function registerCompanionRoutes(
   services: Services,
   ports: CompanionPorts,
   replies: ReplyRegistry,
-  prefetch: MessagePrefetch,
 ): void {
   const waitForDisk = createDiskFlushWait(services.db);
   const companion: CompanionContext = { services, ports, replies, waitForDisk };
   registerConversationRoutes(api, companion);
-  registerReplyRoutes(api, companion, prefetch);
+  registerReplyRoutes(api, companion);
 }

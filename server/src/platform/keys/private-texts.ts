@@ -76,19 +76,6 @@ export async function createTextCipher(
   return toTextCipher(key, userId);
 }
 
-/**
- * For prefetching, where the user is not confirmed yet: never creates a key, and returns null if
- * there is none.
- */
-export async function findTextCipher(
-  { keys }: Pick<KeyServices, 'keys'>,
-  userId: string,
-  keyId: string,
-): Promise<TextCipher | null> {
-  const found = await keys.find(keyId);
-  return found && toTextCipher(createSecretKey(found), userId);
-}
-
 const toTextCipher = (key: KeyObject, userId: string): TextCipher => ({
   encrypt: (rowId, column, text) => encryptText(key, text, { userId, rowId, column }),
   decrypt: (rowId, column, encrypted) => decryptText(key, encrypted, { userId, rowId, column }),

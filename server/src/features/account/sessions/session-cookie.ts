@@ -2,7 +2,6 @@ import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '#platform/http/app-env.ts';
-import { hashToken } from '../password/secrets.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -13,10 +12,6 @@ export function sessionCookie(appUrl: string) {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
   return {
     read: (c: Context<AppEnv>) => getCookie(c, name),
-    tokenHash(c: Context<AppEnv>): Buffer | null {
-      const token = getCookie(c, name);
-      return token ? hashToken(token) : null;
-    },
     write: (c: Context<AppEnv>, token: string) =>
       setCookie(c, name, token, { ...attributes, maxAge: SESSION_DAYS * DAY_SECONDS }),
     clear: (c: Context<AppEnv>) => deleteCookie(c, name, attributes),

@@ -7,12 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { hashToken } from '../password/secrets.ts';
 import { toUserDocument } from '../users/user-document.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import {
-  createSessionFinder,
-  type FoundSession,
-  markSeen,
-  sessionState,
-} from './sessions.repository.ts';
+import { createSessionFinder, markSeen, sessionState } from './sessions.repository.ts';
 
 /** How often activity is recorded: often enough to be accurate, rarely enough to cost nothing. */
 const ACTIVITY_INTERVAL_MS = MINUTE_MS;
@@ -20,9 +15,6 @@ const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 /** Names the user that a tab believes to be signed in. */
 const USER_HEADER = 'attune-user';
 export const SESSION_PATH = '/api/account/session';
-
-/** A session loaded together with other data of the request; null if none was. */
-export type PrefetchedSession = (c: Context<AppEnv>) => Promise<FoundSession | null> | null;
 
 /**
  * A body may arrive minutes after its headers. The session is resolved only once the body is here,
@@ -38,7 +30,6 @@ async function bodyArrived(c: Context<AppEnv>): Promise<void> {
 export function resolveSession(
   services: Services,
   cookie: SessionCookie,
-  getPrefetched: PrefetchedSession,
 ): MiddlewareHandler<AppEnv> {
   const findSession = createSessionFinder(services.db);
   return async (c, next) => {
@@ -47,7 +38,7 @@ export function resolveSession(
     await bodyArrived(c);
     const now = services.clock.now();
     const tokenHash = hashToken(token);
-    const found = (await getPrefetched(c)) ?? (await findSession(tokenHash, now));
+    const found = await findSession(tokenHash, now);
     if (!found) return next();
     const namedUser = c.req.header(USER_HEADER) ?? found.user.id;
     // Who is signed in is answered to every tab: that is how an old one learns of it.

@@ -6,7 +6,7 @@ import type { Database, Executor } from '#platform/db/database.ts';
 import { knownDevices, sessions, users } from '../account.tables.ts';
 
 /** SESSION_MAX_DAYS in SQL, as days of 24 hours. */
-export const SESSION_MAX = sql.raw(`interval '${SESSION_MAX_DAYS * 24} hours'`);
+const SESSION_MAX = sql.raw(`interval '${SESSION_MAX_DAYS * 24} hours'`);
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type FoundSession = {

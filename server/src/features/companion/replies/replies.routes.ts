@@ -1,19 +1,15 @@
 import {
   replyInput,
-  type SendMessageInput,
   sendMessageInput,
   temporaryChatInput,
 } from '@attune/domain/companion/companion-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { requireAccess } from '#features/billing';
 import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
-import type { AppEnv } from '#platform/http/app-env.ts';
 import type { CompanionContext } from '../companion.ts';
 import { answerTemporary } from './answer-temporary.ts';
 import { continueReply } from './continue-reply.ts';
 import { followReply } from './follow-reply.ts';
-import { MESSAGES_PATH, type MessagePrefetch, type PrefetchedMessage } from './read-ahead.ts';
 import { regenerateReply } from './regenerate-reply.ts';
 import { sendMessage } from './send-message.ts';
 import { stopReply } from './stop-reply.ts';
@@ -33,31 +29,9 @@ const eventStreamResponse = {
   },
 };
 
-export function registerReplyRoutes(
-  api: Api,
-  companion: CompanionContext,
-  prefetch: MessagePrefetch,
-): void {
+export function registerReplyRoutes(api: Api, companion: CompanionContext): void {
   const { clock } = companion.services;
 
-  async function answerMessage(
-    c: Context<AppEnv>,
-    conversationId: string,
-    message: SendMessageInput,
-    prefetched: PrefetchedMessage | null,
-  ) {
-    const { user } = requireAccess(c, clock);
-    const feed = await sendMessage(companion, user, conversationId, message, prefetched);
-    return streamReply(c, companion.services, feed);
-  }
-
-  // A prefetched message is validated already.
-  api.post(MESSAGES_PATH, async (c, next) => {
-    const prefetched = await prefetch.take(c);
-    return prefetched
-      ? answerMessage(c, prefetched.conversationId, prefetched.message, prefetched)
-      : next();
-  });
   api.openapi(
     createRoute({
       operationId: 'sendMessage',
@@ -69,7 +43,12 @@ export function registerReplyRoutes(
       request: { params, body: jsonBody(sendMessageInput) },
       responses: { ...eventStreamResponse, ...problems(400, 401, 402, 404, 409, 413, 429) },
     }),
-    (c) => answerMessage(c, c.req.valid('param').id, c.req.valid('json'), null),
+    async (c) => {
+      const { user } = requireAccess(c, clock);
+      const { id } = c.req.valid('param');
+      const feed = await sendMessage(companion, user, id, c.req.valid('json'));
+      return streamReply(c, companion.services, feed);
+    },
   );
 
   api.openapi(

@@ -1,8 +1,7 @@
 import type { CompanionConsent } from '@attune/domain/account/consents';
 import type { BudgetUsage } from '@attune/domain/companion/budget';
 import type { MessageRole, ReplyStatus } from '@attune/domain/companion/companion-rules';
-import { type SQL, sql } from 'drizzle-orm';
-import { SESSION_BY_TOKEN, type SessionJson } from '#features/account';
+import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
 import {
@@ -22,9 +21,6 @@ type BranchRow = { id: string; role: MessageRole; body: string };
 
 /** Everything that decides whether the user gets a reply, and what the reply is based on. */
 export type ReplyContext = {
-  userId: string;
-  /** The session, if it was requested by token. */
-  found: SessionJson | null;
   spent: LimitCount[];
   keyId: string | null;
   conversation: {
@@ -49,9 +45,6 @@ export type ReplyContext = {
   branch: BranchRow[];
 };
 
-/** Identified by the session token while the session itself is still being looked up. */
-export type Requester = { userId: string } | { tokenHash: Buffer; now: string };
-
 export type ReplyContextQuery = {
   conversationId: string | null;
   messageId: string | null;
@@ -64,13 +57,8 @@ export type ReplyContextQuery = {
 const statement = createStatements();
 const body64 = sql.raw(`encode(m.body, 'base64')`);
 
-const USER_QUERIES = {
-  user: sql`SELECT ${namedParam('userId')}::uuid AS user_id, NULL AS found`,
-  token: SESSION_BY_TOKEN,
-};
-
-const buildStatement = (userQuery: SQL) => sql`
-  WITH RECURSIVE whose AS MATERIALIZED (${userQuery}),
+const buildStatement = () => sql`
+  WITH RECURSIVE whose AS MATERIALIZED (SELECT ${namedParam('userId')}::uuid AS user_id),
   spent AS (${countUserAttemptSql({ table: sql`whose`, id: sql`user_id` })}),
   branch AS (
     SELECT m.id, m.parent_id, m.role, m.body, 1 AS depth
@@ -80,7 +68,7 @@ const buildStatement = (userQuery: SQL) => sql`
     SELECT m.id, m.parent_id, m.role, m.body, b.depth + 1
     FROM branch b JOIN companion_messages m ON m.id = b.parent_id WHERE b.depth < ${sql.raw(`${MAX_BRANCH_DEPTH}`)}
   ), known AS (
-  SELECT whose.user_id AS "userId", whose.found, ${SPENT_COUNTS_SQL} AS spent,
+  SELECT ${SPENT_COUNTS_SQL} AS spent,
     (SELECT key_id FROM person_keys WHERE user_id = whose.user_id) AS "keyId",
     (SELECT json_build_object('userId', c.user_id,
        'title', encode(c.title, 'base64'), 'isPinned', c.is_pinned,
@@ -116,17 +104,18 @@ const buildStatement = (userQuery: SQL) => sql`
   FROM whose)
   SELECT to_json(known) AS known FROM known`;
 
-/** Counts the attempt and reads everything in one statement. Null if the session does not exist. */
+/** Counts the attempt and reads everything in one statement. */
 export async function loadReplyContext(
   db: Database,
-  requester: Requester,
+  userId: string,
   query: ReplyContextQuery,
   attempt: ReturnType<RateLimiter['attemptOf']>,
-): Promise<ReplyContext | null> {
-  const lookup = 'userId' in requester ? 'user' : 'token';
-  const bindValues = statement(lookup, () => buildStatement(USER_QUERIES[lookup]));
+): Promise<ReplyContext> {
+  const bindValues = statement('context', buildStatement);
   const { rows } = await db.execute<{ known: ReplyContext }>(
-    bindValues({ ...requester, ...query, ...attempt }),
+    bindValues({ userId, ...query, ...attempt }),
   );
-  return rows[0]?.known ?? null;
+  const [row] = rows;
+  if (!row) throw new Error('the reply context has no row');
+  return row.known;
 }

@@ -11,7 +11,6 @@ import { decryptMessage } from '../message-body.ts';
 import { followReply } from './follow-reply.ts';
 import { loadFacts } from './load-facts.ts';
 import { createMessageDocument } from './new-message.ts';
-import type { PrefetchedMessage } from './read-ahead.ts';
 import { fromBase64, readTurns, titledRow } from './read-turns.ts';
 import type { ReplyContext } from './reply-context.repository.ts';
 import { requireReplyContext } from './require-reply-context.ts';
@@ -27,22 +26,14 @@ export async function sendMessage(
   user: ChatUser,
   conversationId: string,
   input: SendMessageInput,
-  prefetched: PrefetchedMessage | null = null,
   canRetry = true,
 ): Promise<ReplyFeed> {
   const { services } = companion;
   const { id, replyId, parentId, text } = input;
   if ([...text].length > COMPANION_LIMITS.message) throw companionError('companion.too_long');
   const target = { conversationId, messageId: id, replyId, branchEnd: parentId };
-  const context = await requireReplyContext(
-    companion,
-    user,
-    target,
-    isAlreadyStored,
-    prefetched?.context,
-  );
-  const cipher =
-    (await prefetched?.cipher) ?? (await createTextCipher(services, user.id, context.keyId));
+  const context = await requireReplyContext(companion, user, target, isAlreadyStored);
+  const cipher = await createTextCipher(services, user.id, context.keyId);
   if (isAlreadyStored(context)) {
     requireSameMessage(user, conversationId, input, context, cipher);
     return followReply(companion, user, conversationId, replyId);
@@ -52,7 +43,7 @@ export async function sendMessage(
   const now = services.clock.now();
   const at = now.toISOString();
   const { conversation: existing } = context;
-  const care = prefetched ? prefetched.care : await runInSlices(detectCareKindInSteps(text));
+  const care = await runInSlices(detectCareKindInSteps(text));
   const row = existing && titledRow(conversationId, existing);
   const title = row && (await readShownTitle(services.db, user.id, row, cipher.decrypt));
   const feed = await startReply(companion, user, {
@@ -78,7 +69,7 @@ export async function sendMessage(
   // Null means that the same message was sent concurrently and is stored by now.
   if (feed) return feed;
   if (!canRetry) throw companionError('companion.key_reused');
-  return sendMessage(companion, user, conversationId, input, null, false);
+  return sendMessage(companion, user, conversationId, input, false);
 }
 
 const isAlreadyStored = ({ message, reply }: ReplyContext) => message !== null || reply !== null;
