@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '../server/src/app/app.ts';
+import { composeApp } from '../server/src/app/compose-app.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
 import { createFolderKeys } from '../server/src/platform/keys/folder-keys.ts';
 import { openModel } from '../server/src/platform/llm/open-model.ts';
@@ -27,7 +27,7 @@ const services = benchServices(databaseUrl, port, {
   modelBudget: 1_000_000_000,
 });
 await services.live.ready();
-const app = createApp({ services, social: null });
+const { app } = composeApp({ services });
 await listen(getRequestListener(app.fetch), '127.0.0.1', Number(port));
 process.send?.('ready');
 process.once('disconnect', () => process.exit());

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import pg from 'pg';
-import { createApp } from '../server/src/app/app.ts';
+import { composeApp } from '../server/src/app/compose-app.ts';
 import { CAPTURED_PATHS, CONSTANT_PATH, SEARCH_PATHS } from './forum-raw-paths.ts';
 import { captureQueries } from './lib/capture-queries.ts';
 import { benchServices } from './lib/services.ts';
@@ -87,7 +87,7 @@ async function readThread(id: string): Promise<unknown> {
   return { post: posts[0], comments };
 }
 
-const app = createApp({ services: benchServices(databaseUrl, port), social: null });
+const { app } = composeApp({ services: benchServices(databaseUrl, port) });
 const repeated = new Map<string, () => Promise<unknown>>();
 for (const path of [...Object.values(CAPTURED_PATHS), ...SEARCH_PATHS]) {
   const queries = await captureQueries(app, path, cookie);

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '../server/src/app/app.ts';
+import { composeApp } from '../server/src/app/compose-app.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
 import { benchServices } from './lib/services.ts';
 
@@ -10,7 +10,7 @@ import { benchServices } from './lib/services.ts';
  */
 const [databaseUrl = '', port = ''] = process.argv.slice(2);
 const services = benchServices(databaseUrl, port);
-const app = createApp({ services, social: null });
+const { app } = composeApp({ services });
 await listen(getRequestListener(app.fetch), '127.0.0.1', Number(port));
 process.on('message', () => process.send?.(process.cpuUsage()));
 process.send?.('ready');

@@ -1,5 +1,5 @@
 import { getRequestListener } from '@hono/node-server';
-import { createApp } from '../server/src/app/app.ts';
+import { composeApp } from '../server/src/app/compose-app.ts';
 import { requireAccess } from '../server/src/features/billing/index.ts';
 import { createListPosts } from '../server/src/features/forum/lists/list-posts.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
@@ -15,7 +15,7 @@ const [databaseUrl = '', port = '', viewer = ''] = process.argv.slice(2);
 const LIMIT = { name: 'bench', max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 };
 
 const services = benchServices(databaseUrl, port);
-const app = createApp({ services, social: null });
+const { app } = composeApp({ services });
 const listPosts = createListPosts(services);
 const list = (userId: string) => listPosts(userId, { sort: 'newest', limit: 20 });
 

@@ -1,7 +1,7 @@
 import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
 import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeApi } from '#app/app.ts';
+import { describeApi } from '#app/describe-api.ts';
 import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { saveProposal } from '#features/companion/personal/save-proposal.ts';
 import { seedPractices } from '#features/mind/practices/seed-practices.ts';

@@ -1,9 +1,10 @@
 import type { PlanId } from '@attune/domain/billing/plans';
 import { createAccount } from '#features/account';
 import { openSession } from '#features/account/sessions/open-session.ts';
-import { billingJobs, startBillingWorker } from '#features/billing/billing.jobs.ts';
+import { billingJobs, billingWorker } from '#features/billing/billing.jobs.ts';
 import { connect } from '#platform/db/database.ts';
 import { createSchedules } from '#platform/jobs/start-schedules.ts';
+import { startWorker } from '#platform/jobs/start-worker.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import type { Payments } from '#platform/payments/payments.ts';
@@ -98,7 +99,7 @@ export async function createBillingApp(options: Options = {}) {
   const parts = { databaseUrl: database.url, clock, payments, log };
   const app = await createTestApp(parts);
   toApp.origin = app.origin;
-  const worker = startBillingWorker(app.services);
+  const worker = startWorker(app.services, billingWorker(app.services));
   const schedules = createSchedules(app.services, billingJobs(app.services));
 
   return {
@@ -115,7 +116,7 @@ export async function createBillingApp(options: Options = {}) {
     /** Another node on the same database, until it is closed. */
     async secondNode() {
       const second = await createTestApp(parts);
-      const secondWorker = startBillingWorker(second.services);
+      const secondWorker = startWorker(second.services, billingWorker(second.services));
       return {
         ...second,
         worker: secondWorker,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeApi } from '#app/app.ts';
+import { describeApi } from '#app/describe-api.ts';
 import { createForumPeople } from './forum-people.ts';
 import type { Member } from './forum-scene.ts';
 import { seedTutorials } from './seed-tutorials.ts';

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import { DEFAULT_BUDGET_SHARES } from '@attune/domain/companion/budget';
 import { createAdaptorServer } from '@hono/node-server';
 import type pg from 'pg';
-import { createApp } from '#app/app.ts';
+import { composeApp } from '#app/compose-app.ts';
 import { composeServices } from '#app/compose-services.ts';
 import { createAccount, findUserByEmail, hashPassword } from '#features/account';
 import { sendLink } from '#features/account/email-address/send-link.ts';
 import { openSession } from '#features/account/sessions/open-session.ts';
 import { audit } from '#features/audit';
-import { createReplyRegistry } from '#features/companion/replies/reply-registry.ts';
 import { connect } from '#platform/db/database.ts';
 import { connectReads } from '#platform/db/reads.ts';
 import type { Api } from '#platform/http/api.ts';
@@ -22,6 +21,7 @@ import { createLog, type Log } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import type { Payments } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
+import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { TestClient } from './test-client.ts';
@@ -45,7 +45,7 @@ type Options = {
   clock?: TestClock;
   /** Mounts what a test needs beside the product's own routes. */
   extend?: (app: Api, services: Services) => void;
-  social?: Parameters<typeof createApp>[0]['social'];
+  social?: SocialProvider | null;
   payments?: Payments;
   media?: Parameters<typeof composeServices>[0]['mediaSettings'];
   storage?: Storage;
@@ -134,13 +134,8 @@ export async function createTestApp(options: Options = {}) {
     modelBudget: options.modelBudget ?? null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
   });
-  const replies = createReplyRegistry(services);
-  const app = createApp({
-    services,
-    replies,
-    trustedProxies: options.trustedProxies ?? 0,
-    social: options.social ?? null,
-  });
+  const { social = null, trustedProxies = 0 } = options;
+  const { app, features, replies } = composeApp({ services, social, trustedProxies });
   options.extend?.(app, services);
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, '0.0.0.0', resolve));
@@ -152,6 +147,7 @@ export async function createTestApp(options: Options = {}) {
     origin,
     app,
     services,
+    features,
     replies,
     clock,
     databaseUrl: database.url,

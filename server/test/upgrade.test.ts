@@ -205,7 +205,7 @@ it('runs all pending jobs and sends all pending emails without a warning', async
   const statuses = () =>
     app.sql('SELECT id, subscription_status AS status FROM users ORDER BY name DESC');
   const transport = createEmailTransport({ smtpUrl: sink.url, from: 'Attune <hello@attune.test>' });
-  const stops = startBackgroundWork(app.services, transport);
+  const stops = startBackgroundWork(app.services, app.features, transport);
   try {
     await expect.poll(pending, { timeout: 20_000 }).toEqual([]);
     await app.deliverWebhooks();

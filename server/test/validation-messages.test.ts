@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeApi } from '#app/app.ts';
+import { describeApi } from '#app/describe-api.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeApi } from '#app/app.ts';
+import { describeApi } from '#app/describe-api.ts';
 import { type BillingApp, createBillingApp } from './billing-app.ts';
 import { buildBusyPerson } from './busy-person/build-busy-person.ts';
 import { buildScene } from './busy-person/build-scene.ts';

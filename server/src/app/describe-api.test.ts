@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { apiReferencePage } from '#platform/http/api-reference-page.ts';
-import { createApp, describeApi } from './app.ts';
+import { composeApp } from './compose-app.ts';
+import { describeApi } from './describe-api.ts';
 import { createStubServices } from './stub-services.ts';
 
 test('shows every operation and schema of the real description once', () => {
-  const document = describeApi(createApp({ services: createStubServices(), social: null }));
+  const document = describeApi(composeApp({ services: createStubServices() }).app);
   const page = apiReferencePage(document);
   for (const path of Object.keys(document.paths ?? {})) {
     expect(page).toContain(`<code>${path}</code>`);

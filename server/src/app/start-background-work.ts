@@ -1,46 +1,25 @@
-import { startAccountCleanup } from '#features/account/account.jobs.ts';
-import { auditJobs } from '#features/audit/audit.jobs.ts';
-import { startBillingWork } from '#features/billing/billing.jobs.ts';
-import { askOnce } from '#features/companion/ask-once.ts';
-import { startCompanionWork } from '#features/companion/companion.jobs.ts';
-import { startForumWork } from '#features/forum/forum.jobs.ts';
-import { findBestPosts } from '#features/forum/lists/best-posts.repository.ts';
-import { createModerationTargets } from '#features/forum/moderation/moderation-targets.ts';
-import { findUsedPictures } from '#features/forum/posts/pictures.repository.ts';
-import { startGoalWork } from '#features/goals/goals.jobs.ts';
-import { insightsJobs } from '#features/insights/insights.jobs.ts';
-import { startMindWork } from '#features/mind/mind.jobs.ts';
-import { startModerationWork } from '#features/moderation/moderation.jobs.ts';
-import { startNotificationWork } from '#features/notifications/notifications.jobs.ts';
-import { startUploadWork } from '#features/uploads/uploads.jobs.ts';
 import { startEmailWorker } from '#platform/email/email-worker.ts';
 import type { EmailTransport } from '#platform/email/transport.ts';
+import type { Feature } from '#platform/feature.ts';
 import { startSchedules } from '#platform/jobs/start-schedules.ts';
-import { mediaJobs } from '#platform/media/media.jobs.ts';
+import { startWorker } from '#platform/jobs/start-worker.ts';
 import type { Services } from '#platform/services.ts';
 
+/**
+ * Starts the jobs and workers of all features and returns what stops them. Jobs of one feature run
+ * one after the other; a slow one does not delay those of other features.
+ */
 export function startBackgroundWork(
   services: Services,
+  features: readonly Feature[],
   transport: EmailTransport,
 ): (() => unknown)[] {
-  const parts: { stop(): unknown }[] = [
+  const started = [
     startEmailWorker({ ...services, transport }),
-    startBillingWork(services),
-    startSchedules(services, [
-      ...mediaJobs(services),
-      ...auditJobs(services),
-      ...insightsJobs(services),
-    ]),
-    startAccountCleanup(services),
-    startGoalWork(services),
-    startForumWork(services),
-    startNotificationWork(services, (since, userId) => findBestPosts(services.db, since, userId)),
-    startModerationWork(services, createModerationTargets(services), (question) =>
-      askOnce(services, question),
-    ),
-    startMindWork(services),
-    startCompanionWork(services),
-    startUploadWork(services, findUsedPictures),
+    ...features.flatMap(({ jobs }) => (jobs ? [startSchedules(services, jobs(services))] : [])),
+    ...features
+      .flatMap(({ workers }) => workers?.(services) ?? [])
+      .map((task) => startWorker(services, task)),
   ];
-  return parts.map((part) => () => part.stop());
+  return started.map((part) => () => part.stop());
 }

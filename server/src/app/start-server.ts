@@ -2,14 +2,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { loadDemoData } from '#demo/load-demo-data.ts';
-import { createReplyRegistry } from '#features/companion/replies/reply-registry.ts';
-import { seedTexts } from '#features/content';
-import { seedDaily } from '#features/daily/daily-library.ts';
 import { registerLegalRoutes } from '#features/legal/legal.routes.ts';
 import { readLegalPages } from '#features/legal/read-legal-pages.ts';
-import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { registerHelpPage } from '#features/support/help-page.ts';
-import { CONTENT_DIR, tutorialLibrary } from '#features/tutorials';
 import { readOrCreateAppSecret } from '#platform/app-secret.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { connect, isConnectionError } from '#platform/db/database.ts';
@@ -28,7 +23,7 @@ import type { Log } from '#platform/log/log.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Config } from '../env.ts';
 import { registerOutbox } from '../sandbox/outbox.ts';
-import { createApp } from './app.ts';
+import { composeApp } from './compose-app.ts';
 import { composeServices } from './compose-services.ts';
 import {
   openCompanionModel,
@@ -123,25 +118,22 @@ async function start(
     closers.push(bridge.close);
   }
   await services.live.ready();
-  await seedTexts(tutorialLibrary, services, CONTENT_DIR);
-  await seedDaily(services);
-  await seedPractices(services);
+  const social = await openSocial(config, log, closers);
+  const metrics = createMetrics({ countStreams: () => services.streams.count() });
+  const { trustedProxies } = config;
+  const { app, features, replies } = composeApp({ services, social, trustedProxies, metrics });
+  for (const { seed } of features) await seed?.(services);
   const demo = config.mode === 'production' ? null : await loadDemoData(services);
 
   const transport = createEmailTransport(config.mail);
   closers.push(() => transport.close());
   if (!transport.isOutbox) await eraseDeliveredBodies(services.db);
-  closers.push(...startBackgroundWork(services, transport));
+  closers.push(...startBackgroundWork(services, features, transport));
 
-  const social = await openSocial(config, log, closers);
-  const metrics = createMetrics({ countStreams: () => services.streams.count() });
   const metricsServer = await startMetricsServer({ ...config.metrics, registry: metrics.registry });
   closers.push(() => metricsServer.close());
 
   let isDraining = false;
-  const replies = createReplyRegistry(services);
-  const { trustedProxies } = config;
-  const app = createApp({ services, social, trustedProxies, metrics, replies });
   registerHealth(app, {
     isDraining: () => isDraining,
     checkDatabase: () => connection.pool.query('SELECT 1'),

@@ -48,3 +48,6 @@ export type Services = {
   /** The version of the legal texts that a sign-up accepts. */
   termsVersion: string;
 };
+
+/** The same services, reading from replicas. For routes that write nothing. */
+export const withReplicas = (services: Services): Services => ({ ...services, db: services.reads });

@@ -18,7 +18,7 @@ const doneResponse = { description: 'Done' };
 
 type SocialOffer = { label: string; isSandbox: boolean };
 /** Loaded with the session because every page shows it. */
-type AccountPorts = {
+export type AccountPorts = {
   countUnread: (user: UserDocument) => Promise<number>;
   hasDrafts: (userId: string) => Promise<boolean>;
 };

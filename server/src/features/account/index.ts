@@ -16,7 +16,6 @@ export { confirmIdentity, hasPassword } from './sign-in-methods/confirm-identity
 export { claimSuspensions } from './suspensions/claim-suspensions.ts';
 export { createAccount } from './users/create-account.ts';
 export { eraseAccount } from './users/erase-account.ts';
-export type { UserCollection } from './users/user-collections.ts';
 export { toUserDocument, type UserRow } from './users/user-document.ts';
 export {
   findUser,
@@ -25,4 +24,3 @@ export {
   type UserChanges,
   updateUser,
 } from './users/users.repository.ts';
-export type { Broadcast, BroadcastRecipient } from './users/watch-user.ts';

@@ -1,4 +1,4 @@
-import type { UserCollection } from '#features/account';
+import type { UserCollection } from '#platform/user-collection.ts';
 import { hasAssessments } from './assessment.repository.ts';
 import { hasCheckIns } from './check-in.repository.ts';
 

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { type Job, startSchedules } from '#platform/jobs/start-schedules.ts';
-import { startWorker, type Worker } from '#platform/jobs/start-worker.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { WorkerTask } from '#platform/jobs/start-worker.ts';
 import type { Services } from '#platform/services.ts';
 import { closeAccounts } from './accounts/close-accounts.ts';
 import { BILLING_TOPIC } from './events/events.repository.ts';
@@ -19,25 +19,13 @@ export function billingJobs(services: Services): Job[] {
   ];
 }
 
-/** The database wakes it when an event is stored or an account with a customer is deleted. */
-export function startBillingWorker(services: Services): Worker {
-  return startWorker({
-    live: services.live,
-    log: services.log,
+/** The database announces a stored event and the deletion of an account with a customer. */
+export function billingWorker(services: Services): WorkerTask {
+  return {
     topic: BILLING_TOPIC,
     async sweep(isStopped) {
       await processEvents(services, isStopped);
       if (!isStopped()) await closeAccounts(services);
-    },
-  });
-}
-
-export function startBillingWork(services: Services): { stop(): Promise<void> } {
-  const worker = startBillingWorker(services);
-  const schedules = startSchedules(services, billingJobs(services));
-  return {
-    async stop() {
-      await Promise.all([worker.stop(), schedules.stop()]);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
 import { eraseConversationsDeletedBefore } from './conversations/conversations.repository.ts';
 import { restoreCutoff } from './conversations/restore-conversation.ts';
@@ -13,8 +13,4 @@ export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
       run: ({ now }) => eraseConversationsDeletedBefore(db, restoreCutoff(now)),
     },
   ];
-}
-
-export function startCompanionWork(services: Services): Pick<Schedules, 'stop'> {
-  return startSchedules(services, companionJobs(services));
 }

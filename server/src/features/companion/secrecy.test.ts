@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeApi } from '#app/app.ts';
+import { describeApi } from '#app/describe-api.ts';
 import {
   type CompanionApp,
   createCompanionApp,

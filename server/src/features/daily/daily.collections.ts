@@ -1,4 +1,4 @@
-import type { UserCollection } from '#features/account';
+import type { UserCollection } from '#platform/user-collection.ts';
 import { hasPages } from './daily-pages.repository.ts';
 
 export const dailyCollections: readonly UserCollection[] = [

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { releaseUpload } from '#features/uploads';
-import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
 import { renameMentions } from './members/rename-mentions.ts';
 import {
@@ -34,7 +34,7 @@ async function runInBatches(runBatch: () => Promise<number>): Promise<void> {
   while ((await runBatch()) === BATCH_SIZE);
 }
 
-function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
+export function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
     {
       name: 'forum.erase-deleted',
@@ -47,8 +47,4 @@ function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
       run: () => renameMentions({ db }),
     },
   ];
-}
-
-export function startForumWork(services: Services): Pick<Schedules, 'stop'> {
-  return startSchedules(services, forumJobs(services));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BroadcastRecipient } from '#features/account';
+import type { BroadcastRecipient } from '#platform/live/broadcast.ts';
 import type { LiveHub, LiveListener } from '#platform/live/live-hub.ts';
 import { createForumRows } from '#test/forum-rows.ts';
 import { openSse, type SseReader } from '#test/sse-reader.ts';

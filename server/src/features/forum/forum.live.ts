@@ -1,4 +1,4 @@
-import type { Broadcast, BroadcastRecipient } from '#features/account';
+import type { Broadcast, BroadcastRecipient } from '#platform/live/broadcast.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
 
 /** Changes within this time are sent together. */

@@ -1,4 +1,4 @@
-import type { UserCollection } from '#features/account';
+import type { UserCollection } from '#platform/user-collection.ts';
 import { hasGoals } from './goals/goals.repository.ts';
 
 export const goalCollections: readonly UserCollection[] = [

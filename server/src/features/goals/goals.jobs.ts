@@ -1,5 +1,5 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
 import { eraseDeletedUntil } from './goals/goals.repository.ts';
 import { restoreCutoff } from './restore-window.ts';
@@ -13,8 +13,4 @@ export function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
       run: ({ now }) => eraseDeletedUntil(db, restoreCutoff(now)),
     },
   ];
-}
-
-export function startGoalWork(services: Services): Pick<Schedules, 'stop'> {
-  return startSchedules(services, goalJobs(services));
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startWorker } from '#platform/jobs/start-worker.ts';
 import { openSse, type SseReader } from '#test/sse-reader.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { startMindWork } from './mind.jobs.ts';
+import { keyWorker } from './mind.jobs.ts';
 import { seedPractices } from './practices/seed-practices.ts';
 
 let app: TestApp;
@@ -66,7 +67,7 @@ it('announces every change to the same user’s other windows, and to no one els
 });
 
 it('PR2: deletes the key as soon as the account deletion is committed', async () => {
-  const jobs = startMindWork(app.services);
+  const jobs = startWorker(app.services, keyWorker(app.services));
   const { client, id } = await app.person('leaves@example.com');
   await client.put(`/api/mind/journal/${randomUUID()}`, { text: 'x', prompt: null, version: 0 });
   const [row] = await app.sql<{ key_id: string }>(

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { type Job, startSchedules } from '#platform/jobs/start-schedules.ts';
-import { startWorker } from '#platform/jobs/start-worker.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { WorkerTask } from '#platform/jobs/start-worker.ts';
 import { eraseKeys } from '#platform/keys/erase-keys.ts';
 import type { Services } from '#platform/services.ts';
 import { eraseEntriesDeletedUntil } from './journal/journal.repository.ts';
@@ -21,17 +21,7 @@ export function mindJobs(services: Services): Job[] {
   ];
 }
 
-export function startMindWork(services: Services): { stop(): Promise<void> } {
-  const worker = startWorker({
-    live: services.live,
-    log: services.log,
-    topic: KEYS_TOPIC,
-    sweep: (isStopped) => eraseKeys(services, isStopped),
-  });
-  const schedules = startSchedules(services, mindJobs(services));
-  return {
-    async stop() {
-      await Promise.all([worker.stop(), schedules.stop()]);
-    },
-  };
-}
+export const keyWorker = (services: Services): WorkerTask => ({
+  topic: KEYS_TOPIC,
+  sweep: (isStopped) => eraseKeys(services, isStopped),
+});

@@ -1,5 +1,5 @@
 import { addDays, DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
-import { type Job, type Schedules, startSchedules } from '#platform/jobs/start-schedules.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
 import type { FindBestPosts } from './digests/best-posts.ts';
 import { sendDigests } from './digests/send-digests.ts';
@@ -22,11 +22,4 @@ export function notificationJobs(services: Services, findBestPosts: FindBestPost
       run: ({ now }) => deleteReadBefore(services.db, addDays(now, -KEPT_DAYS)),
     },
   ];
-}
-
-export function startNotificationWork(
-  services: Services,
-  findBestPosts: FindBestPosts,
-): Pick<Schedules, 'stop'> {
-  return startSchedules(services, notificationJobs(services, findBestPosts));
 }

@@ -2,9 +2,9 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { toUnmarkedText } from '@attune/domain/search/marked-text';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '#platform/log/log.ts';
-import type { SearchHit } from '#platform/search/search-hit.ts';
+import type { SearchHit, SearchSource } from '#platform/search/search-hit.ts';
 import type { Services } from '#platform/services.ts';
-import { type SearchSource, searchEverything } from './search-everything.ts';
+import { searchEverything } from './search-everything.ts';
 
 const HIT: SearchHit = {
   id: 'x',

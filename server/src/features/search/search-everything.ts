@@ -1,10 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { SEARCH_KINDS, SEARCH_LIMITS, type SearchKind } from '@attune/domain/search/search-rules';
-import type { FeatureSearch, SearchFindings } from '#platform/search/search-hit.ts';
+import type { SearchFindings, SearchSource } from '#platform/search/search-hit.ts';
 import type { Services } from '#platform/services.ts';
 import type { SearchResponse } from './search.schemas.ts';
 
-export type SearchSource = { kind: SearchKind; find: FeatureSearch };
 type SearchParams = { query: string; limit: number };
 
 /**

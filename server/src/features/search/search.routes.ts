@@ -2,9 +2,10 @@ import { createRoute } from '@hono/zod-openapi';
 import { requireAccess } from '#features/billing';
 import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import { limitSearches } from '#platform/search/limit-searches.ts';
+import type { SearchSource } from '#platform/search/search-hit.ts';
 import type { Services } from '#platform/services.ts';
 import { searchQuery, searchResponse } from './search.schemas.ts';
-import { type SearchSource, searchEverything } from './search-everything.ts';
+import { searchEverything } from './search-everything.ts';
 
 export function registerSearchRoutes(
   api: Api,

@@ -1,4 +1,4 @@
-import type { UserCollection } from '#features/account';
+import type { UserCollection } from '#platform/user-collection.ts';
 import { hasNotes } from './notes/notes.repository.ts';
 import { hasProgress } from './progress/progress.repository.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findUsedPictures } from '#features/forum/posts/pictures.repository.ts';
 import { newId } from '#platform/ids.ts';
 import { createSchedules } from '#platform/jobs/start-schedules.ts';
+import { startWorker } from '#platform/jobs/start-worker.ts';
 import { createPicture, sendPicture } from '#test/pictures.ts';
 import { listStoredKeys } from '#test/stored-keys.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
@@ -10,7 +11,7 @@ import { waitFor } from '#test/wait-for.ts';
 import { attachUpload, releaseUpload } from './attach-upload.ts';
 import { erasePendingFiles } from './erase-pending-files.ts';
 import { toFileKey } from './upload-files.ts';
-import { startUploadWork, uploadJobs } from './uploads.jobs.ts';
+import { uploadJobs, uploadWorker } from './uploads.jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe('attaching and releasing', () => {
 
   it('erases the file of a released picture after the commit, and keeps it after a rollback', async () => {
     const owner = await app.person('releaser@example.com');
-    const work = startUploadWork(app.services, findUsedPictures);
+    const work = startWorker(app.services, uploadWorker(app.services));
     try {
       const kept = await upload(owner);
       const rolledBack = app.services.db.transaction(async (tx) => {

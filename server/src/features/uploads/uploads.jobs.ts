@@ -1,6 +1,6 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { type Job, startSchedules } from '#platform/jobs/start-schedules.ts';
-import { startWorker } from '#platform/jobs/start-worker.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { WorkerTask } from '#platform/jobs/start-worker.ts';
 import type { Services } from '#platform/services.ts';
 import { erasePendingFiles } from './erase-pending-files.ts';
 import { type FindUsedPictures, sweepOrphanedFiles, sweepUnused } from './sweep-uploads.ts';
@@ -23,20 +23,7 @@ export function uploadJobs(services: Services, findUsedPictures: FindUsedPicture
   ];
 }
 
-export function startUploadWork(
-  services: Services,
-  findUsedPictures: FindUsedPictures,
-): { stop(): Promise<void> } {
-  const worker = startWorker({
-    live: services.live,
-    log: services.log,
-    topic: UPLOADS_TOPIC,
-    sweep: (isStopped) => erasePendingFiles(services, isStopped),
-  });
-  const schedules = startSchedules(services, uploadJobs(services, findUsedPictures));
-  return {
-    async stop() {
-      await Promise.all([worker.stop(), schedules.stop()]);
-    },
-  };
-}
+export const uploadWorker = (services: Services): WorkerTask => ({
+  topic: UPLOADS_TOPIC,
+  sweep: (isStopped) => erasePendingFiles(services, isStopped),
+});

@@ -10,7 +10,7 @@ import { receiveUpload } from './receive-upload.ts';
 import { type IsPictureVisible, sendPicture } from './send-picture.ts';
 import { uploadSchema } from './uploads.schemas.ts';
 
-type UploadPorts = {
+export type UploadPorts = {
   isPictureVisible: IsPictureVisible;
   requireWriter: (user: UserDocument) => Promise<void>;
 };

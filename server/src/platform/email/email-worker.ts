@@ -71,7 +71,7 @@ export function startEmailWorker({ db, clock, log, live, transport }: Dependenci
     }
   }
 
-  const worker = startWorker({ live, log, topic: 'mails', sweep });
+  const worker = startWorker({ live, log }, { topic: 'mails', sweep });
   return {
     flush: worker.flush,
     async stop() {

@@ -14,10 +14,13 @@ const refuse = (c: Context<AppEnv>) =>
  * Rejects a longer body. A body with a declared length is not touched: inspecting it would turn it
  * into a stream, which takes longer to read than everything else before a route.
  */
-export function limitBody(maxBytes: number, exceptAt: string): MiddlewareHandler<AppEnv> {
+export function limitBody(
+  maxBytes: number,
+  exceptAt: readonly string[],
+): MiddlewareHandler<AppEnv> {
   const limitCounted = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return (c, next) => {
-    if (BODYLESS_METHODS.has(c.req.method) || c.req.path === exceptAt) return next();
+    if (BODYLESS_METHODS.has(c.req.method) || exceptAt.includes(c.req.path)) return next();
     const declared = declaredLength(c);
     if (declared === null) return limitCounted(c, next);
     return declared > maxBytes ? Promise.resolve(refuse(c)) : next();

@@ -6,18 +6,18 @@ import { finishWithin } from './finish-within.ts';
 
 export type Worker = Pick<Sweeper, 'flush' | 'stop'>;
 
-type Options = {
-  live: LiveHub;
-  log: Log;
+export type WorkerTask = {
   /** Announced by the database when there is work. Polling is only the safety net. */
   topic: string;
   sweep(isStopped: () => boolean): Promise<void>;
 };
 
+type Dependencies = { live: LiveHub; log: Log };
+
 const POLL_MS = 15 * SECOND_MS;
 
 /** Sweeps when woken. A failed sweep is repeated with the next one. */
-export function startWorker({ live, log, topic, sweep }: Options): Worker {
+export function startWorker({ live, log }: Dependencies, { topic, sweep }: WorkerTask): Worker {
   const { wake, flush, stop } = createSweeper((isStopped) =>
     sweep(isStopped).catch((error: unknown) =>
       log.warn({ err: error, worker: topic }, 'worker sweep failed'),

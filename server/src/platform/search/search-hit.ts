@@ -1,5 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { MarkedText } from '@attune/domain/search/marked-text';
+import type { SearchKind } from '@attune/domain/search/search-rules';
 import type { Services } from '../services.ts';
 
 export type SearchHit = {
@@ -24,3 +25,5 @@ export type FeatureSearch = (
   user: UserDocument,
   request: SearchRequest,
 ) => Promise<SearchFindings>;
+
+export type SearchSource = { kind: SearchKind; find: FeatureSearch };

@@ -1,10 +1,5 @@
 import type { Executor } from '#platform/db/database.ts';
-
-/** A sub-collection of the user document. Each feature provides its own; the app combines them. */
-export type UserCollection = {
-  name: string;
-  hasData(db: Executor, userId: string): Promise<boolean>;
-};
+import type { UserCollection } from '#platform/user-collection.ts';
 
 export async function listCollections(
   db: Executor,

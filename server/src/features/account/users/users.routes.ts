@@ -5,15 +5,17 @@ import type { Context } from 'hono';
 import type { Executor } from '#platform/db/database.ts';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Broadcast } from '#platform/live/broadcast.ts';
 import type { Services } from '#platform/services.ts';
+import type { UserCollection } from '#platform/user-collection.ts';
 import { userSchema } from '../account.schemas.ts';
 import { requireSession } from '../sessions/session-middleware.ts';
 import { sessionState } from '../sessions/sessions.repository.ts';
 import { updateOwnUser } from './update-own-user.ts';
-import { listCollections, type UserCollection } from './user-collections.ts';
+import { listCollections } from './user-collections.ts';
 import { toUserDocument } from './user-document.ts';
 import { findUser } from './users.repository.ts';
-import { type Broadcast, createWatchUser } from './watch-user.ts';
+import { createWatchUser } from './watch-user.ts';
 
 const tags = ['User data'];
 const params = z.object({ id: z.string().max(64) });
@@ -25,7 +27,7 @@ function requireSelf(c: Context<AppEnv>, id: string): UserDocument {
   return user;
 }
 
-type UserPorts = {
+export type UserPorts = {
   collections: readonly UserCollection[];
   /** The sub-document learningGoals/goals (SPEC section 3). */
   readGoals(db: Executor, userId: string): Promise<unknown[]>;

@@ -1,9 +1,10 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { expect, test, vi } from 'vitest';
+import type { Broadcast, BroadcastRecipient } from '#platform/live/broadcast.ts';
 import type { LiveEvent, LiveHub, LiveListener } from '#platform/live/live-hub.ts';
 import { createLog } from '#platform/log/log.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { type Broadcast, type BroadcastRecipient, createWatchUser } from './watch-user.ts';
+import { createWatchUser } from './watch-user.ts';
 
 const session = { id: 's1', userId: 'u1', tokenHash: Buffer.from('one') };
 type State = { user: UserDocument | null; session: 'open' | 'renewed' | 'ended' };

@@ -2,6 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { type AccessFields, hasAccess } from '@attune/domain/billing/access';
 import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import type { EventStream } from '#platform/http/event-stream.ts';
+import type { Broadcast } from '#platform/live/broadcast.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createStreamLimit } from './limit-streams.ts';
@@ -19,10 +20,6 @@ type Dependencies = {
 };
 
 type WatchedSession = { id: string; userId: string; tokenHash: Buffer };
-
-/** A stream, while its user has access. */
-export type BroadcastRecipient = { stream: EventStream; canReceive(): boolean };
-export type Broadcast = { join(recipient: BroadcastRecipient): () => void };
 
 export type WatchUser = (session: WatchedSession, stream: EventStream) => () => void;
 

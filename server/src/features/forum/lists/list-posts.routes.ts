@@ -25,10 +25,12 @@ import { findSimilarPosts } from './similar-posts.ts';
 
 const tags = ['Forum'];
 
+export type ListPorts = { readOpenGoals: ReadOpenGoals };
+
 export function registerForumListRoutes(
   api: Api,
   services: Services,
-  { readOpenGoals }: { readOpenGoals: ReadOpenGoals },
+  { readOpenGoals }: ListPorts,
 ): void {
   const { db, clock } = services;
   const listPosts = createListPosts(services);

@@ -12,7 +12,7 @@ import { listGoalTemplates, type ReadGuidance } from './list-goal-templates.ts';
 const tags = ['Goals'];
 const params = z.object({ id: z.uuid(), tutorialId });
 
-type GoalPorts = {
+export type GoalPorts = {
   readGuidance: ReadGuidance;
   /** Throws for an unpublished tutorial. */
   requireTutorial: (id: string) => Promise<unknown>;

@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup } from '#admin/backup/restore-backup.ts';
 import { writeBackup } from '#admin/backup/write-backup.ts';
-import { describeApi } from '#app/app.ts';
+import { describeApi } from '#app/describe-api.ts';
 import { eraseKeys } from '#platform/keys/erase-keys.ts';
 import { createFolderKeys } from '#platform/keys/folder-keys.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';

@@ -1772,6 +1772,49 @@ export const restoreDaily = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
+ * Read your unsent texts, the last written first
+ */
+export const listUnsentTexts = <ThrowOnError extends boolean = false>(options?: Options<ListUnsentTextsData, ThrowOnError>): RequestResult<ListUnsentTextsResponses, ListUnsentTextsErrors, ThrowOnError> => (options?.client ?? client).get<ListUnsentTextsResponses, ListUnsentTextsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/drafts',
+    ...options
+});
+
+/**
+ * Delete an unsent text
+ */
+export const deleteUnsentText = <ThrowOnError extends boolean = false>(options: Options<DeleteUnsentTextData, ThrowOnError>): RequestResult<DeleteUnsentTextResponses, DeleteUnsentTextErrors, ThrowOnError> => (options.client ?? client).delete<DeleteUnsentTextResponses, DeleteUnsentTextErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/drafts/{kind}/{target}',
+    ...options
+});
+
+/**
+ * Keep an unsent text; an older one replaces nothing
+ */
+export const saveUnsentText = <ThrowOnError extends boolean = false>(options: Options<SaveUnsentTextData, ThrowOnError>): RequestResult<SaveUnsentTextResponses, SaveUnsentTextErrors, ThrowOnError> => (options.client ?? client).put<SaveUnsentTextResponses, SaveUnsentTextErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/drafts/{kind}/{target}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Read everything that stands on one’s dashboard
  */
 export const readDashboard = <ThrowOnError extends boolean = false>(options?: Options<ReadDashboardData, ThrowOnError>): RequestResult<ReadDashboardResponses, ReadDashboardErrors, ThrowOnError> => (options?.client ?? client).get<ReadDashboardResponses, ReadDashboardErrors, ThrowOnError>({
@@ -2657,163 +2700,6 @@ export const handleReplyReport = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Keep a picture; the body is the file itself
- */
-export const uploadPicture = <ThrowOnError extends boolean = false>(options: Options<UploadPictureData, ThrowOnError>): RequestResult<UploadPictureResponses, UploadPictureErrors, ThrowOnError> => (options.client ?? client).post<UploadPictureResponses, UploadPictureErrors, ThrowOnError>({
-    bodySerializer: null,
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/uploads',
-    ...options,
-    headers: {
-        'Content-Type': 'image/*',
-        ...options.headers
-    }
-});
-
-/**
- * Take back a picture that nothing shows yet
- */
-export const deletePicture = <ThrowOnError extends boolean = false>(options: Options<DeletePictureData, ThrowOnError>): RequestResult<DeletePictureResponses, DeletePictureErrors, ThrowOnError> => (options.client ?? client).delete<DeletePictureResponses, DeletePictureErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/uploads/{id}',
-    ...options
-});
-
-/**
- * A picture: one’s own, or one that something visible shows
- */
-export const readPicture = <ThrowOnError extends boolean = false>(options: Options<ReadPictureData, ThrowOnError>): RequestResult<ReadPictureResponses, ReadPictureErrors, ThrowOnError> => (options.client ?? client).get<ReadPictureResponses, ReadPictureErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/uploads/{id}',
-    ...options
-});
-
-/**
- * The same picture, smaller
- */
-export const readPicturePreview = <ThrowOnError extends boolean = false>(options: Options<ReadPicturePreviewData, ThrowOnError>): RequestResult<ReadPicturePreviewResponses, ReadPicturePreviewErrors, ThrowOnError> => (options.client ?? client).get<ReadPicturePreviewResponses, ReadPicturePreviewErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/uploads/{id}/preview',
-    ...options
-});
-
-/**
- * Show an uploaded picture as one’s own, or none
- */
-export const changePortrait = <ThrowOnError extends boolean = false>(options: Options<ChangePortraitData, ThrowOnError>): RequestResult<ChangePortraitResponses, ChangePortraitErrors, ThrowOnError> => (options.client ?? client).put<ChangePortraitResponses, ChangePortraitErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/account/portrait',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Read one’s notifications, newest first
- */
-export const listNotifications = <ThrowOnError extends boolean = false>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/notifications',
-    ...options
-});
-
-/**
- * How many notifications wait to be read
- */
-export const countUnreadNotifications = <ThrowOnError extends boolean = false>(options?: Options<CountUnreadNotificationsData, ThrowOnError>): RequestResult<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/notifications/unread',
-    ...options
-});
-
-/**
- * Mark notifications read: some, those about a post, or all
- */
-export const markNotificationsRead = <ThrowOnError extends boolean = false>(options: Options<MarkNotificationsReadData, ThrowOnError>): RequestResult<MarkNotificationsReadResponses, MarkNotificationsReadErrors, ThrowOnError> => (options.client ?? client).post<MarkNotificationsReadResponses, MarkNotificationsReadErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/notifications/read',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Read what is mailed, and when
- */
-export const readNotificationSettings = <ThrowOnError extends boolean = false>(options?: Options<ReadNotificationSettingsData, ThrowOnError>): RequestResult<ReadNotificationSettingsResponses, ReadNotificationSettingsErrors, ThrowOnError> => (options?.client ?? client).get<ReadNotificationSettingsResponses, ReadNotificationSettingsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/notifications/settings',
-    ...options
-});
-
-/**
- * Change what is mailed, and when; what is left out stays
- */
-export const changeNotificationSettings = <ThrowOnError extends boolean = false>(options: Options<ChangeNotificationSettingsData, ThrowOnError>): RequestResult<ChangeNotificationSettingsResponses, ChangeNotificationSettingsErrors, ThrowOnError> => (options.client ?? client).put<ChangeNotificationSettingsResponses, ChangeNotificationSettingsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/notifications/settings',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * A page that asks whether to stop some mails; opening it changes nothing
- */
-export const showUnsubscribe = <ThrowOnError extends boolean = false>(options?: Options<ShowUnsubscribeData, ThrowOnError>): RequestResult<ShowUnsubscribeResponses, ShowUnsubscribeErrors, ThrowOnError> => (options?.client ?? client).get<ShowUnsubscribeResponses, ShowUnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
-
-/**
- * Stop the mails that the signed token names (RFC 8058); safe to repeat
- */
-export const unsubscribe = <ThrowOnError extends boolean = false>(options?: Options<UnsubscribeData, ThrowOnError>): RequestResult<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError> => (options?.client ?? client).post<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
-
-/**
  * Report a post or a comment; once is enough
  */
 export const report = <ThrowOnError extends boolean = false>(options: Options<ReportData, ThrowOnError>): RequestResult<ReportResponses, ReportErrors, ThrowOnError> => (options.client ?? client).post<ReportResponses, ReportErrors, ThrowOnError>({
@@ -2979,29 +2865,160 @@ export const answerAppeal = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Who did what and when, the newest first
+ * Read one’s notifications, newest first
  */
-export const listAudit = <ThrowOnError extends boolean = false>(options?: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditResponses, ListAuditErrors, ThrowOnError>({
+export const listNotifications = <ThrowOnError extends boolean = false>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
     security: [{
             in: 'cookie',
             name: 'attune_session',
             type: 'apiKey'
         }],
-    url: '/api/admin/audit',
+    url: '/api/notifications',
     ...options
 });
 
 /**
- * The same as a table for a spreadsheet
+ * How many notifications wait to be read
  */
-export const downloadAudit = <ThrowOnError extends boolean = false>(options?: Options<DownloadAuditData, ThrowOnError>): RequestResult<DownloadAuditResponses, DownloadAuditErrors, ThrowOnError> => (options?.client ?? client).get<DownloadAuditResponses, DownloadAuditErrors, ThrowOnError>({
+export const countUnreadNotifications = <ThrowOnError extends boolean = false>(options?: Options<CountUnreadNotificationsData, ThrowOnError>): RequestResult<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError>({
     security: [{
             in: 'cookie',
             name: 'attune_session',
             type: 'apiKey'
         }],
-    url: '/api/admin/audit.csv',
+    url: '/api/notifications/unread',
     ...options
+});
+
+/**
+ * Mark notifications read: some, those about a post, or all
+ */
+export const markNotificationsRead = <ThrowOnError extends boolean = false>(options: Options<MarkNotificationsReadData, ThrowOnError>): RequestResult<MarkNotificationsReadResponses, MarkNotificationsReadErrors, ThrowOnError> => (options.client ?? client).post<MarkNotificationsReadResponses, MarkNotificationsReadErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/notifications/read',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Read what is mailed, and when
+ */
+export const readNotificationSettings = <ThrowOnError extends boolean = false>(options?: Options<ReadNotificationSettingsData, ThrowOnError>): RequestResult<ReadNotificationSettingsResponses, ReadNotificationSettingsErrors, ThrowOnError> => (options?.client ?? client).get<ReadNotificationSettingsResponses, ReadNotificationSettingsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/notifications/settings',
+    ...options
+});
+
+/**
+ * Change what is mailed, and when; what is left out stays
+ */
+export const changeNotificationSettings = <ThrowOnError extends boolean = false>(options: Options<ChangeNotificationSettingsData, ThrowOnError>): RequestResult<ChangeNotificationSettingsResponses, ChangeNotificationSettingsErrors, ThrowOnError> => (options.client ?? client).put<ChangeNotificationSettingsResponses, ChangeNotificationSettingsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/notifications/settings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A page that asks whether to stop some mails; opening it changes nothing
+ */
+export const showUnsubscribe = <ThrowOnError extends boolean = false>(options?: Options<ShowUnsubscribeData, ThrowOnError>): RequestResult<ShowUnsubscribeResponses, ShowUnsubscribeErrors, ThrowOnError> => (options?.client ?? client).get<ShowUnsubscribeResponses, ShowUnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
+
+/**
+ * Stop the mails that the signed token names (RFC 8058); safe to repeat
+ */
+export const unsubscribe = <ThrowOnError extends boolean = false>(options?: Options<UnsubscribeData, ThrowOnError>): RequestResult<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError> => (options?.client ?? client).post<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
+
+/**
+ * Keep a picture; the body is the file itself
+ */
+export const uploadPicture = <ThrowOnError extends boolean = false>(options: Options<UploadPictureData, ThrowOnError>): RequestResult<UploadPictureResponses, UploadPictureErrors, ThrowOnError> => (options.client ?? client).post<UploadPictureResponses, UploadPictureErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/uploads',
+    ...options,
+    headers: {
+        'Content-Type': 'image/*',
+        ...options.headers
+    }
+});
+
+/**
+ * Take back a picture that nothing shows yet
+ */
+export const deletePicture = <ThrowOnError extends boolean = false>(options: Options<DeletePictureData, ThrowOnError>): RequestResult<DeletePictureResponses, DeletePictureErrors, ThrowOnError> => (options.client ?? client).delete<DeletePictureResponses, DeletePictureErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/uploads/{id}',
+    ...options
+});
+
+/**
+ * A picture: one’s own, or one that something visible shows
+ */
+export const readPicture = <ThrowOnError extends boolean = false>(options: Options<ReadPictureData, ThrowOnError>): RequestResult<ReadPictureResponses, ReadPictureErrors, ThrowOnError> => (options.client ?? client).get<ReadPictureResponses, ReadPictureErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/uploads/{id}',
+    ...options
+});
+
+/**
+ * The same picture, smaller
+ */
+export const readPicturePreview = <ThrowOnError extends boolean = false>(options: Options<ReadPicturePreviewData, ThrowOnError>): RequestResult<ReadPicturePreviewResponses, ReadPicturePreviewErrors, ThrowOnError> => (options.client ?? client).get<ReadPicturePreviewResponses, ReadPicturePreviewErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/uploads/{id}/preview',
+    ...options
+});
+
+/**
+ * Show an uploaded picture as one’s own, or none
+ */
+export const changePortrait = <ThrowOnError extends boolean = false>(options: Options<ChangePortraitData, ThrowOnError>): RequestResult<ChangePortraitResponses, ChangePortraitErrors, ThrowOnError> => (options.client ?? client).put<ChangePortraitResponses, ChangePortraitErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/account/portrait',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -3052,6 +3069,49 @@ export const downloadInsights = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * Who did what and when, the newest first
+ */
+export const listAudit = <ThrowOnError extends boolean = false>(options?: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditResponses, ListAuditErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/audit',
+    ...options
+});
+
+/**
+ * The same as a table for a spreadsheet
+ */
+export const downloadAudit = <ThrowOnError extends boolean = false>(options?: Options<DownloadAuditData, ThrowOnError>): RequestResult<DownloadAuditResponses, DownloadAuditErrors, ThrowOnError> => (options?.client ?? client).get<DownloadAuditResponses, DownloadAuditErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/admin/audit.csv',
+    ...options
+});
+
+/**
+ * Write to the people who run Attune; safe to repeat under the same id
+ */
+export const askSupport = <ThrowOnError extends boolean = false>(options: Options<AskSupportData, ThrowOnError>): RequestResult<AskSupportResponses, AskSupportErrors, ThrowOnError> => (options.client ?? client).post<AskSupportResponses, AskSupportErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'attune_session',
+            type: 'apiKey'
+        }],
+    url: '/api/support',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * A picture that another answer named
  */
 export const readPhoto = <ThrowOnError extends boolean = false>(options: Options<ReadPhotoData, ThrowOnError>): RequestResult<ReadPhotoResponses, ReadPhotoErrors, ThrowOnError> => (options.client ?? client).get<ReadPhotoResponses, ReadPhotoErrors, ThrowOnError>({
@@ -3075,66 +3135,6 @@ export const search = <ThrowOnError extends boolean = false>(options: Options<Se
         }],
     url: '/api/search',
     ...options
-});
-
-/**
- * Write to the people who run Attune; safe to repeat under the same id
- */
-export const askSupport = <ThrowOnError extends boolean = false>(options: Options<AskSupportData, ThrowOnError>): RequestResult<AskSupportResponses, AskSupportErrors, ThrowOnError> => (options.client ?? client).post<AskSupportResponses, AskSupportErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/support',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Read your unsent texts, the last written first
- */
-export const listUnsentTexts = <ThrowOnError extends boolean = false>(options?: Options<ListUnsentTextsData, ThrowOnError>): RequestResult<ListUnsentTextsResponses, ListUnsentTextsErrors, ThrowOnError> => (options?.client ?? client).get<ListUnsentTextsResponses, ListUnsentTextsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/drafts',
-    ...options
-});
-
-/**
- * Delete an unsent text
- */
-export const deleteUnsentText = <ThrowOnError extends boolean = false>(options: Options<DeleteUnsentTextData, ThrowOnError>): RequestResult<DeleteUnsentTextResponses, DeleteUnsentTextErrors, ThrowOnError> => (options.client ?? client).delete<DeleteUnsentTextResponses, DeleteUnsentTextErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/drafts/{kind}/{target}',
-    ...options
-});
-
-/**
- * Keep an unsent text; an older one replaces nothing
- */
-export const saveUnsentText = <ThrowOnError extends boolean = false>(options: Options<SaveUnsentTextData, ThrowOnError>): RequestResult<SaveUnsentTextResponses, SaveUnsentTextErrors, ThrowOnError> => (options.client ?? client).put<SaveUnsentTextResponses, SaveUnsentTextErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'attune_session',
-            type: 'apiKey'
-        }],
-    url: '/api/drafts/{kind}/{target}',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
 });
 
 /**

@@ -829,6 +829,15 @@ export type AdminDailyItem = {
     updatedAt: string;
 };
 
+export type UnsentTexts = {
+    drafts: Array<{
+        kind: string;
+        target: string;
+        text: string;
+        updatedAt: string;
+    }>;
+};
+
 export type Dashboard = {
     day: string;
     /**
@@ -1566,65 +1575,6 @@ export type ReplyReport = {
     handledAt: string | null;
 };
 
-export type Upload = {
-    id: string;
-    url: string;
-    previewUrl: string;
-    width: number;
-    height: number;
-    blur: string;
-    bytes: number;
-};
-
-export type Notification = {
-    id: string;
-    kind: 'reply' | 'mention' | 'like' | 'follow' | 'moderation' | 'reminder' | 'billing';
-    /**
-     * The sentence in pieces, each of them plain text
-     */
-    parts: Array<{
-        text: string;
-        as: 'name' | 'title' | 'words';
-    }>;
-    /**
-     * The page that it leads to
-     */
-    href: string;
-    createdAt: string;
-    timeAgo: string;
-    isRead: boolean;
-    /**
-     * Who caused it last; null where nobody in particular did
-     */
-    actor: {
-        id: string | null;
-        name: string;
-        photoURL: string | null;
-    } | null;
-};
-
-export type NotificationSettings = {
-    settings: {
-        reply: 'now' | 'daily' | 'never';
-        mention: 'now' | 'daily' | 'never';
-        like: 'now' | 'daily' | 'never';
-        follow: 'now' | 'daily' | 'never';
-        moderation: 'now' | 'daily' | 'never';
-        reminder: 'now' | 'daily' | 'never';
-    };
-    /**
-     * Whether the bell tells of it
-     */
-    bell: {
-        reply: boolean;
-        mention: boolean;
-        like: boolean;
-        follow: boolean;
-        reminder: boolean;
-    };
-    weeklyDigest: boolean;
-};
-
 export type Report = {
     id: string;
     reason: 'worried' | 'spam' | 'unkind' | 'private_information' | 'dangerous_advice' | 'off_topic' | 'something_else';
@@ -1819,39 +1769,63 @@ export type ModerationCaseDetail = {
     former: Array<Decision>;
 };
 
-export type AuditLine = {
+export type Notification = {
     id: string;
-    at: string;
-    origin: 'person' | 'operator' | 'server';
-    action: string;
-    words: string;
+    kind: 'reply' | 'mention' | 'like' | 'follow' | 'moderation' | 'reminder' | 'billing';
+    /**
+     * The sentence in pieces, each of them plain text
+     */
+    parts: Array<{
+        text: string;
+        as: 'name' | 'title' | 'words';
+    }>;
+    /**
+     * The page that it leads to
+     */
+    href: string;
+    createdAt: string;
+    timeAgo: string;
+    isRead: boolean;
+    /**
+     * Who caused it last; null where nobody in particular did
+     */
     actor: {
-        kind: string;
-        /**
-         * A person’s tag, or the id of the thing
-         */
-        id: string;
-        /**
-         * Null for things, and for who has left
-         */
-        userId: string | null;
-        name: string | null;
+        id: string | null;
+        name: string;
+        photoURL: string | null;
     } | null;
-    subject: {
-        kind: string;
-        /**
-         * A person’s tag, or the id of the thing
-         */
-        id: string;
-        /**
-         * Null for things, and for who has left
-         */
-        userId: string | null;
-        name: string | null;
-    } | null;
-    detail: {
-        [key: string]: string | number | boolean | null;
+};
+
+export type NotificationSettings = {
+    settings: {
+        reply: 'now' | 'daily' | 'never';
+        mention: 'now' | 'daily' | 'never';
+        like: 'now' | 'daily' | 'never';
+        follow: 'now' | 'daily' | 'never';
+        moderation: 'now' | 'daily' | 'never';
+        reminder: 'now' | 'daily' | 'never';
     };
+    /**
+     * Whether the bell tells of it
+     */
+    bell: {
+        reply: boolean;
+        mention: boolean;
+        like: boolean;
+        follow: boolean;
+        reminder: boolean;
+    };
+    weeklyDigest: boolean;
+};
+
+export type Upload = {
+    id: string;
+    url: string;
+    previewUrl: string;
+    width: number;
+    height: number;
+    blur: string;
+    bytes: number;
 };
 
 export type Insights = {
@@ -1975,6 +1949,41 @@ export type InsightShares = {
     };
 };
 
+export type AuditLine = {
+    id: string;
+    at: string;
+    origin: 'person' | 'operator' | 'server';
+    action: string;
+    words: string;
+    actor: {
+        kind: string;
+        /**
+         * A person’s tag, or the id of the thing
+         */
+        id: string;
+        /**
+         * Null for things, and for who has left
+         */
+        userId: string | null;
+        name: string | null;
+    } | null;
+    subject: {
+        kind: string;
+        /**
+         * A person’s tag, or the id of the thing
+         */
+        id: string;
+        /**
+         * Null for things, and for who has left
+         */
+        userId: string | null;
+        name: string | null;
+    } | null;
+    detail: {
+        [key: string]: string | number | boolean | null;
+    };
+};
+
 export type SearchAnswer = {
     /**
      * Only kinds of which something was found
@@ -2018,15 +2027,6 @@ export type MarkedText = {
     ranges: Array<{
         start: number;
         end: number;
-    }>;
-};
-
-export type UnsentTexts = {
-    drafts: Array<{
-        kind: string;
-        target: string;
-        text: string;
-        updatedAt: string;
     }>;
 };
 
@@ -8372,6 +8372,142 @@ export type RestoreDailyResponses = {
 
 export type RestoreDailyResponse = RestoreDailyResponses[keyof RestoreDailyResponses];
 
+export type ListUnsentTextsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/drafts';
+};
+
+export type ListUnsentTextsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListUnsentTextsError = ListUnsentTextsErrors[keyof ListUnsentTextsErrors];
+
+export type ListUnsentTextsResponses = {
+    /**
+     * The unsent texts
+     */
+    200: UnsentTexts;
+};
+
+export type ListUnsentTextsResponse = ListUnsentTextsResponses[keyof ListUnsentTextsResponses];
+
+export type DeleteUnsentTextData = {
+    body?: never;
+    path: {
+        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text';
+        target: string;
+    };
+    query?: never;
+    url: '/api/drafts/{kind}/{target}';
+};
+
+export type DeleteUnsentTextErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeleteUnsentTextError = DeleteUnsentTextErrors[keyof DeleteUnsentTextErrors];
+
+export type DeleteUnsentTextResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeleteUnsentTextResponse = DeleteUnsentTextResponses[keyof DeleteUnsentTextResponses];
+
+export type SaveUnsentTextData = {
+    body: {
+        text: string;
+        updatedAt: string;
+    };
+    path: {
+        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text';
+        target: string;
+    };
+    query?: never;
+    url: '/api/drafts/{kind}/{target}';
+};
+
+export type SaveUnsentTextErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type SaveUnsentTextError = SaveUnsentTextErrors[keyof SaveUnsentTextErrors];
+
+export type SaveUnsentTextResponses = {
+    /**
+     * Kept
+     */
+    204: void;
+};
+
+export type SaveUnsentTextResponse = SaveUnsentTextResponses[keyof SaveUnsentTextResponses];
+
 export type ReadDashboardData = {
     body?: never;
     path?: never;
@@ -11870,567 +12006,6 @@ export type HandleReplyReportResponses = {
 
 export type HandleReplyReportResponse = HandleReplyReportResponses[keyof HandleReplyReportResponses];
 
-export type UploadPictureData = {
-    body: Blob | File;
-    path?: never;
-    query: {
-        purpose: 'post' | 'portrait';
-        x?: number | null;
-        y?: number | null;
-        size?: number;
-    };
-    url: '/api/uploads';
-};
-
-export type UploadPictureErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Needs a running trial or a subscription
-     */
-    402: Problem;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Too many attempts; wait as Retry-After says
-     */
-    429: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-    /**
-     * No room left to store it
-     */
-    507: Problem;
-};
-
-export type UploadPictureError = UploadPictureErrors[keyof UploadPictureErrors];
-
-export type UploadPictureResponses = {
-    /**
-     * The picture, made anew
-     */
-    201: Upload;
-};
-
-export type UploadPictureResponse = UploadPictureResponses[keyof UploadPictureResponses];
-
-export type DeletePictureData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/uploads/{id}';
-};
-
-export type DeletePictureErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Needs a running trial or a subscription
-     */
-    402: Problem;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Does not exist, or is not yours
-     */
-    404: Problem;
-    /**
-     * Collides with something that exists
-     */
-    409: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type DeletePictureError = DeletePictureErrors[keyof DeletePictureErrors];
-
-export type DeletePictureResponses = {
-    /**
-     * Deleted
-     */
-    204: void;
-};
-
-export type DeletePictureResponse = DeletePictureResponses[keyof DeletePictureResponses];
-
-export type ReadPictureData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/uploads/{id}';
-};
-
-export type ReadPictureErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Needs a running trial or a subscription
-     */
-    402: Problem;
-    /**
-     * Does not exist, or is not yours
-     */
-    404: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type ReadPictureError = ReadPictureErrors[keyof ReadPictureErrors];
-
-export type ReadPictureResponses = {
-    /**
-     * The picture
-     */
-    200: Blob | File;
-};
-
-export type ReadPictureResponse = ReadPictureResponses[keyof ReadPictureResponses];
-
-export type ReadPicturePreviewData = {
-    body?: never;
-    path: {
-        id: string;
-    };
-    query?: never;
-    url: '/api/uploads/{id}/preview';
-};
-
-export type ReadPicturePreviewErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Needs a running trial or a subscription
-     */
-    402: Problem;
-    /**
-     * Does not exist, or is not yours
-     */
-    404: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type ReadPicturePreviewError = ReadPicturePreviewErrors[keyof ReadPicturePreviewErrors];
-
-export type ReadPicturePreviewResponses = {
-    /**
-     * The picture
-     */
-    200: Blob | File;
-};
-
-export type ReadPicturePreviewResponse = ReadPicturePreviewResponses[keyof ReadPicturePreviewResponses];
-
-export type ChangePortraitData = {
-    body: {
-        uploadId: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/account/portrait';
-};
-
-export type ChangePortraitErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Does not exist, or is not yours
-     */
-    404: Problem;
-    /**
-     * Collides with something that exists
-     */
-    409: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type ChangePortraitError = ChangePortraitErrors[keyof ChangePortraitErrors];
-
-export type ChangePortraitResponses = {
-    /**
-     * The address of the picture
-     */
-    200: {
-        photoURL: string | null;
-    };
-};
-
-export type ChangePortraitResponse = ChangePortraitResponses[keyof ChangePortraitResponses];
-
-export type ListNotificationsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        cursor?: string;
-    };
-    url: '/api/notifications';
-};
-
-export type ListNotificationsErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type ListNotificationsError = ListNotificationsErrors[keyof ListNotificationsErrors];
-
-export type ListNotificationsResponses = {
-    /**
-     * A page of notifications
-     */
-    200: {
-        notifications: Array<Notification>;
-        /**
-         * How many wait to be read; 100 means as many or more
-         */
-        unread: number;
-        nextCursor: string | null;
-    };
-};
-
-export type ListNotificationsResponse = ListNotificationsResponses[keyof ListNotificationsResponses];
-
-export type CountUnreadNotificationsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/notifications/unread';
-};
-
-export type CountUnreadNotificationsErrors = {
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type CountUnreadNotificationsError = CountUnreadNotificationsErrors[keyof CountUnreadNotificationsErrors];
-
-export type CountUnreadNotificationsResponses = {
-    /**
-     * The count
-     */
-    200: {
-        /**
-         * How many wait to be read; 100 means as many or more
-         */
-        unread: number;
-    };
-};
-
-export type CountUnreadNotificationsResponse = CountUnreadNotificationsResponses[keyof CountUnreadNotificationsResponses];
-
-export type MarkNotificationsReadData = {
-    body: {
-        ids: Array<string>;
-    } | {
-        postId: string;
-    } | {
-        all: true;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/notifications/read';
-};
-
-export type MarkNotificationsReadErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type MarkNotificationsReadError = MarkNotificationsReadErrors[keyof MarkNotificationsReadErrors];
-
-export type MarkNotificationsReadResponses = {
-    /**
-     * How many are left
-     */
-    200: {
-        /**
-         * How many wait to be read; 100 means as many or more
-         */
-        unread: number;
-    };
-};
-
-export type MarkNotificationsReadResponse = MarkNotificationsReadResponses[keyof MarkNotificationsReadResponses];
-
-export type ReadNotificationSettingsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/notifications/settings';
-};
-
-export type ReadNotificationSettingsErrors = {
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type ReadNotificationSettingsError = ReadNotificationSettingsErrors[keyof ReadNotificationSettingsErrors];
-
-export type ReadNotificationSettingsResponses = {
-    /**
-     * The settings
-     */
-    200: NotificationSettings;
-};
-
-export type ReadNotificationSettingsResponse = ReadNotificationSettingsResponses[keyof ReadNotificationSettingsResponses];
-
-export type ChangeNotificationSettingsData = {
-    body: {
-        settings?: {
-            reply?: 'now' | 'daily' | 'never';
-            mention?: 'now' | 'daily' | 'never';
-            like?: 'now' | 'daily' | 'never';
-            follow?: 'now' | 'daily' | 'never';
-            moderation?: 'now' | 'daily' | 'never';
-            reminder?: 'now' | 'daily' | 'never';
-        };
-        bell?: {
-            reply?: boolean;
-            mention?: boolean;
-            like?: boolean;
-            follow?: boolean;
-            reminder?: boolean;
-        };
-        weeklyDigest?: boolean;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/notifications/settings';
-};
-
-export type ChangeNotificationSettingsErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type ChangeNotificationSettingsError = ChangeNotificationSettingsErrors[keyof ChangeNotificationSettingsErrors];
-
-export type ChangeNotificationSettingsResponses = {
-    /**
-     * The settings
-     */
-    200: NotificationSettings;
-};
-
-export type ChangeNotificationSettingsResponse = ChangeNotificationSettingsResponses[keyof ChangeNotificationSettingsResponses];
-
-export type ShowUnsubscribeData = {
-    body?: never;
-    path?: never;
-    query?: {
-        token?: string;
-    };
-    url: '/api/notifications/unsubscribe';
-};
-
-export type ShowUnsubscribeErrors = {
-    /**
-     * The link is not complete
-     */
-    400: string;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type ShowUnsubscribeError = ShowUnsubscribeErrors[keyof ShowUnsubscribeErrors];
-
-export type ShowUnsubscribeResponses = {
-    /**
-     * A page
-     */
-    200: string;
-};
-
-export type ShowUnsubscribeResponse = ShowUnsubscribeResponses[keyof ShowUnsubscribeResponses];
-
-export type UnsubscribeData = {
-    body?: never;
-    path?: never;
-    query?: {
-        token?: string;
-    };
-    url: '/api/notifications/unsubscribe';
-};
-
-export type UnsubscribeErrors = {
-    /**
-     * The link is not complete
-     */
-    400: string;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type UnsubscribeError = UnsubscribeErrors[keyof UnsubscribeErrors];
-
-export type UnsubscribeResponses = {
-    /**
-     * A page
-     */
-    200: string;
-};
-
-export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
-
 export type ReportData = {
     body: {
         kind: 'post' | 'comment';
@@ -13005,76 +12580,446 @@ export type AnswerAppealResponses = {
 
 export type AnswerAppealResponse = AnswerAppealResponses[keyof AnswerAppealResponses];
 
-export type ListAuditData = {
+export type ListNotificationsData = {
     body?: never;
     path?: never;
     query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
-        /**
-         * A person’s id or tag
-         */
-        actor?: string;
-        /**
-         * A person’s id or tag, or a thing’s id
-         */
-        about?: string;
         cursor?: string;
-        limit?: number;
     };
-    url: '/api/admin/audit';
+    url: '/api/notifications';
 };
 
-export type ListAuditErrors = {
+export type ListNotificationsErrors = {
     /**
      * Not valid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Does not exist, or is not yours
+     * Not signed in, or not with these credentials
      */
-    404: Problem;
+    401: Problem;
     /**
      * Out of reach for the moment
      */
     503: Problem;
 };
 
-export type ListAuditError = ListAuditErrors[keyof ListAuditErrors];
+export type ListNotificationsError = ListNotificationsErrors[keyof ListNotificationsErrors];
 
-export type ListAuditResponses = {
+export type ListNotificationsResponses = {
     /**
-     * A page of lines
+     * A page of notifications
      */
     200: {
-        lines: Array<AuditLine>;
+        notifications: Array<Notification>;
+        /**
+         * How many wait to be read; 100 means as many or more
+         */
+        unread: number;
         nextCursor: string | null;
     };
 };
 
-export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+export type ListNotificationsResponse = ListNotificationsResponses[keyof ListNotificationsResponses];
 
-export type DownloadAuditData = {
+export type CountUnreadNotificationsData = {
     body?: never;
     path?: never;
-    query?: {
-        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
-        /**
-         * A person’s id or tag
-         */
-        actor?: string;
-        /**
-         * A person’s id or tag, or a thing’s id
-         */
-        about?: string;
-    };
-    url: '/api/admin/audit.csv';
+    query?: never;
+    url: '/api/notifications/unread';
 };
 
-export type DownloadAuditErrors = {
+export type CountUnreadNotificationsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type CountUnreadNotificationsError = CountUnreadNotificationsErrors[keyof CountUnreadNotificationsErrors];
+
+export type CountUnreadNotificationsResponses = {
+    /**
+     * The count
+     */
+    200: {
+        /**
+         * How many wait to be read; 100 means as many or more
+         */
+        unread: number;
+    };
+};
+
+export type CountUnreadNotificationsResponse = CountUnreadNotificationsResponses[keyof CountUnreadNotificationsResponses];
+
+export type MarkNotificationsReadData = {
+    body: {
+        ids: Array<string>;
+    } | {
+        postId: string;
+    } | {
+        all: true;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/read';
+};
+
+export type MarkNotificationsReadErrors = {
     /**
      * Not valid; `fields` says what to change
      */
     400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type MarkNotificationsReadError = MarkNotificationsReadErrors[keyof MarkNotificationsReadErrors];
+
+export type MarkNotificationsReadResponses = {
+    /**
+     * How many are left
+     */
+    200: {
+        /**
+         * How many wait to be read; 100 means as many or more
+         */
+        unread: number;
+    };
+};
+
+export type MarkNotificationsReadResponse = MarkNotificationsReadResponses[keyof MarkNotificationsReadResponses];
+
+export type ReadNotificationSettingsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/notifications/settings';
+};
+
+export type ReadNotificationSettingsErrors = {
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadNotificationSettingsError = ReadNotificationSettingsErrors[keyof ReadNotificationSettingsErrors];
+
+export type ReadNotificationSettingsResponses = {
+    /**
+     * The settings
+     */
+    200: NotificationSettings;
+};
+
+export type ReadNotificationSettingsResponse = ReadNotificationSettingsResponses[keyof ReadNotificationSettingsResponses];
+
+export type ChangeNotificationSettingsData = {
+    body: {
+        settings?: {
+            reply?: 'now' | 'daily' | 'never';
+            mention?: 'now' | 'daily' | 'never';
+            like?: 'now' | 'daily' | 'never';
+            follow?: 'now' | 'daily' | 'never';
+            moderation?: 'now' | 'daily' | 'never';
+            reminder?: 'now' | 'daily' | 'never';
+        };
+        bell?: {
+            reply?: boolean;
+            mention?: boolean;
+            like?: boolean;
+            follow?: boolean;
+            reminder?: boolean;
+        };
+        weeklyDigest?: boolean;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/notifications/settings';
+};
+
+export type ChangeNotificationSettingsErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ChangeNotificationSettingsError = ChangeNotificationSettingsErrors[keyof ChangeNotificationSettingsErrors];
+
+export type ChangeNotificationSettingsResponses = {
+    /**
+     * The settings
+     */
+    200: NotificationSettings;
+};
+
+export type ChangeNotificationSettingsResponse = ChangeNotificationSettingsResponses[keyof ChangeNotificationSettingsResponses];
+
+export type ShowUnsubscribeData = {
+    body?: never;
+    path?: never;
+    query?: {
+        token?: string;
+    };
+    url: '/api/notifications/unsubscribe';
+};
+
+export type ShowUnsubscribeErrors = {
+    /**
+     * The link is not complete
+     */
+    400: string;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ShowUnsubscribeError = ShowUnsubscribeErrors[keyof ShowUnsubscribeErrors];
+
+export type ShowUnsubscribeResponses = {
+    /**
+     * A page
+     */
+    200: string;
+};
+
+export type ShowUnsubscribeResponse = ShowUnsubscribeResponses[keyof ShowUnsubscribeResponses];
+
+export type UnsubscribeData = {
+    body?: never;
+    path?: never;
+    query?: {
+        token?: string;
+    };
+    url: '/api/notifications/unsubscribe';
+};
+
+export type UnsubscribeErrors = {
+    /**
+     * The link is not complete
+     */
+    400: string;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type UnsubscribeError = UnsubscribeErrors[keyof UnsubscribeErrors];
+
+export type UnsubscribeResponses = {
+    /**
+     * A page
+     */
+    200: string;
+};
+
+export type UnsubscribeResponse = UnsubscribeResponses[keyof UnsubscribeResponses];
+
+export type UploadPictureData = {
+    body: Blob | File;
+    path?: never;
+    query: {
+        purpose: 'post' | 'portrait';
+        x?: number | null;
+        y?: number | null;
+        size?: number;
+    };
+    url: '/api/uploads';
+};
+
+export type UploadPictureErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+    /**
+     * No room left to store it
+     */
+    507: Problem;
+};
+
+export type UploadPictureError = UploadPictureErrors[keyof UploadPictureErrors];
+
+export type UploadPictureResponses = {
+    /**
+     * The picture, made anew
+     */
+    201: Upload;
+};
+
+export type UploadPictureResponse = UploadPictureResponses[keyof UploadPictureResponses];
+
+export type DeletePictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/uploads/{id}';
+};
+
+export type DeletePictureErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DeletePictureError = DeletePictureErrors[keyof DeletePictureErrors];
+
+export type DeletePictureResponses = {
+    /**
+     * Deleted
+     */
+    204: void;
+};
+
+export type DeletePictureResponse = DeletePictureResponses[keyof DeletePictureResponses];
+
+export type ReadPictureData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/uploads/{id}';
+};
+
+export type ReadPictureErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
     /**
      * Does not exist, or is not yours
      */
@@ -13085,16 +13030,116 @@ export type DownloadAuditErrors = {
     503: Problem;
 };
 
-export type DownloadAuditError = DownloadAuditErrors[keyof DownloadAuditErrors];
+export type ReadPictureError = ReadPictureErrors[keyof ReadPictureErrors];
 
-export type DownloadAuditResponses = {
+export type ReadPictureResponses = {
     /**
-     * CSV
+     * The picture
      */
-    200: string;
+    200: Blob | File;
 };
 
-export type DownloadAuditResponse = DownloadAuditResponses[keyof DownloadAuditResponses];
+export type ReadPictureResponse = ReadPictureResponses[keyof ReadPictureResponses];
+
+export type ReadPicturePreviewData = {
+    body?: never;
+    path: {
+        id: string;
+    };
+    query?: never;
+    url: '/api/uploads/{id}/preview';
+};
+
+export type ReadPicturePreviewErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Needs a running trial or a subscription
+     */
+    402: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ReadPicturePreviewError = ReadPicturePreviewErrors[keyof ReadPicturePreviewErrors];
+
+export type ReadPicturePreviewResponses = {
+    /**
+     * The picture
+     */
+    200: Blob | File;
+};
+
+export type ReadPicturePreviewResponse = ReadPicturePreviewResponses[keyof ReadPicturePreviewResponses];
+
+export type ChangePortraitData = {
+    body: {
+        uploadId: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/account/portrait';
+};
+
+export type ChangePortraitErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ChangePortraitError = ChangePortraitErrors[keyof ChangePortraitErrors];
+
+export type ChangePortraitResponses = {
+    /**
+     * The address of the picture
+     */
+    200: {
+        photoURL: string | null;
+    };
+};
+
+export type ChangePortraitResponse = ChangePortraitResponses[keyof ChangePortraitResponses];
 
 export type CountUseData = {
     body: {
@@ -13224,6 +13269,162 @@ export type DownloadInsightsResponses = {
 
 export type DownloadInsightsResponse = DownloadInsightsResponses[keyof DownloadInsightsResponses];
 
+export type ListAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        /**
+         * A person’s id or tag
+         */
+        actor?: string;
+        /**
+         * A person’s id or tag, or a thing’s id
+         */
+        about?: string;
+        cursor?: string;
+        limit?: number;
+    };
+    url: '/api/admin/audit';
+};
+
+export type ListAuditErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type ListAuditError = ListAuditErrors[keyof ListAuditErrors];
+
+export type ListAuditResponses = {
+    /**
+     * A page of lines
+     */
+    200: {
+        lines: Array<AuditLine>;
+        nextCursor: string | null;
+    };
+};
+
+export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type DownloadAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        action?: 'account.created' | 'account.signed_in' | 'account.sign_in_failed' | 'account.password_check_failed' | 'account.signed_out' | 'account.sessions_ended' | 'account.password_changed' | 'account.password_reset' | 'account.email_confirmed' | 'account.email_changed' | 'account.reclaimed' | 'account.role_changed' | 'account.changed_by_operator' | 'account.second_step_failed' | 'account.two_step_on' | 'account.two_step_off' | 'account.recovery_codes_made' | 'account.recovery_code_used' | 'account.passkey_added' | 'account.passkey_removed' | 'account.social_connected' | 'account.social_disconnected' | 'account.consents_changed' | 'account.deleted' | 'billing.checkout_started' | 'billing.cancelled' | 'billing.resumed' | 'billing.plan_changed' | 'billing.resynced' | 'moderation.decided' | 'moderation.help_sent' | 'moderation.undone' | 'moderation.appealed' | 'moderation.appeal_answered' | 'support.asked' | 'companion.report_handled' | 'content.saved' | 'content.published' | 'content.withdrawn' | 'content.restored' | 'content.scheduled' | 'content.unscheduled';
+        /**
+         * A person’s id or tag
+         */
+        actor?: string;
+        /**
+         * A person’s id or tag, or a thing’s id
+         */
+        about?: string;
+    };
+    url: '/api/admin/audit.csv';
+};
+
+export type DownloadAuditErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Does not exist, or is not yours
+     */
+    404: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type DownloadAuditError = DownloadAuditErrors[keyof DownloadAuditErrors];
+
+export type DownloadAuditResponses = {
+    /**
+     * CSV
+     */
+    200: string;
+};
+
+export type DownloadAuditResponse = DownloadAuditResponses[keyof DownloadAuditResponses];
+
+export type AskSupportData = {
+    body: {
+        id: string;
+        subject: string;
+        message: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/support';
+};
+
+export type AskSupportErrors = {
+    /**
+     * Not valid; `fields` says what to change
+     */
+    400: Problem;
+    /**
+     * Not signed in, or not with these credentials
+     */
+    401: Problem;
+    /**
+     * Not allowed
+     */
+    403: Problem;
+    /**
+     * Collides with something that exists
+     */
+    409: Problem;
+    /**
+     * Too large
+     */
+    413: Problem;
+    /**
+     * Not a media type that is understood here
+     */
+    415: Problem;
+    /**
+     * Too many attempts; wait as Retry-After says
+     */
+    429: Problem;
+    /**
+     * Out of reach for the moment
+     */
+    503: Problem;
+};
+
+export type AskSupportError = AskSupportErrors[keyof AskSupportErrors];
+
+export type AskSupportResponses = {
+    /**
+     * It was sent before
+     */
+    200: {
+        id: string;
+    };
+    /**
+     * It is on its way
+     */
+    201: {
+        id: string;
+    };
+};
+
+export type AskSupportResponse = AskSupportResponses[keyof AskSupportResponses];
+
 export type ReadPhotoData = {
     body?: never;
     path: {
@@ -13302,207 +13503,6 @@ export type SearchResponses = {
 };
 
 export type SearchResponse = SearchResponses[keyof SearchResponses];
-
-export type AskSupportData = {
-    body: {
-        id: string;
-        subject: string;
-        message: string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/support';
-};
-
-export type AskSupportErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Collides with something that exists
-     */
-    409: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Too many attempts; wait as Retry-After says
-     */
-    429: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type AskSupportError = AskSupportErrors[keyof AskSupportErrors];
-
-export type AskSupportResponses = {
-    /**
-     * It was sent before
-     */
-    200: {
-        id: string;
-    };
-    /**
-     * It is on its way
-     */
-    201: {
-        id: string;
-    };
-};
-
-export type AskSupportResponse = AskSupportResponses[keyof AskSupportResponses];
-
-export type ListUnsentTextsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/drafts';
-};
-
-export type ListUnsentTextsErrors = {
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type ListUnsentTextsError = ListUnsentTextsErrors[keyof ListUnsentTextsErrors];
-
-export type ListUnsentTextsResponses = {
-    /**
-     * The unsent texts
-     */
-    200: UnsentTexts;
-};
-
-export type ListUnsentTextsResponse = ListUnsentTextsResponses[keyof ListUnsentTextsResponses];
-
-export type DeleteUnsentTextData = {
-    body?: never;
-    path: {
-        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text';
-        target: string;
-    };
-    query?: never;
-    url: '/api/drafts/{kind}/{target}';
-};
-
-export type DeleteUnsentTextErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type DeleteUnsentTextError = DeleteUnsentTextErrors[keyof DeleteUnsentTextErrors];
-
-export type DeleteUnsentTextResponses = {
-    /**
-     * Deleted
-     */
-    204: void;
-};
-
-export type DeleteUnsentTextResponse = DeleteUnsentTextResponses[keyof DeleteUnsentTextResponses];
-
-export type SaveUnsentTextData = {
-    body: {
-        text: string;
-        updatedAt: string;
-    };
-    path: {
-        kind: 'journal' | 'mood' | 'thought' | 'daily' | 'support' | 'companion' | 'note' | 'goals' | 'tutorial' | 'daily-text';
-        target: string;
-    };
-    query?: never;
-    url: '/api/drafts/{kind}/{target}';
-};
-
-export type SaveUnsentTextErrors = {
-    /**
-     * Not valid; `fields` says what to change
-     */
-    400: Problem;
-    /**
-     * Not signed in, or not with these credentials
-     */
-    401: Problem;
-    /**
-     * Not allowed
-     */
-    403: Problem;
-    /**
-     * Collides with something that exists
-     */
-    409: Problem;
-    /**
-     * Too large
-     */
-    413: Problem;
-    /**
-     * Not a media type that is understood here
-     */
-    415: Problem;
-    /**
-     * Too many attempts; wait as Retry-After says
-     */
-    429: Problem;
-    /**
-     * Out of reach for the moment
-     */
-    503: Problem;
-};
-
-export type SaveUnsentTextError = SaveUnsentTextErrors[keyof SaveUnsentTextErrors];
-
-export type SaveUnsentTextResponses = {
-    /**
-     * Kept
-     */
-    204: void;
-};
-
-export type SaveUnsentTextResponse = SaveUnsentTextResponses[keyof SaveUnsentTextResponses];
 
 export type ReadDataData = {
     body?: never;

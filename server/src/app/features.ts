@@ -1,0 +1,113 @@
+import type { SessionCookie } from '#features/account';
+import { accountFeature } from '#features/account/account.feature.ts';
+import { adminsOnly } from '#features/account/admins-only.ts';
+import { assessmentFeature } from '#features/assessment/assessment.feature.ts';
+import { readGuidanceInput } from '#features/assessment/read-guidance-input.ts';
+import { auditFeature } from '#features/audit/audit.feature.ts';
+import { billingFeature } from '#features/billing/billing.feature.ts';
+import { askOnce } from '#features/companion/ask-once.ts';
+import { companionFeature } from '#features/companion/companion.feature.ts';
+import type { ReplyRegistry } from '#features/companion/replies/reply-registry.ts';
+import { readToday } from '#features/daily';
+import { dailyFeature } from '#features/daily/daily.feature.ts';
+import { activityByDay } from '#features/dashboard';
+import { dashboardFeature } from '#features/dashboard/dashboard.feature.ts';
+import { dataFeature } from '#features/data/data.feature.ts';
+import { draftsFeature } from '#features/drafts/drafts.feature.ts';
+import { hasDrafts } from '#features/drafts/drafts.repository.ts';
+import { forumFeature } from '#features/forum/forum.feature.ts';
+import { findBestPosts } from '#features/forum/lists/best-posts.repository.ts';
+import { deleteMemberData } from '#features/forum/members/delete-member-data.ts';
+import { createModerationTargets } from '#features/forum/moderation/moderation-targets.ts';
+import { isOwnPost } from '#features/forum/posts/own-post.repository.ts';
+import { findUsedPictures, isPictureVisible } from '#features/forum/posts/pictures.repository.ts';
+import { suggestThread } from '#features/forum/posts/suggest-thread.ts';
+import { readGoals } from '#features/goals/goals/read-goals.ts';
+import { goalsFeature } from '#features/goals/goals.feature.ts';
+import { listGoalsOfTutorial } from '#features/goals/links/goal-tutorials.repository.ts';
+import { insightsFeature } from '#features/insights/insights.feature.ts';
+import { mindFeature } from '#features/mind/mind.feature.ts';
+import { requireGoodStanding } from '#features/moderation';
+import { moderationFeature } from '#features/moderation/moderation.feature.ts';
+import { notificationsFeature } from '#features/notifications/notifications.feature.ts';
+import { readUnreadCount } from '#features/notifications/read-notifications.ts';
+import { searchFeature } from '#features/search/search.feature.ts';
+import { supportFeature } from '#features/support/support.feature.ts';
+import { requireTutorial } from '#features/tutorials/lessons/require-tutorial.ts';
+import { suggestShortLesson } from '#features/tutorials/lessons/suggest-short-lesson.ts';
+import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts';
+import { rankLessons } from '#features/tutorials/recommendations/rank-lessons.ts';
+import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
+import { uploadsFeature } from '#features/uploads/uploads.feature.ts';
+import type { Feature } from '#platform/feature.ts';
+import { mediaFeature } from '#platform/media/media.feature.ts';
+import type { Services } from '#platform/services.ts';
+import type { SocialProvider } from '#platform/social/social-provider.ts';
+import { createCompanionPorts } from './companion-ports.ts';
+
+type Options = { cookie: SessionCookie; social: SocialProvider | null; replies: ReplyRegistry };
+
+/** All features. What one needs of another is passed to it here. */
+export function listFeatures(services: Services, { cookie, social, replies }: Options): Feature[] {
+  const { db } = services;
+  const dailyPorts = { rankLessons, findLesson, isOwnPost };
+  const features: Feature[] = [
+    assessmentFeature,
+    billingFeature,
+    tutorialsFeature({
+      linkedGoals: (userId, tutorialId) => listGoalsOfTutorial(db, userId, tutorialId),
+    }),
+    goalsFeature({
+      readGuidance: readGuidanceInput,
+      requireTutorial: (id) => requireTutorial(db, id),
+    }),
+    mindFeature({
+      suggestLesson: (userId) => suggestShortLesson(db, userId),
+      suggestThread: (userId) => suggestThread(db, userId),
+      activityByDay: ({ id: userId, timeZone }, from, until) =>
+        activityByDay(db, { userId, timeZone, from, until }),
+    }),
+    dailyFeature(dailyPorts),
+    draftsFeature,
+    dashboardFeature({ openDaily: (userId) => readToday(services, dailyPorts, userId) }),
+    forumFeature({
+      readOpenGoals: async (userId) =>
+        (await readGoals(db, userId))
+          .filter(({ status }) => status === 'active')
+          .map(({ title }) => title),
+    }),
+    companionFeature(createCompanionPorts(services), replies),
+    moderationFeature({
+      targets: createModerationTargets(services),
+      ask: (question) => askOnce(services, question),
+    }),
+    notificationsFeature({
+      findBestPosts: (since, userId) => findBestPosts(db, since, userId),
+    }),
+    uploadsFeature({
+      isPictureVisible: (id, viewer) => isPictureVisible(db, id, viewer),
+      requireWriter: (user) => requireGoodStanding(services, user),
+      findUsedPictures,
+    }),
+    insightsFeature,
+    auditFeature({ adminsOnly }),
+    supportFeature,
+    mediaFeature,
+  ];
+  const account = accountFeature({
+    cookie,
+    social,
+    countUnread: (user) => readUnreadCount(services, user),
+    hasDrafts: (userId) => hasDrafts(db, userId),
+    readGoals,
+    collections: features.flatMap(({ collections = [] }) => collections),
+    liveTopics: features.flatMap(({ liveTopics = [] }) => liveTopics),
+    broadcasts: features.flatMap(({ broadcasts }) => broadcasts?.(services) ?? []),
+  });
+  const data = dataFeature({
+    cookie,
+    personalData: [account, ...features].flatMap(({ personalData = [] }) => personalData),
+    deleteMemberContent: deleteMemberData,
+  });
+  return [account, ...features, searchFeature(features.flatMap(({ search = [] }) => search)), data];
+}

@@ -1,0 +1,12 @@
+import { defineFeature } from '#platform/feature.ts';
+import { dashboardPersonalData } from './dashboard.personal-data.ts';
+import { registerDashboardRoutes } from './dashboard.routes.ts';
+import type { OpenDaily } from './todays-page.ts';
+
+export const dashboardFeature = (ports: { openDaily: OpenDaily }) =>
+  defineFeature({
+    name: 'dashboard',
+    routes: [(api, services) => registerDashboardRoutes(api, services, ports)],
+    personalData: [dashboardPersonalData],
+    liveTopics: ['dashboard'],
+  });

@@ -1,0 +1,31 @@
+import { seedTexts } from '#features/content';
+import { defineFeature } from '#platform/feature.ts';
+import type { TutorialPorts } from './lessons/open-tutorial.ts';
+import { registerTutorialRoutes } from './lessons/tutorials.routes.ts';
+import { registerAdminTutorialRoutes } from './library/admin-tutorials.routes.ts';
+import { CONTENT_DIR, tutorialLibrary } from './library/tutorial-library.ts';
+import { registerNoteRoutes } from './notes/notes.routes.ts';
+import { searchNotes } from './notes/search-notes.ts';
+import { searchLessons } from './search/search-lessons.ts';
+import { tutorialCollections } from './tutorials.collections.ts';
+import { tutorialsPersonalData } from './tutorials.personal-data.ts';
+
+export const tutorialsFeature = (ports: TutorialPorts) =>
+  defineFeature({
+    name: 'tutorials',
+    routes: [
+      (api, services) => registerTutorialRoutes(api, services, ports),
+      registerNoteRoutes,
+      registerAdminTutorialRoutes,
+    ],
+    seed: async (services) => {
+      await seedTexts(tutorialLibrary, services, CONTENT_DIR);
+    },
+    search: [
+      { kind: 'tutorial', find: searchLessons },
+      { kind: 'note', find: searchNotes },
+    ],
+    personalData: [tutorialsPersonalData],
+    collections: tutorialCollections,
+    liveTopics: ['tutorials'],
+  });

@@ -1,0 +1,33 @@
+import type { Api } from './http/api.ts';
+import type { Job } from './jobs/start-schedules.ts';
+import type { WorkerTask } from './jobs/start-worker.ts';
+import type { Broadcast } from './live/broadcast.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { SearchSource } from './search/search-hit.ts';
+import type { Services } from './services.ts';
+import type { UserCollection } from './user-collection.ts';
+
+/** What a feature adds to the server. `app/features.ts` lists all features. */
+export type Feature = {
+  name: string;
+  routes?: readonly ((api: Api, services: Services) => void)[];
+  /** Run at intervals, each on one node at a time. */
+  jobs?: (services: Services) => readonly Job[];
+  /** Run when the database announces work. */
+  workers?: (services: Services) => readonly WorkerTask[];
+  /** Imports the feature's texts at startup. */
+  seed?: (services: Services) => Promise<void>;
+  search?: readonly SearchSource[];
+  personalData?: readonly PersonalData[];
+  collections?: readonly UserCollection[];
+  /** Announced as `<topic>:<user id>`; the user's pages then reload that part. */
+  liveTopics?: readonly string[];
+  /** Sent alike to every open page with access. */
+  broadcasts?: (services: Services) => readonly Broadcast[];
+  /** Routes that take a picture as their body and limit its size themselves. */
+  picturePaths?: readonly string[];
+  /** Routes whose requests carry a signature, so that other sites may send them. */
+  signedPaths?: readonly string[];
+};
+
+export const defineFeature = (feature: Feature): Feature => feature;
