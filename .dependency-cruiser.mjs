@@ -96,7 +96,7 @@ export default {
       name: 'platform-imports-no-feature',
       severity: 'error',
       from: { path: '^(server|web)/src/platform/', pathNot: test },
-      to: { path: '^(server|web)/src/(features|routes|app|sandbox|admin|main\\.ts)' },
+      to: { path: '^(server|web)/src/(features|routes|app|admin|main\\.ts)' },
     },
     {
       name: 'ui-imports-only-itself',
@@ -108,7 +108,7 @@ export default {
       name: 'only-repositories-and-tables-touch-drizzle',
       severity: 'error',
       from: {
-        path: '^(server|web|scripts|bench|e2e)/',
+        path: '^(guide|sandbox|server|web|scripts|bench|e2e)/',
         pathNot: [
           '\\.(repository|tables)\\.ts$',
           '^server/src/platform/db/',
@@ -134,15 +134,27 @@ export default {
       name: 'only-startup-imports-the-sandbox',
       severity: 'error',
       from: {
-        path: '^(server|web|domain)/',
+        path: '^(server|web|domain|guide)/',
         pathNot: [
           '^server/src/app/(start-server|open-providers)\\.ts$',
-          '^server/src/sandbox/',
           '^server/test/',
           test,
         ],
       },
-      to: { path: '^server/src/sandbox/' },
+      to: { path: '^sandbox/' },
+    },
+    {
+      name: 'guide-imports-only-domain',
+      severity: 'error',
+      from: { path: '^guide/src/', pathNot: test },
+      to: { pathNot: ['^guide/src/', '^domain/src/'] },
+    },
+    {
+      name: 'sandbox-imports-only-domain-and-platform',
+      comment: 'The product never depends on how a stand-in works, nor the other way around.',
+      severity: 'error',
+      from: { path: '^sandbox/src/', pathNot: test },
+      to: { path: '^(server|web|guide)/', pathNot: '^server/src/platform/' },
     },
     {
       name: 'nothing-imports-the-command-line',
@@ -156,7 +168,7 @@ export default {
     {
       name: 'no-circular-imports',
       severity: 'error',
-      from: { path: '^(domain|server|web|scripts)/', pathNot: '/generated/' },
+      from: { path: '^(domain|guide|sandbox|server|web|scripts)/', pathNot: '/generated/' },
       to: { circular: true },
     },
     {

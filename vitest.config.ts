@@ -22,12 +22,12 @@ export default defineConfig({
     // Most objects of a test are short-lived. A larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
-      { test: { ...shared, name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { ...shared, name: 'domain', include: ['{domain,guide}/**/*.test.ts'] } },
       {
         test: {
           ...shared,
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,sandbox}/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
         },
       },

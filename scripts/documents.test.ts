@@ -7,10 +7,13 @@ const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 
 /** Sources by their path, and by their path without `src`, as documents write it. */
 function listSources(): string[] {
-  const sources = globSync('{domain,server,web,bench,e2e,scripts,deploy}/**/*.{ts,tsx,mjs,sql}', {
-    cwd: root,
-    exclude: (name) => name === 'node_modules' || name === 'build',
-  });
+  const sources = globSync(
+    '{domain,guide,sandbox,server,web,bench,e2e,scripts,deploy}/**/*.{ts,tsx,mjs,sql}',
+    {
+      cwd: root,
+      exclude: (name) => name === 'node_modules' || name === 'build',
+    },
+  );
   return sources.flatMap((file) => [file, file.replace('/src/', '/')]);
 }
 

@@ -143,7 +143,7 @@ describe('test counts', () => {
   });
 
   test('every workspace has test files that must report', () => {
-    for (const workspace of ['domain', 'server', 'web', 'bench', 'scripts']) {
+    for (const workspace of ['domain', 'guide', 'sandbox', 'server', 'web', 'bench', 'scripts']) {
       expect(testFiles().filter((file) => file.startsWith(`${workspace}/`))).not.toEqual([]);
     }
     expect(journeyFiles().length).toBeGreaterThan(20);

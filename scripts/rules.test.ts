@@ -96,8 +96,15 @@ const planted: [rule: string, file: string, line: string, target: string][] = [
   [
     'only-startup-imports-the-sandbox',
     'server/src/features/account/planted-sandbox.ts',
-    "import '../../sandbox/planted-target.ts';",
-    'server/src/sandbox/planted-target.ts',
+    "import '../../../../sandbox/src/planted-target.ts';",
+    'sandbox/src/planted-target.ts',
+  ],
+  ['guide-imports-only-domain', 'guide/src/planted-node.ts', "import 'node:fs';", 'fs'],
+  [
+    'sandbox-imports-only-domain-and-platform',
+    'sandbox/src/planted-feature.ts',
+    "import '../../server/src/features/account/planted-target.ts';",
+    'server/src/features/account/planted-target.ts',
   ],
   [
     'nothing-imports-the-command-line',
@@ -121,7 +128,7 @@ const targets = [
   'server/src/features/forum/index.ts',
   'server/src/features/billing/index.ts',
   'server/src/features/account/planted-target.ts',
-  'server/src/sandbox/planted-target.ts',
+  'sandbox/src/planted-target.ts',
   'server/src/admin/planted-target.ts',
   'web/src/features/account/planted-target.ts',
   'domain/src/account/planted-target.ts',
@@ -133,7 +140,7 @@ let report: ImportReport;
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'attune-rules-'));
   const filter = (path: string) => !['node_modules', 'build'].includes(basename(path));
-  for (const packageName of ['domain', 'server', 'web']) {
+  for (const packageName of ['domain', 'guide', 'sandbox', 'server', 'web']) {
     cpSync(inRoot(packageName), join(copy, packageName), { recursive: true, filter });
   }
   for (const file of ['.dependency-cruiser.mjs', 'package.json'])

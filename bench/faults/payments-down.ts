@@ -1,12 +1,12 @@
-import { systemClock } from '../../server/src/platform/clock/clock.ts';
-import type { Connection } from '../../server/src/platform/db/database.ts';
-import { createLog } from '../../server/src/platform/log/log.ts';
-import { PRICE_IDS } from '../../server/src/sandbox/payments/catalog.ts';
-import { sandboxKeys } from '../../server/src/sandbox/payments/sandbox-keys.ts';
+import { PRICE_IDS } from '../../sandbox/src/payments/catalog.ts';
+import { sandboxKeys } from '../../sandbox/src/payments/sandbox-keys.ts';
 import {
   type SandboxPayments,
   startSandboxPayments,
-} from '../../server/src/sandbox/payments/start-sandbox-payments.ts';
+} from '../../sandbox/src/payments/start-sandbox-payments.ts';
+import { systemClock } from '../../server/src/platform/clock/clock.ts';
+import type { Connection } from '../../server/src/platform/db/database.ts';
+import { createLog } from '../../server/src/platform/log/log.ts';
 import { startFaultProxy } from '../../server/test/fault-proxy.ts';
 import { say } from '../figures.ts';
 import { recordAll, recordNone, runFault, waitUntil } from './support/fault.ts';

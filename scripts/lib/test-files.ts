@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { root } from './root.ts';
 
-const FOLDERS = '{domain,server,web,bench,scripts}';
+const FOLDERS = '{domain,guide,sandbox,server,web,bench,scripts}';
 
 export function testFiles(): string[] {
   return find(`${FOLDERS}/**/*.test.{ts,tsx}`);

@@ -10,7 +10,7 @@ import { root } from '../lib/root.ts';
 export const MIN_MODULES = 200;
 export const MIN_IMPORTS = 600;
 
-const packageFolders = ['domain', 'server', 'web', 'scripts', 'e2e', 'bench'];
+const packageFolders = ['domain', 'guide', 'sandbox', 'server', 'web', 'scripts', 'e2e', 'bench'];
 
 type Cruise = {
   modules: { source: string; dependencies: unknown[] }[];

@@ -19,10 +19,13 @@ export function readSecurityLines(
 }
 
 export function readTestTitles(folder: string = root): Map<string, string[]> {
-  const files = globSync('{domain,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx}', {
-    cwd: folder,
-    exclude: (name) => ['node_modules', 'build', '.data'].includes(name),
-  });
+  const files = globSync(
+    '{domain,guide,sandbox,server,web,e2e,scripts}/**/*.{test,spec}.{ts,tsx}',
+    {
+      cwd: folder,
+      exclude: (name) => ['node_modules', 'build', '.data'].includes(name),
+    },
+  );
   return new Map(
     files.map((file) => {
       const text = readFileSync(join(folder, file), 'utf8');

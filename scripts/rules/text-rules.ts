@@ -16,7 +16,7 @@ const textRules: TextRule[] = [
   {
     name: 'only env.ts reads the environment',
     applies: (file) =>
-      /^(domain|server)\/src\//.test(file) &&
+      /^(domain|guide|sandbox|server)\/src\//.test(file) &&
       file !== 'server/src/env.ts' &&
       !file.endsWith('.test.ts'),
     pattern: /\bprocess\s*\.\s*env\b|\bprocess\['env'\]|from 'node:process'/,

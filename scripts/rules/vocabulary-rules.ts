@@ -43,8 +43,8 @@ const REPLACED_NAMES: Record<string, string> = {
 };
 
 /** The built-in guide keeps its names until its replacement arrives. */
-const EXEMPT = /^domain\/src\/companion\/guide\/|\/generated\/|^server\/test\/upgrade\/make\//;
-const SOURCES = '{domain,server,web,bench,e2e,scripts}/**/*.{ts,tsx,mjs}';
+const EXEMPT = /^guide\/|\/generated\/|^server\/test\/upgrade\/make\//;
+const SOURCES = '{domain,guide,sandbox,server,web,bench,e2e,scripts}/**/*.{ts,tsx,mjs}';
 const FOLDERS_TO_SKIP = new Set(['node_modules', 'build', '.react-router', '.cache', 'content']);
 
 /** Declared names and file names from the old vocabulary, as "file:line name: use …". */

@@ -1,4 +1,7 @@
 import type { PlanId } from '@attune/domain/billing/plans';
+import type { CardInput } from '@attune/sandbox/payments/hosted';
+import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
+import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { createAccount } from '#features/account';
 import { openSession } from '#features/account/sessions/open-session.ts';
 import { billingJobs, billingWorker } from '#features/billing/billing.jobs.ts';
@@ -8,9 +11,6 @@ import { startWorker } from '#platform/jobs/start-worker.ts';
 import { createLog, type Log } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import type { Payments } from '#platform/payments/payments.ts';
-import type { CardInput } from '../src/sandbox/payments/hosted.ts';
-import { startSandboxPayments } from '../src/sandbox/payments/start-sandbox-payments.ts';
-import { signatureHeader } from '../src/sandbox/payments/webhooks/sign.ts';
 import { startFaultProxy } from './fault-proxy.ts';
 import { APP_URL, createTestApp, type TestApp } from './test-app.ts';
 import { TestClock } from './test-clock.ts';

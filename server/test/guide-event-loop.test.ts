@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerTurn } from '@attune/domain/companion/guide/guide';
+import { answerTurn } from '@attune/guide/guide';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { warmGuide } from '#app/warm-guide.ts';
 import { createGuideModel } from '#platform/llm/guide-model.ts';

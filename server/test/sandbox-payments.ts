@@ -1,6 +1,6 @@
+import { createTestSandbox } from '@attune/sandbox/test/test-sandbox';
 import { createLog } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
-import { createTestSandbox } from '../src/sandbox/payments/test-sandbox.ts';
 import { forwardTo, startProviderServer } from './provider-server.ts';
 
 /** The adapter, the real sandbox, and a recording proxy between them. */

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startSandboxSignIn } from '@attune/sandbox/sign-in/start-sandbox-sign-in';
 import { createLog } from '#platform/log/log.ts';
 import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { startSandboxSignIn } from '../src/sandbox/sign-in/start-sandbox-sign-in.ts';
 import { SocialBrowser } from './social-browser.ts';
 import { APP_URL, createTestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { answerTurn } from '@attune/domain/companion/guide/guide';
+import { answerTurn } from '@attune/guide/guide';
 import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import type { ToolName } from '@attune/domain/companion/tool-names';

@@ -1,4 +1,6 @@
-import { answerTurn } from '@attune/domain/companion/guide/guide';
+import { answerTurn } from '@attune/guide/guide';
+import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
+import { startSandboxSignIn } from '@attune/sandbox/sign-in/start-sandbox-sign-in';
 import { systemClock } from '#platform/clock/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { acquireDataDirLock } from '#platform/db/embedded/data-dir-lock.ts';
@@ -15,8 +17,6 @@ import { createStripePayments } from '#platform/payments/create-stripe-payments.
 import type { Payments } from '#platform/payments/payments.ts';
 import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import type { Config } from '../env.ts';
-import { startSandboxPayments } from '../sandbox/payments/start-sandbox-payments.ts';
-import { startSandboxSignIn } from '../sandbox/sign-in/start-sandbox-sign-in.ts';
 
 /** Each part is the configured service or its embedded replacement, which is closed on shutdown. */
 type Closers = (() => unknown)[];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { registerOutbox } from '@attune/sandbox/outbox';
 import { getRequestListener } from '@hono/node-server';
 import { loadDemoData } from '#demo/load-demo-data.ts';
 import { registerLegalRoutes } from '#features/legal/legal.routes.ts';
@@ -22,7 +23,6 @@ import { startLiveBridge } from '#platform/live/live-bridge.ts';
 import type { Log } from '#platform/log/log.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Config } from '../env.ts';
-import { registerOutbox } from '../sandbox/outbox.ts';
 import { composeApp } from './compose-app.ts';
 import { composeServices } from './compose-services.ts';
 import {

@@ -1,5 +1,5 @@
 import { setImmediate as othersFirst } from 'node:timers/promises';
-import { GUIDE_PATTERNS } from '@attune/domain/companion/guide/patterns';
+import { GUIDE_PATTERNS } from '@attune/guide/patterns';
 
 /** V8 compiles a regular expression at the first use, and to machine code at the second. */
 const WARMUP_RUNS = 2;

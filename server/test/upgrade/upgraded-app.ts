@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
+import { startSandboxSignIn } from '@attune/sandbox/sign-in/start-sandbox-sign-in';
 import { openCompanionModel } from '#app/open-providers.ts';
 import { seedTexts } from '#features/content';
 import { seedDaily } from '#features/daily/daily-library.ts';
@@ -13,8 +15,6 @@ import { createLog } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
-import { startSandboxPayments } from '../../src/sandbox/payments/start-sandbox-payments.ts';
-import { startSandboxSignIn } from '../../src/sandbox/sign-in/start-sandbox-sign-in.ts';
 import { startFaultProxy } from '../fault-proxy.ts';
 import { SocialBrowser } from '../social-browser.ts';
 import { createTestApp } from '../test-app.ts';

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARE_KINDS } from './care-kinds.ts';
-import { type CareKind, detectCareKind } from './detect-care-kind.ts';
-import { NO_SIGN as IN_ENGLISH } from './examples/no-sign.ts';
+import { NO_SIGN as IN_ENGLISH } from '../../../test/care/no-sign.ts';
 import {
   FOR_ANOTHER_ABROAD,
   NO_SIGN_ABROAD,
   SELF_HARM_ABROAD,
   SELF_HARM_NAMED,
-} from './examples/other-languages.ts';
-import { ABUSE, DANGER, FOR_ANOTHER, HARM_TO_OTHERS } from './examples/other-signs.ts';
-import { SELF_HARM } from './examples/self-harm.ts';
-import { WORRY_ABOUT_ANOTHER } from './examples/worry-about-another.ts';
+} from '../../../test/care/other-languages.ts';
+import { ABUSE, DANGER, FOR_ANOTHER, HARM_TO_OTHERS } from '../../../test/care/other-signs.ts';
+import { SELF_HARM } from '../../../test/care/self-harm.ts';
+import { WORRY_ABOUT_ANOTHER } from '../../../test/care/worry-about-another.ts';
+import { CARE_KINDS } from './care-kinds.ts';
+import { type CareKind, detectCareKind } from './detect-care-kind.ts';
 
 const EXAMPLES: Record<CareKind, readonly string[]> = {
   'self-harm': [...SELF_HARM, ...SELF_HARM_NAMED, ...SELF_HARM_ABROAD],

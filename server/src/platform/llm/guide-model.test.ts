@@ -1,5 +1,5 @@
-import { answerTurn } from '@attune/domain/companion/guide/guide';
-import type { Guide, GuideInput } from '@attune/domain/companion/guide/think';
+import { answerTurn } from '@attune/guide/guide';
+import type { Guide, GuideInput } from '@attune/guide/think';
 import { drainGenerator } from '@attune/domain/kernel/drain-generator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

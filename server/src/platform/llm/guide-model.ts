@@ -5,13 +5,13 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import { getRemainingText } from '@attune/domain/companion/guide/remaining-text';
+import { getRemainingText } from '@attune/guide/remaining-text';
 import type {
   Guide,
   GuideInput,
   GuideReply,
   ToolResult,
-} from '@attune/domain/companion/guide/think';
+} from '@attune/guide/think';
 import { runInSlices } from '../event-loop/run-in-slices.ts';
 import { readPrompt } from './read-prompt.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startProxiedSandboxPayments } from '#test/sandbox-payments.ts';
-import { DECLINES, FAILS_LATER, GOOD } from '../../sandbox/payments/test-sandbox.ts';
+import { DECLINES, FAILS_LATER, GOOD } from '@attune/sandbox/test/test-sandbox';
 import {
   type CheckoutRequest,
   type Payments,

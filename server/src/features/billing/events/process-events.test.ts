@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp } from '#test/billing-app.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { signatureHeader } from '../../../sandbox/payments/webhooks/sign.ts';
+import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { processEvents } from './process-events.ts';
 
 let app: BillingApp;

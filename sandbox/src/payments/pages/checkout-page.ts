@@ -1,0 +1,63 @@
+import { formatCents } from '@attune/domain/billing/plans';
+import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import type { CheckoutView } from '../hosted.ts';
+import { type CardFormState, cardForm, testCards } from './card-form.ts';
+import { formatDay, formatMoney } from './format.ts';
+import { messagePage, page } from './layout.ts';
+import { payPath } from './paths.ts';
+
+function describeDue(view: CheckoutView): string {
+  const price = formatMoney(view.amountCents, view.currency);
+  if (view.trialEnd === null) return `Due today: ${price}`;
+  const nothing = formatMoney(0, view.currency);
+  return `Due today: ${nothing}. First charge of ${price} on ${formatDay(view.trialEnd)}.`;
+}
+
+function summary(view: CheckoutView): string {
+  return `<section class="summary" aria-label="What you buy">
+<h1>${escapeHtml(view.planName)}</h1>
+<p class="price"><span class="figure">${formatCents(view.amountCents)}</span> <span class="unit">${escapeHtml(view.currency.toUpperCase())}<br>per ${view.interval}</span></p>
+<p class="due">${escapeHtml(describeDue(view))}</p>
+<p class="muted">Renews every ${view.interval} until you cancel.</p>
+</section>`;
+}
+
+export function checkoutPage(view: CheckoutView, state: CardFormState): string {
+  const isWrong = state.declined !== null || Object.keys(state.issues).length > 0;
+  const submit =
+    view.trialEnd === null ? `Pay ${formatMoney(view.amountCents, view.currency)}` : 'Start trial';
+  const email =
+    view.email === null
+      ? ''
+      : `<dl class="facts"><dt>Email</dt><dd>${escapeHtml(view.email)}</dd></dl>`;
+  return page({
+    title: `${isWrong ? 'Not paid yet: ' : ''}${view.planName}`,
+    back: { href: view.cancelUrl, label: 'Back' },
+    width: 'wide',
+    content: `<div class="checkout">
+<div>
+${summary(view)}
+${testCards()}
+</div>
+<section class="sheet" aria-labelledby="card">
+<h2 id="card">Pay by card</h2>
+${email}
+${cardForm({ action: payPath(view.id), submit, state })}
+</section>
+</div>`,
+  });
+}
+
+export function closedCheckoutPage(view: CheckoutView): string {
+  return view.status === 'complete'
+    ? messagePage({
+        title: 'This checkout is complete',
+        text: `${view.planName} is yours. There is nothing left to pay here.`,
+        link: { href: view.successUrl, label: 'Return to Attune' },
+      })
+    : messagePage({
+        title: 'This checkout has expired',
+        text: 'Nothing was charged. Begin again from Attune.',
+        link: { href: view.cancelUrl, label: 'Return to Attune' },
+      });
+}

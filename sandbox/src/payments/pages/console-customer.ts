@@ -1,0 +1,76 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import type { ConsoleCustomer, InvoiceView } from '../hosted.ts';
+import { advanceSteps } from './advance-clock.ts';
+import type { ConsoleNotice } from './console-notices.ts';
+import { describeSubscription } from './describe-subscription.ts';
+import { formatDay, formatMoney, formatUtc } from './format.ts';
+import { renderInvoiceStatus } from './invoice-status.ts';
+import { noticeBox } from './layout.ts';
+import { invoicePath } from './paths.ts';
+
+function clock(customer: ConsoleCustomer, who: string): string {
+  const id = escapeHtml(customer.id);
+  const earliest = new Date(customer.now.getTime() + MINUTE_MS).toISOString().slice(0, 16);
+  const forWhom = `<span class="unseen"> for ${who}</span>`;
+  const steps = advanceSteps(customer).map(
+    ({ label, to }) =>
+      `<button class="button small secondary" type="submit" name="to" value="${to.toISOString()}">${label}${forWhom}</button>`,
+  );
+  return `<div class="clock">
+<p class="now"><span class="muted">${customer.isClockFrozen ? 'Test clock stands at' : 'Clock runs, now'}</span> <time datetime="${customer.now.toISOString()}">${formatUtc(customer.now)}</time></p>
+<form method="post" action="/console/advance" class="steps">
+<input type="hidden" name="customer" value="${id}">
+<span class="label">Advance</span>
+${steps.join('\n')}
+</form>
+<form method="post" action="/console/advance" class="steps">
+<input type="hidden" name="customer" value="${id}">
+<label class="label" for="at-${id}">Advance to (UTC)${forWhom}</label>
+<input id="at-${id}" name="to" type="datetime-local" min="${earliest}" value="${earliest}" required>
+<button class="button small secondary" type="submit">Move the clock${forWhom}</button>
+</form>
+</div>`;
+}
+
+function invoiceRow(invoice: InvoiceView): string {
+  const number = escapeHtml(invoice.number);
+  const refund =
+    invoice.status === 'paid' && invoice.totalCents > 0
+      ? `<form method="post" action="/console/refund">
+<input type="hidden" name="invoice" value="${escapeHtml(invoice.id)}">
+<button class="button small secondary" type="submit" aria-label="Refund invoice ${number}">Refund</button>
+</form>`
+      : '';
+  return `<li class="invoice">
+<p class="what"><a href="${invoicePath(invoice.id)}">${number}</a><span class="muted">${formatDay(invoice.createdAt)}</span></p>
+<p class="sum">${formatMoney(invoice.totalCents, invoice.currency)}</p>
+<p class="status">${renderInvoiceStatus(invoice.status)}</p>
+${refund}
+</li>`;
+}
+
+export function customerSection(customer: ConsoleCustomer, notice: ConsoleNotice | null): string {
+  const { subscription, invoices } = customer;
+  const id = escapeHtml(customer.id);
+  const who = escapeHtml(customer.email ?? customer.id);
+  const state = subscription === null ? null : describeSubscription(subscription, invoices);
+  const isNoticed = notice !== null && notice.at === customer.id;
+  const list =
+    invoices.length === 0
+      ? ''
+      : `<details${isNoticed ? ' open' : ''}>
+<summary>${invoices.length === 1 ? '1 invoice' : `${invoices.length} invoices`}<span class="unseen"> of ${who}</span></summary>
+<ul class="invoices">${invoices.map(invoiceRow).join('\n')}</ul>
+</details>`;
+  return `<article class="customer" id="${id}" aria-labelledby="who-${id}">
+<div class="who">
+<h3 id="who-${id}">${who}</h3>
+<p>${state === null ? 'No subscription.' : `<strong>${escapeHtml(state.headline)}.</strong> ${escapeHtml(state.detail)}`}</p>
+<p class="muted id">${id}</p>
+</div>
+${isNoticed ? noticeBox(notice.tone, escapeHtml(notice.text)) : ''}
+${clock(customer, who)}
+${list}
+</article>`;
+}

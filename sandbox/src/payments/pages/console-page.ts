@@ -1,0 +1,65 @@
+import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import type { ConsoleCustomer, ConsoleEvent } from '../hosted.ts';
+import { TEST_CARDS } from './card-form.ts';
+import { customerSection } from './console-customer.ts';
+import type { ConsoleNotice } from './console-notices.ts';
+import { formatUtc } from './format.ts';
+import { icon, noticeBox, page } from './layout.ts';
+
+function delivery({ deliveredAt, attempts, lastAnswer }: ConsoleEvent): string {
+  const answer = lastAnswer === null ? '' : `, last answer: ${escapeHtml(lastAnswer)}`;
+  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  if (deliveredAt !== null) {
+    return `<span class="state good">${icon('good')}Delivered</span> <span class="muted">${tries}</span>`;
+  }
+  if (attempts === 0) return '<span class="state">Waiting</span>';
+  return `<span class="state bad">${icon('bad')}Not delivered</span> <span class="muted">${tries}${answer}</span>`;
+}
+
+function eventRow(event: ConsoleEvent, notice: ConsoleNotice | null): string {
+  const id = escapeHtml(event.id);
+  const isNoticed = notice !== null && notice.at === event.id;
+  return `<li class="event" id="${id}">
+<p class="what"><code>${escapeHtml(event.type)}</code><span class="muted"><time datetime="${event.createdAt.toISOString()}">${formatUtc(event.createdAt)}</time> · <span class="id">${id}</span></span></p>
+<p class="status">${delivery(event)}</p>
+<form method="post" action="/console/resend">
+<input type="hidden" name="event" value="${id}">
+<button class="button small secondary" type="submit">Send again<span class="unseen">: ${escapeHtml(event.type)} ${id}</span></button>
+</form>
+${isNoticed ? noticeBox(notice.tone, escapeHtml(notice.text)) : ''}
+</li>`;
+}
+
+type Console = {
+  customers: ConsoleCustomer[];
+  events: ConsoleEvent[];
+  notice: ConsoleNotice | null;
+  appUrl: string;
+};
+
+/** The provider's view: its customers, their clocks, and the events it has sent. */
+export function consolePage({ customers, events, notice, appUrl }: Console): string {
+  const addresses = [...customers, ...events].map(({ id }) => id);
+  const isHomeless = notice !== null && !addresses.includes(notice.at);
+  return page({
+    title: 'Console',
+    back: { href: appUrl, label: 'Open Attune' },
+    width: 'wide',
+    content: `${isHomeless ? noticeBox(notice.tone, escapeHtml(notice.text)) : ''}
+<h1>A payment provider that only pretends</h1>
+<p class="lead">Attune has no payment keys configured, so this server plays the provider. It runs on this machine, keeps its own books and tells Attune what happens by signed webhooks. It reaches no bank and moves no money.</p>
+<p class="measure">Each customer can be put under a test clock. Advance it and trials end, renewals are charged and retries run, for that customer only. Attune’s own clock stays where it is.</p>
+<details class="measure">
+<summary>Test cards</summary>
+<ul class="plain">${TEST_CARDS.map(({ number, effect }) => `<li><span class="card-number">${number}</span> <span class="effect">${effect}</span></li>`).join('')}</ul>
+</details>
+<section aria-labelledby="customers">
+<h2 id="customers">Customers</h2>
+${customers.length === 0 ? '<p class="muted">None yet. Sign in to Attune and choose a plan; whoever does appears here.</p>' : customers.map((customer) => customerSection(customer, notice)).join('\n')}
+</section>
+<section aria-labelledby="events">
+<h2 id="events">Recent events</h2>
+${events.length === 0 ? '<p class="muted">None yet. Every payment, change and cancellation is told to Attune by one.</p>' : `<ul class="events">${events.map((event) => eventRow(event, notice)).join('\n')}</ul>`}
+</section>`,
+  });
+}

@@ -1,0 +1,82 @@
+import { allowedOrigins } from '@attune/server/platform/http/same-site';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { checkoutPath, invoicePath, portalPath } from '../hosted-paths.ts';
+import { messagePage, SCRIPT_PATH, STYLE_PATH } from './layout.ts';
+
+export type PagesOptions = {
+  /** The origins of these pages; forms from anywhere else are rejected. */
+  ownOrigins: string[];
+  appUrl: string;
+};
+
+const GUARDED = [
+  '/',
+  '/console/*',
+  checkoutPath('*'),
+  portalPath('*'),
+  invoicePath('*'),
+  STYLE_PATH,
+  SCRIPT_PATH,
+];
+const MAX_FORM_BYTES = 10_000;
+
+/** Runs before every page. The provider's API beside them is not affected. */
+export function guardPages(app: Hono, options: PagesOptions): void {
+  const layers = [
+    headers(options.appUrl),
+    ownFormsOnly(options),
+    bodyLimit({ maxSize: MAX_FORM_BYTES, onError: (c) => c.text('That is too much.', 413) }),
+  ];
+  for (const path of GUARDED) app.use(path, ...layers);
+}
+
+/**
+ * A form's response redirects to the app, and browsers apply form-action to every redirect. The
+ * policy syntax has no IPv6 addresses.
+ */
+function policyFor(appUrl: string): string {
+  const targets = [...allowedOrigins(appUrl)].filter((origin) => !origin.includes('['));
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    'img-src data:',
+    `form-action 'self' ${targets.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function headers(appUrl: string): MiddlewareHandler {
+  const policy = policyFor(appUrl);
+  return async (c, next) => {
+    await next();
+    c.header('content-security-policy', policy);
+    c.header('x-content-type-options', 'nosniff');
+    // With 'no-referrer' browsers hide the Origin of our own forms too; this reveals nothing to
+    // others.
+    c.header('referrer-policy', 'same-origin');
+    c.header('cache-control', 'no-store');
+    c.header('x-robots-tag', 'noindex');
+  };
+}
+
+function ownFormsOnly({ ownOrigins, appUrl }: PagesOptions): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'POST') return next();
+    const origin = c.req.header('origin');
+    const site = c.req.header('sec-fetch-site');
+    const isForeign =
+      (origin !== undefined && !ownOrigins.includes(origin)) ||
+      site === 'cross-site' ||
+      site === 'same-site';
+    if (!isForeign) return next();
+    const refusal = messagePage({
+      title: 'Not from here',
+      text: 'This was sent from another site, so nothing was done.',
+      link: { href: appUrl, label: 'Return to Attune' },
+    });
+    return c.html(refusal, 403);
+  };
+}

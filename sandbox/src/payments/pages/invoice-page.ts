@@ -1,0 +1,43 @@
+import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import type { InvoiceView } from '../hosted.ts';
+import { formatDay, formatMoney } from './format.ts';
+import { renderInvoiceStatus } from './invoice-status.ts';
+import { page } from './layout.ts';
+
+/** An invoice to read or print. `portalPath` links back to where it was opened. */
+export function invoicePage(invoice: InvoiceView, portalPath: string | null): string {
+  const lines = invoice.lines.map(
+    ({ description, amountCents }) =>
+      `<tr><td>${escapeHtml(description)}</td><td class="amount">${formatMoney(amountCents, invoice.currency)}</td></tr>`,
+  );
+  const retry =
+    invoice.status === 'open' && invoice.nextAttemptAt !== null
+      ? `<dt>Next attempt</dt><dd>${formatDay(invoice.nextAttemptAt)}</dd>`
+      : '';
+  const customer =
+    invoice.customerEmail === null
+      ? ''
+      : `<dt>Billed to</dt><dd>${escapeHtml(invoice.customerEmail)}</dd>`;
+  return page({
+    title: `Invoice ${invoice.number}`,
+    ...(portalPath !== null && { back: { href: portalPath, label: 'Back' } }),
+    content: `<article class="sheet printed">
+<h1>Invoice ${escapeHtml(invoice.number)}</h1>
+<dl class="facts">
+<dt>Date</dt><dd>${formatDay(invoice.createdAt)}</dd>
+<dt>From</dt><dd>Attune, sandbox</dd>
+${customer}
+<dt>Status</dt><dd>${renderInvoiceStatus(invoice.status)}</dd>
+${retry}
+</dl>
+<table>
+<thead><tr><th scope="col">What</th><th scope="col" class="amount">Amount</th></tr></thead>
+<tbody>
+${lines.join('\n')}
+</tbody>
+<tfoot><tr><th scope="row">Total</th><td class="amount">${formatMoney(invoice.totalCents, invoice.currency)}</td></tr></tfoot>
+</table>
+<p class="hint">Made by the sandbox. No money was moved.</p>
+</article>`,
+  });
+}

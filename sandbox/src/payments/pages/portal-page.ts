@@ -1,0 +1,108 @@
+import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import type { InvoiceView, PortalView } from '../hosted.ts';
+import { currentEnd, describeSubscription } from './describe-subscription.ts';
+import { formatDay, formatMoney } from './format.ts';
+import { renderInvoiceStatus } from './invoice-status.ts';
+import { icon, noticeBox, page } from './layout.ts';
+import { invoicePath, portalPath } from './paths.ts';
+import { canCancel, canChangePlan, canPay, canResume } from './portal-abilities.ts';
+import type { Notice } from './portal-notices.ts';
+
+function head(view: PortalView): string {
+  if (view.subscription === null) {
+    return `<h1>No subscription</h1>
+<p class="lead">Nothing will be charged. Choose a plan in Attune.</p>`;
+  }
+  const { headline, detail, tone } = describeSubscription(view.subscription, view.invoices);
+  const resume = canResume(view)
+    ? `<form class="actions" method="post" action="${portalPath(view.id, 'resume')}"><button class="button" type="submit">Resume subscription</button></form>`
+    : '';
+  return `<h1>${escapeHtml(headline)}</h1>
+<p class="lead toned">${tone === null ? '' : `<span class="${tone}">${icon(tone)}</span>`}<span>${escapeHtml(detail)}</span></p>
+${resume}`;
+}
+
+function cancelSection(view: PortalView): string {
+  const { subscription } = view;
+  if (subscription === null || !canCancel(view)) return '';
+  return `<section aria-labelledby="cancel">
+<h2 id="cancel">Cancel</h2>
+<div class="row">
+<p>It would end on ${formatDay(currentEnd(subscription))}.</p>
+<a class="button secondary" href="${portalPath(view.id, 'cancel')}">Cancel subscription</a>
+</div>
+</section>`;
+}
+
+function planSection(view: PortalView): string {
+  const { subscription, otherPlan } = view;
+  if (subscription === null || otherPlan === null || !canChangePlan(view)) return '';
+  const rule =
+    subscription.status === 'trialing'
+      ? 'Charges are prorated. While the trial runs there is nothing to settle: the first charge is at the new price.'
+      : `The charge is prorated: the unused rest of ${subscription.planName} counts toward it, and the difference is charged to your card at once.`;
+  const name = escapeHtml(otherPlan.name);
+  return `<section aria-labelledby="plan">
+<h2 id="plan">Change plan</h2>
+<div class="row">
+<p><strong>${name}</strong> ${formatMoney(otherPlan.amountCents)} per ${escapeHtml(otherPlan.interval)}</p>
+<form method="post" action="${portalPath(view.id, 'plan')}">
+<input type="hidden" name="price" value="${escapeHtml(otherPlan.priceId)}">
+<button class="button secondary" type="submit" aria-describedby="plan-rule">Change to ${name}</button>
+</form>
+</div>
+<p class="hint" id="plan-rule">${escapeHtml(rule)}</p>
+</section>`;
+}
+
+function cardSection(view: PortalView): string {
+  const { card } = view;
+  const what = card
+    ? `<strong>${escapeHtml(card.brand)}</strong> ending in ${escapeHtml(card.last4)}, expires ${escapeHtml(card.expires)}`
+    : 'No card on file.';
+  return `<section aria-labelledby="card">
+<h2 id="card">Card</h2>
+<div class="row">
+<p>${what}</p>
+<a class="button secondary" href="${portalPath(view.id, 'card')}">${card ? 'Replace card' : 'Add a card'}</a>
+</div>
+</section>`;
+}
+
+function invoiceRow(portalId: string, invoice: InvoiceView): string {
+  const number = escapeHtml(invoice.number);
+  const pay = canPay(invoice)
+    ? `<form method="post" action="${portalPath(portalId, 'pay')}">
+<input type="hidden" name="invoice" value="${escapeHtml(invoice.id)}">
+<button class="button small" type="submit" aria-label="Pay invoice ${number}">Pay now</button>
+</form>`
+    : '';
+  return `<li class="invoice">
+<p class="what"><a href="${invoicePath(invoice.id)}?portal=${encodeURIComponent(portalId)}">${number}</a><span class="muted">${formatDay(invoice.createdAt)}</span></p>
+<p class="sum">${formatMoney(invoice.totalCents, invoice.currency)}</p>
+<p class="status">${renderInvoiceStatus(invoice.status)}</p>
+${pay}
+</li>`;
+}
+
+export function portalPage(view: PortalView, notice: Notice | null): string {
+  const invoices =
+    view.invoices.length === 0
+      ? '<p class="muted">None yet. The first one comes with the first charge.</p>'
+      : `<ul class="invoices">${view.invoices.map((each) => invoiceRow(view.id, each)).join('\n')}</ul>`;
+  const owner = view.email === null ? '' : `For ${escapeHtml(view.email)}. `;
+  return page({
+    title: 'Your billing',
+    back: { href: view.returnUrl, label: 'Return to Attune' },
+    content: `${notice === null ? '' : noticeBox(notice.tone, escapeHtml(notice.text))}
+${head(view)}
+${planSection(view)}
+${cardSection(view)}
+<section aria-labelledby="invoices">
+<h2 id="invoices">Invoices</h2>
+${invoices}
+</section>
+${cancelSection(view)}
+<p class="foot">${owner}Here it is ${formatDay(view.now)}.</p>`,
+  });
+}
