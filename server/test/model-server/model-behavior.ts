@@ -25,6 +25,7 @@ export type ModelBehavior =
   /** Sent exactly as given. */
   | { kind: 'stream'; pieces: readonly string[]; gapMs?: number }
   | { kind: 'refuse'; status: number; retryAfter?: string; body?: unknown }
+  | { kind: 'redirect'; to: string }
   | { kind: 'hang' };
 
 const chunk = (choice: object, more: object = {}) => ({

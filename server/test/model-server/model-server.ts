@@ -55,9 +55,7 @@ export async function startModelServer(
     outgoing.on('close', () => {
       if (!outgoing.writableFinished) seen.leftAt = performance.now();
     });
-    // A proxy receives the absolute URL.
-    const { pathname } = new URL(incoming.url ?? '', 'http://model');
-    if (pathname !== '/v1/chat/completions' || !validate(body)) {
+    if (incoming.url !== '/v1/chat/completions' || !validate(body)) {
       invalid.push(JSON.stringify(validate.errors));
       return outgoing.writeHead(400).end('{"error":{"message":"not a request"}}');
     }
@@ -88,6 +86,10 @@ export const formatSseLine = (data: unknown) => `data: ${JSON.stringify(data)}\n
 
 async function perform(outgoing: ServerResponse, behavior: ModelBehavior): Promise<void> {
   if (behavior.kind === 'hang') return;
+  if (behavior.kind === 'redirect') {
+    outgoing.writeHead(307, { location: `${behavior.to}/chat/completions` }).end();
+    return;
+  }
   if (behavior.kind === 'refuse') {
     const { status, retryAfter, body = { error: { message: 'no', type: 'error' } } } = behavior;
     const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter };

@@ -7,7 +7,7 @@ import { ModelFault, type ModelUsage } from '#platform/llm/model.ts';
 import type { Services } from '#platform/services.ts';
 import { readBudgetDay } from './budget.repository.ts';
 import { usageDay } from './companion.ts';
-import { insertTriageUsage } from './triage-usage.repository.ts';
+import { insertTriageUsage } from './usage.repository.ts';
 
 const TIMEOUT_MS = 30 * SECOND_MS;
 
@@ -51,15 +51,17 @@ export async function askOnce(
     prompt: question.system + question.text,
     hasFailed: failure !== null,
   });
-  await insertTriageUsage(db, {
-    id: newId(clock.now()),
-    model: model.label,
-    ...tokens,
-    costMicros: calculateCost(model.prices, tokens),
-    failure,
-    day,
-    now: clock.now(),
-  });
+  await db.transaction((tx) =>
+    insertTriageUsage(tx, {
+      id: newId(clock.now()),
+      model: model.label,
+      ...tokens,
+      costMicros: calculateCost(model.prices, tokens),
+      failure,
+      day,
+      createdAt: clock.now(),
+    }),
+  );
   return { answer: failure ? null : text, isTried: true };
 }
 

@@ -3,7 +3,6 @@ import type { Services } from '#platform/services.ts';
 import type { CompanionContext } from './companion.ts';
 import { registerConversationRoutes } from './conversations/conversations.routes.ts';
 import type { CompanionPorts } from './feature-ports.ts';
-import { createDiskFlushWait } from './replies/insert-reply.repository.ts';
 import { registerReplyRoutes } from './replies/replies.routes.ts';
 import type { ReplyRegistry } from './replies/reply-registry.ts';
 
@@ -13,8 +12,7 @@ export function registerCompanionRoutes(
   ports: CompanionPorts,
   replies: ReplyRegistry,
 ): void {
-  const waitForDisk = createDiskFlushWait(services.db);
-  const companion: CompanionContext = { services, ports, replies, waitForDisk };
+  const companion: CompanionContext = { services, ports, replies };
   registerConversationRoutes(api, companion);
   registerReplyRoutes(api, companion);
 }

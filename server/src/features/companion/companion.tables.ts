@@ -56,3 +56,12 @@ export const companionUsage = pgTable('companion_usage', {
   heldMicros: bigint('held_micros', { mode: 'number' }).notNull().default(0),
   budgetGroup: text('budget_group').$type<BudgetGroup>(),
 });
+
+/** What all replies of a UTC day cost together, and what the running ones have reserved. */
+export const companionDays = pgTable('companion_days', {
+  day: date().primaryKey(),
+  costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),
+  heldMicros: bigint('held_micros', { mode: 'number' }).notNull().default(0),
+  freeMicros: bigint('free_micros', { mode: 'number' }).notNull().default(0),
+  unverifiedMicros: bigint('unverified_micros', { mode: 'number' }).notNull().default(0),
+});

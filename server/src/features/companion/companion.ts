@@ -7,8 +7,6 @@ export type CompanionContext = {
   services: Services;
   ports: CompanionPorts;
   replies: ReplyRegistry;
-  /** Resolves when everything stored so far would survive a crash. */
-  waitForDisk: () => Promise<void>;
 };
 
 export type ChatUser = Pick<

@@ -6,8 +6,8 @@ import { readConsents } from '#features/account';
 import type { CompanionDocument } from './companion.schemas.ts';
 import { type ChatUser, type CompanionContext, usageDay } from './companion.ts';
 import { listConversations } from './conversations/list-conversations.ts';
-import { countMessagesOfDay, listTalkingTimes } from './message-usage.repository.ts';
 import { readStarters } from './personal/read-starters.ts';
+import { countMessagesOfDay, listTalkingTimes } from './usage.repository.ts';
 
 const MAX_TALKING_TIMES = 200;
 

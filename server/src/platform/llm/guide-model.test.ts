@@ -1,6 +1,6 @@
+import { drainGenerator } from '@attune/domain/kernel/drain-generator';
 import { answerTurn } from '@attune/guide/guide';
 import type { Guide, GuideInput } from '@attune/guide/think';
-import { drainGenerator } from '@attune/domain/kernel/drain-generator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createGuideModel } from './guide-model.ts';

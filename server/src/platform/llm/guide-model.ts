@@ -6,12 +6,7 @@ import type {
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
 import { getRemainingText } from '@attune/guide/remaining-text';
-import type {
-  Guide,
-  GuideInput,
-  GuideReply,
-  ToolResult,
-} from '@attune/guide/think';
+import type { Guide, GuideInput, GuideReply, ToolResult } from '@attune/guide/think';
 import { runInSlices } from '../event-loop/run-in-slices.ts';
 import { readPrompt } from './read-prompt.ts';
 

@@ -13,7 +13,6 @@ import {
   type ModelTool,
   type ModelUsage,
 } from './model.ts';
-import { streamAfter } from './model-fetch.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
 import { createThinkingFilter } from './thinking-filter.ts';
 
@@ -22,8 +21,6 @@ export type StreamingModel = Pick<LanguageModelV4, 'doStream'>;
 export type StepsParams = {
   model: StreamingModel;
   callOptions: LanguageModelV4CallOptions;
-  /** Nothing is sent before it resolves. */
-  after: Promise<unknown> | undefined;
   tools: readonly ModelTool[];
   /** Ends everything that runs, tools included. */
   signal: AbortSignal;
@@ -78,13 +75,16 @@ export async function* streamSteps(steps: StepsParams): AsyncGenerator<ModelEven
 }
 
 async function* streamStep(
-  { model, after, tools, signal, patienceMs, giveUp }: StepsParams,
+  { model, tools, signal, patienceMs, giveUp }: StepsParams,
   callOptions: LanguageModelV4CallOptions,
   step: Step,
   previousText: string,
 ): AsyncGenerator<ModelEvent> {
-  const parts = streamAfter(() => model.doStream(callOptions), after);
   const filter = createThinkingFilter();
+  async function* openStream() {
+    const { stream } = await model.doStream(callOptions);
+    yield* stream;
+  }
   function* emitText({
     text,
     thinking,
@@ -100,7 +100,7 @@ async function* streamStep(
     if (isNewParagraph) yield { kind: 'text', text: '\n\n' };
     yield { kind: 'text', text };
   }
-  for await (const part of withIdleTimeout(parts, patienceMs, giveUp)) {
+  for await (const part of withIdleTimeout(openStream(), patienceMs, giveUp)) {
     if (part.type === 'text-delta') yield* emitText(filter.push(part.delta));
     else if (part.type === 'reasoning-delta') yield* emitText({ text: '', thinking: part.delta });
     else if (part.type === 'tool-call') {

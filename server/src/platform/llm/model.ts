@@ -20,8 +20,6 @@ export type ModelRequest = {
   /** The beginning of an interrupted answer to continue; null for a new answer. */
   unfinished: string | null;
   signal: AbortSignal;
-  /** Everything is prepared at once, but nothing is sent to the model before this resolves. */
-  after?: Promise<unknown>;
 };
 
 export type ModelUsage = { input: number; output: number };

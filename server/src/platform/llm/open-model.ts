@@ -1,7 +1,8 @@
 import type { Model, ModelPrices } from './model.ts';
-import { modelFetch } from './model-fetch.ts';
 import type { StreamingModel } from './model-steps.ts';
 import { createSdkModel } from './sdk-model.ts';
+
+const OPENAI_URL = 'https://api.openai.com/v1';
 
 export const MODEL_PROVIDERS = ['openai-compatible', 'anthropic'] as const;
 
@@ -40,6 +41,24 @@ async function openAnthropic({ name, baseUrl, apiKey }: ModelSettings): Promise<
 }
 
 async function openCompletions(settings: ModelSettings): Promise<StreamingModel> {
-  const { createCompletionsModel } = await import('./completions-model.ts');
-  return createCompletionsModel(settings);
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
+  const { name, baseUrl, apiKey } = settings;
+  const baseURL = baseUrl ?? OPENAI_URL;
+  const isOpenAi = new URL(baseURL).hostname === new URL(OPENAI_URL).hostname;
+  return createOpenAICompatible({
+    name: 'model',
+    baseURL,
+    includeUsage: true,
+    fetch: modelFetch,
+    ...(apiKey === null ? {} : { apiKey }),
+    ...(isOpenAi ? { transformRequestBody: withNewLimitName } : {}),
+  })(name);
 }
+
+/** OpenAI no longer accepts the old name; all other providers know only that one. */
+function withNewLimitName({ max_tokens, ...body }: Record<string, unknown>) {
+  return { ...body, max_completion_tokens: max_tokens };
+}
+
+/** Follows no redirect, so that the API key goes nowhere else. */
+const modelFetch: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });

@@ -35,18 +35,7 @@ export function createSdkModel(options: SdkModelOptions): Model {
     const giveUp = () => timeout.abort();
     // An interrupted answer may have been complete already.
     let hasText = (request.unfinished ?? '') !== '';
-    const { after } = request;
-    // The built-in model has no connection to prepare, so it starts when it may.
-    if (isBuiltIn) await after;
-    const steps = {
-      model: await open(),
-      callOptions,
-      after,
-      tools,
-      signal,
-      patienceMs,
-      giveUp,
-    };
+    const steps = { model: await open(), callOptions, tools, signal, patienceMs, giveUp };
     for await (const event of streamSteps(steps)) {
       progress.hasStarted = true;
       hasText ||= event.kind === 'text';

@@ -37,6 +37,8 @@ export function toSdkRequest(
   return {
     prompt: [{ role: 'system', content: system }, ...turns],
     abortSignal: signal,
+    // Anything that arrives shows that the model is working, also what is not passed on.
+    includeRawChunks: true,
     ...(tools.length > 0 ? { tools: tools.map(toSdkTool) } : {}),
     ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
     ...(isBuiltIn && unfinished !== null ? { providerOptions: { guide: { unfinished } } } : {}),

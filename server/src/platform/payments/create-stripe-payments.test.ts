@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
+import { DECLINES, FAILS_LATER, GOOD } from '@attune/sandbox/test/test-sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startProxiedSandboxPayments } from '#test/sandbox-payments.ts';
-import { DECLINES, FAILS_LATER, GOOD } from '@attune/sandbox/test/test-sandbox';
 import {
   type CheckoutRequest,
   type Payments,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@attune/domain/kernel/time';
+import { GOOD } from '@attune/sandbox/test/test-sandbox';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SeenRequest, toFields } from '#test/provider-server.ts';
 import { startProxiedSandboxPayments } from '#test/sandbox-payments.ts';
-import { GOOD } from '@attune/sandbox/test/test-sandbox';
 import { HANDLED_EVENTS } from './to-provider-event.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
+import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerBilling } from '#platform/payments/payments.ts';
 import { type BillingApp, CARDS, createBillingApp, type Person } from '#test/billing-app.ts';
-import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { processEvents } from './process-events.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 

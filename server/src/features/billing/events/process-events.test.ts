@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
+import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type BillingApp, CARDS, createBillingApp } from '#test/billing-app.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { processEvents } from './process-events.ts';
 
 let app: BillingApp;

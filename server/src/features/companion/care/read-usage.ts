@@ -1,8 +1,8 @@
 import { shiftDay, toDayNumber } from '@attune/domain/kernel/day-number';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Services } from '#platform/services.ts';
+import { readSpentMicros } from '../budget.repository.ts';
 import { usageDay } from '../companion.ts';
-import { readSpentMicros } from '../triage-usage.repository.ts';
 import type { Figures, UsageDocument } from './care.schemas.ts';
 import { countOpenReports } from './reports.repository.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { IS_COUNTED } from '../message-usage.repository.ts';
+import { isCounted } from '../usage.repository.ts';
 
 export type Span = { from: string; to: string };
 
@@ -29,9 +29,9 @@ const isInSpan = ({ from, to }: Span) =>
 export async function readFigures(db: Executor, span: Span): Promise<FiguresRow[]> {
   const { rows } = await db.execute<FiguresRow>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day,
-      count(*) FILTER (WHERE purpose = 'reply' AND NOT is_temporary AND ${IS_COUNTED})::int AS replies,
-      count(*) FILTER (WHERE purpose = 'reply' AND is_temporary AND ${IS_COUNTED})::int AS temporary,
-      count(*) FILTER (WHERE purpose = 'triage' AND ${IS_COUNTED})::int AS triage,
+      count(*) FILTER (WHERE purpose = 'reply' AND NOT is_temporary AND ${isCounted})::int AS replies,
+      count(*) FILTER (WHERE purpose = 'reply' AND is_temporary AND ${isCounted})::int AS temporary,
+      count(*) FILTER (WHERE purpose = 'triage' AND ${isCounted})::int AS triage,
       count(failure)::int AS failed,
       coalesce(sum(input_tokens), 0)::float8 AS "inputTokens",
       coalesce(sum(output_tokens), 0)::float8 AS "outputTokens",
@@ -59,7 +59,7 @@ export async function countFailures(db: Executor, span: Span): Promise<CountRow<
 export async function countByModel(db: Executor, span: Span): Promise<CountRow<string>[]> {
   const { rows } = await db.execute<CountRow<string>>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, model AS name, count(*)::int AS count
-    FROM companion_usage WHERE ${isInSpan(span)} AND ${IS_COUNTED}
+    FROM companion_usage WHERE ${isInSpan(span)} AND ${isCounted}
     GROUP BY 1, 2 ORDER BY 1, 2`);
   return rows;
 }

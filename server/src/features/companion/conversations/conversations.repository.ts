@@ -3,7 +3,8 @@ import type { Executor } from '#platform/db/database.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { conversations } from '../companion.tables.ts';
 
-export type ConversationRow = typeof conversations.$inferSelect & { isStreaming: boolean };
+export type ConversationFields = typeof conversations.$inferSelect;
+export type ConversationRow = ConversationFields & { isStreaming: boolean };
 
 /** Pinned conversations come first. */
 export const sortGroupOf = ({ isPinned }: Pick<ConversationRow, 'isPinned'>) => (isPinned ? 1 : 0);
@@ -57,6 +58,15 @@ export async function findConversation(
     .select(columns)
     .from(conversations)
     .where(and(eq(conversations.userId, userId), eq(conversations.id, id)));
+  return row ?? null;
+}
+
+/** Of any user. */
+export async function findAnyConversation(
+  db: Executor,
+  id: string,
+): Promise<ConversationFields | null> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
   return row ?? null;
 }
 

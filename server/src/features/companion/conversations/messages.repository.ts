@@ -42,6 +42,14 @@ export async function findMessage(
   return row?.message ?? null;
 }
 
+/** Of any user. */
+export function listMessagesById(db: Executor, ids: readonly string[]): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(companionMessages)
+    .where(inArray(companionMessages.id, [...ids]));
+}
+
 export function listFirstMessages(
   db: Executor,
   conversationIds: readonly string[],

@@ -5,7 +5,7 @@ import type { ConversationDocument, ConversationTree } from '../companion.schema
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts';
-import { cutStaleReplies } from '../replies/stale-replies.repository.ts';
+import { cutStaleReplies } from '../replies/replies.repository.ts';
 import { toConversationDocument } from './conversation-document.ts';
 import { type ConversationRow, findConversation } from './conversations.repository.ts';
 import { listMessages } from './messages.repository.ts';

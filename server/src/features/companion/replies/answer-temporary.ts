@@ -7,11 +7,11 @@ import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import { newId } from '#platform/ids.ts';
 import { createDecryptorForKey } from '#platform/keys/private-texts.ts';
 import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
-import { insertTemporaryUsage } from './end-reply.repository.ts';
 import { createLiveReply } from './live-reply.ts';
 import { loadFacts } from './load-facts.ts';
 import { createMessageDocument } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
+import { insertTemporaryReply } from './replies.repository.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import { requireReplyContext } from './require-reply-context.ts';
 import type { ReplyFeed } from './stream-reply.ts';
@@ -34,9 +34,15 @@ export async function answerTemporary(
   const now = clock.now();
   const usage = { id: newId(now), day: usageDay(now) };
   const inputTokens = estimateTokens(messages.map(({ text }) => text).join(''));
-  const hold = createBudgetHold(services, user);
-  const usageInput = { ...usage, userId: user.id, model: model.label, inputTokens, hold, now };
-  const outcome = await insertTemporaryUsage(db, usageInput);
+  const outcome = await insertTemporaryReply(db, {
+    ...usage,
+    userId: user.id,
+    messageId: null,
+    model: model.label,
+    inputTokens,
+    createdAt: now,
+    hold: createBudgetHold(services, user),
+  });
   if (outcome === 'busy') throw companionError('companion.busy');
   if (outcome === 'no-budget') return throwBudgetError(services, user);
   const care = await runInSlices(detectCareKindInSteps(latestText));

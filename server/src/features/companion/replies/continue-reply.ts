@@ -11,11 +11,11 @@ import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts
 import { followReply } from './follow-reply.ts';
 import { createLiveReply } from './live-reply.ts';
 import { loadFacts } from './load-facts.ts';
+import type { ReplyContext } from './load-reply-context.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { createWithheldReplyCheck, readTurns } from './read-turns.ts';
 import { takeOverReply } from './replies.repository.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
-import type { ReplyContext } from './reply-context.repository.ts';
 import { requireReplyContext } from './require-reply-context.ts';
 import { openReplyFeed } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
@@ -54,12 +54,15 @@ export async function continueReply(
     id: replyId,
     userId: user.id,
     writer: replies.writer,
-    usageId: usage.id,
-    model: model.label,
-    inputTokens: estimateTokens(turns.map(({ text }) => text).join('') + body.text),
-    day: usage.day,
-    hold: createBudgetHold(services, user),
-    now,
+    usage: {
+      ...usage,
+      userId: user.id,
+      messageId: replyId,
+      model: model.label,
+      inputTokens: estimateTokens(turns.map(({ text }) => text).join('') + body.text),
+      createdAt: now,
+      hold: createBudgetHold(services, user),
+    },
   });
   if (outcome === 'busy') throw companionError('companion.busy');
   if (outcome === 'no-budget') return throwBudgetError(services, user);

@@ -8,8 +8,7 @@ import { readConversationDocument } from '../conversations/read-conversation.ts'
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts';
 import type { ReplyViewer } from './live-reply.ts';
-import { markReplyUnwatched, markReplyWatched } from './replies.repository.ts';
-import { cutStaleReplies } from './stale-replies.repository.ts';
+import { cutStaleReplies, markReplyUnwatched, markReplyWatched } from './replies.repository.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
 /**

@@ -1,18 +1,9 @@
-import { NO_CONSENTS } from '@attune/domain/account/consents';
 import { createWithheldCheck } from '@attune/domain/companion/withheld-facts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ModelMessage } from '#platform/llm/model.ts';
 import type { MessageBody } from '../message-body.ts';
 import { decryptMessage } from '../message-body.ts';
-import type { ReplyContext } from './reply-context.repository.ts';
-
-export const fromBase64 = (base64: string): Buffer => Buffer.from(base64, 'base64');
-
-export const titledRow = (id: string, read: { title: string; createdAt: string }) => ({
-  id,
-  title: fromBase64(read.title),
-  createdAt: new Date(read.createdAt),
-});
+import type { ReplyContext } from './load-reply-context.ts';
 
 /** A turn with the posts that a reply is based on. */
 export type Turn = ModelMessage & { postIds: readonly string[] };
@@ -27,12 +18,8 @@ type WithheldSources = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories'>
  * Tells whether a reply was written with data that is withheld by now: its text may reveal that
  * data.
  */
-export function createWithheldReplyCheck({ consents, forgotten, memories }: WithheldSources) {
-  const isWithheld = createWithheldCheck({
-    consents: consents ?? NO_CONSENTS,
-    forgotten,
-    memories,
-  });
+export function createWithheldReplyCheck(sources: WithheldSources) {
+  const isWithheld = createWithheldCheck(sources);
   return ({ used }: Pick<MessageBody, 'used'>): boolean => used.some(isWithheld);
 }
 
@@ -47,7 +34,7 @@ export function readTurns(
 ): Turn[] {
   const usesWithheld = createWithheldReplyCheck(sources);
   return branch.toReversed().flatMap(({ id, role, body }) => {
-    const decrypted = decryptMessage(decrypt, id, fromBase64(body));
+    const decrypted = decryptMessage(decrypt, id, body);
     if (decrypted === null || usesWithheld(decrypted)) return [];
     return [{ role, text: decrypted.text, postIds: findPostIds(decrypted) }];
   });

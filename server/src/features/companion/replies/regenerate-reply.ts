@@ -7,7 +7,7 @@ import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { followReply } from './follow-reply.ts';
 import { loadFacts } from './load-facts.ts';
 import { createMessageDocument } from './new-message.ts';
-import { readTurns, titledRow } from './read-turns.ts';
+import { readTurns } from './read-turns.ts';
 import { requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
@@ -23,7 +23,7 @@ export async function regenerateReply(
   const target = { conversationId, messageId, replyId, branchEnd: messageId };
   const context = await requireReplyContext(companion, user, target, ({ reply }) => reply !== null);
   const { conversation, message, branch } = context;
-  if (conversation?.userId !== user.id || conversation.isDeleted) {
+  if (conversation?.userId !== user.id || conversation.deletedAt) {
     throw companionError('companion.conversation_unknown');
   }
   if (!message || branch[0]?.role !== 'person') throw companionError('companion.message_unknown');
@@ -37,13 +37,12 @@ export async function regenerateReply(
   const turns = readTurns(branch, cipher.decrypt, context);
   const question = turns.at(-1);
   if (question?.role !== 'person') throw companionError('companion.unreadable');
-  const row = titledRow(conversationId, conversation);
   const feed = await startReply(companion, user, {
     conversation: {
       id: conversationId,
-      title: (await readShownTitle(services.db, user.id, row, cipher.decrypt)) ?? '',
+      title: (await readShownTitle(services.db, user.id, conversation, cipher.decrypt)) ?? '',
       isPinned: conversation.isPinned,
-      createdAt: new Date(conversation.createdAt).toISOString(),
+      createdAt: conversation.createdAt.toISOString(),
       isNew: false,
     },
     message: createMessageDocument({
@@ -51,13 +50,13 @@ export async function regenerateReply(
       parentId: message.parentId,
       role: 'person',
       text: question.text,
-      at: new Date(message.createdAt).toISOString(),
+      at: message.createdAt.toISOString(),
     }),
     isNewMessage: false,
     care: await runInSlices(detectCareKindInSteps(question.text)),
     replyId,
     turns,
-    readFacts: () => loadFacts(companion, user, context, cipher.decrypt),
+    facts: loadFacts(companion, user, context, cipher.decrypt),
     cipher,
     now: services.clock.now(),
   });

@@ -10,8 +10,8 @@ import { calculateCost } from '@attune/domain/companion/companion-rules';
 import type { Services } from '#platform/services.ts';
 import { type BudgetHold, readBudgetDay } from '../budget.repository.ts';
 import { type ChatUser, usageDay } from '../companion.ts';
+import { releaseStaleHolds } from '../usage.repository.ts';
 import { secondsUntilTomorrow } from './require-allowance.ts';
-import { releaseStaleHolds } from './stale-replies.repository.ts';
 
 const BUSY_RETRY_SECONDS = 5;
 
@@ -44,7 +44,7 @@ export async function requireBudget(
   const hold = createBudgetHold(services, user);
   if (!hold || getBudgetRefusal(hold.group, hold.limits, day) === null) return;
   // Replies of a dead node hold budget that they will never spend.
-  await releaseStaleHolds(services.db);
+  await services.db.transaction((tx) => releaseStaleHolds(tx));
   const now = services.clock.now();
   const freed = await readBudgetDay(services.db, usageDay(now));
   const refusal = getBudgetRefusal(hold.group, hold.limits, freed);

@@ -2,9 +2,10 @@ import { FAILURE_MESSAGES, type FailureCode } from '@attune/domain/companion/com
 import { calculateCost, countTokens } from '@attune/domain/companion/companion-rules';
 import type { TextEncryptor } from '#platform/keys/private-texts.ts';
 import type { Model, ModelFault, ModelRequest } from '#platform/llm/model.ts';
+import type { FinalUsage } from '../usage.repository.ts';
 import type { ModelResult } from './ask-model.ts';
-import type { FinalUsage, ReplyEnding } from './end-reply.repository.ts';
 import type { LiveReply } from './live-reply.ts';
+import type { ReplyEnding } from './replies.repository.ts';
 
 export type EndCause = 'stopped' | 'left' | 'restart';
 
@@ -58,7 +59,7 @@ export function toFinalUsage(
     hasFailed: result.fault !== null,
   });
   return {
-    ...usage,
+    id: usage.id,
     ...tokens,
     costMicros: calculateCost(model.prices, tokens),
     firstTokenMs: result.firstTokenMs,

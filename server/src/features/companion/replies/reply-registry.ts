@@ -5,9 +5,10 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 import { ModelFault } from '#platform/llm/model.ts';
 import type { Services } from '#platform/services.ts';
 import { encryptMessage } from '../message-body.ts';
+import { endUsage } from '../usage.repository.ts';
 import { askModel, createEmptyResult } from './ask-model.ts';
-import { endReply, endTemporaryReply } from './end-reply.repository.ts';
 import type { LiveReply } from './live-reply.ts';
+import { endReply } from './replies.repository.ts';
 import { createReplyFlusher } from './reply-flusher.ts';
 import {
   type EndCause,
@@ -22,17 +23,13 @@ import {
 export const STOP_TOPIC = 'companion-stop';
 /** After these attempts the ending is left to whoever finds the reply stale. */
 const MAX_END_ATTEMPTS = 6;
-const ALREADY_STORED = Promise.resolve(true);
 
 export type ReplyRegistry = {
   /** Identifies this node as the writer of its replies. */
   writer: string;
   find(id: string): LiveReply | null;
-  /**
-   * Prepares a reply and calls the model once the reply is stored. A reply that was never stored is
-   * treated as if it did not exist: it cannot be found, and the model is not called.
-   */
-  start(job: ReplyJob, isStored?: Promise<boolean>): void;
+  /** Calls the model for a stored reply. */
+  start(job: ReplyJob): void;
   /**
    * Ends a reply written by this node and waits for its end; false if this node does not write it.
    */
@@ -57,11 +54,11 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
     if (id !== null) running.get(id)?.end('stopped');
   });
 
-  async function callModel(job: ReplyJob, signal: AbortSignal, after: Promise<void>) {
+  async function callModel(job: ReplyJob, signal: AbortSignal) {
     let request: PreparedRequest | null = null;
     try {
       request = await job.request;
-      const result = await askModel(model, { ...request, signal, after }, job.reply);
+      const result = await askModel(model, { ...request, signal }, job.reply);
       return { request, result };
     } catch (error) {
       if (!signal.aborted) log.error({ err: error }, 'failed to prepare a reply');
@@ -84,7 +81,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
     for (let attemptsLeft = MAX_END_ATTEMPTS; attemptsLeft > 0; attemptsLeft -= 1) {
       try {
         if (!encrypt) {
-          await endTemporaryReply(db, usage);
+          await db.transaction((tx) => endUsage(tx, usage));
           return ending;
         }
         const body = encryptMessage(encrypt, reply.id, reply.body());
@@ -103,19 +100,9 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
     return null;
   }
 
-  async function run(
-    job: ReplyJob,
-    signal: AbortSignal,
-    getCause: () => EndCause | null,
-    whenStored: Promise<void>,
-  ) {
+  async function run(job: ReplyJob, signal: AbortSignal, getCause: () => EndCause | null) {
     const { reply, userId } = job;
-    const call = await callModel(job, signal, whenStored);
-    const wasStored = await whenStored.then(
-      () => true,
-      () => false,
-    );
-    if (!wasStored) return;
+    const call = await callModel(job, signal);
     const { fault } = call.result;
     if (fault && getCause() === null) {
       log.warn(
@@ -145,7 +132,7 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
   return {
     writer,
     find: (id) => running.get(id)?.reply ?? null,
-    start(job, isStored = ALREADY_STORED) {
+    start(job) {
       const { id } = job.reply;
       const controller = new AbortController();
       let cause: EndCause | null = null;
@@ -153,20 +140,14 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
         cause ??= endCause;
         controller.abort();
       };
-      const whenStored = isStored.then((stored) => {
-        if (!stored) throw new Error('the reply was not stored');
-        running.set(id, { ...job, end, isOver });
-        flusher.wake();
-        if (isClosed) end('restart');
+      const isOver = run(job, controller.signal, () => cause).catch((error: unknown) => {
+        running.delete(id);
+        job.reply.close(null);
+        log.error({ err: error }, 'reply ended unexpectedly');
       });
-      whenStored.catch(() => {});
-      const isOver = run(job, controller.signal, () => cause, whenStored).catch(
-        (error: unknown) => {
-          running.delete(id);
-          job.reply.close(null);
-          log.error({ err: error }, 'reply ended unexpectedly');
-        },
-      );
+      running.set(id, { ...job, end, isOver });
+      flusher.wake();
+      if (isClosed) end('restart');
     },
     async end(id, cause) {
       const found = running.get(id);

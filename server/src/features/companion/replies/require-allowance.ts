@@ -4,22 +4,20 @@ import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import type { ChatUser } from '../companion.ts';
-import type { ReplyContext } from './reply-context.repository.ts';
+import type { ReplyContext } from './load-reply-context.ts';
 
-export const MINUTE_LIMIT: Limit = {
+const MINUTE_LIMIT: Limit = {
   name: 'companion',
   max: MAX_MESSAGES_PER_MINUTE,
   windowSeconds: 60,
 };
 
-type UsageSoFar = Pick<ReplyContext, 'spent' | 'today'>;
-
-export function requireAllowance(
+export async function requireAllowance(
   { limits, clock }: Pick<Services, 'limits' | 'clock'>,
   user: ChatUser,
-  { spent, today }: UsageSoFar,
-): void {
-  const { isAllowed, retryAfterSeconds } = limits.evaluate(MINUTE_LIMIT, user.id, spent);
+  { today }: Pick<ReplyContext, 'today'>,
+): Promise<void> {
+  const { isAllowed, retryAfterSeconds } = await limits.consume(MINUTE_LIMIT, user.id);
   if (!isAllowed) throw companionError('companion.too_fast', { retryAfterSeconds });
   const { messages, tokens } = getAllowance(user);
   if (today.messages >= messages || today.tokens >= tokens) {

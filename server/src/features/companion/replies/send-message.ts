@@ -10,9 +10,9 @@ import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { decryptMessage } from '../message-body.ts';
 import { followReply } from './follow-reply.ts';
 import { loadFacts } from './load-facts.ts';
+import type { ReplyContext } from './load-reply-context.ts';
 import { createMessageDocument } from './new-message.ts';
-import { fromBase64, readTurns, titledRow } from './read-turns.ts';
-import type { ReplyContext } from './reply-context.repository.ts';
+import { readTurns } from './read-turns.ts';
 import { requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
@@ -44,14 +44,13 @@ export async function sendMessage(
   const at = now.toISOString();
   const { conversation: existing } = context;
   const care = await runInSlices(detectCareKindInSteps(text));
-  const row = existing && titledRow(conversationId, existing);
-  const title = row && (await readShownTitle(services.db, user.id, row, cipher.decrypt));
+  const title = existing && (await readShownTitle(services.db, user.id, existing, cipher.decrypt));
   const feed = await startReply(companion, user, {
     conversation: {
       id: conversationId,
       title: title ?? buildConversationTitle(text, care, now, user),
       isPinned: existing?.isPinned ?? false,
-      createdAt: existing ? new Date(existing.createdAt).toISOString() : at,
+      createdAt: existing?.createdAt.toISOString() ?? at,
       isNew: existing === null,
     },
     message: createMessageDocument({ id, parentId, role: 'person', text, at }),
@@ -62,7 +61,7 @@ export async function sendMessage(
       ...readTurns(context.branch, cipher.decrypt, context),
       { role: 'person', text, postIds: [] },
     ],
-    readFacts: () => loadFacts(companion, user, context, cipher.decrypt),
+    facts: loadFacts(companion, user, context, cipher.decrypt),
     cipher,
     now,
   });
@@ -77,7 +76,7 @@ const isAlreadyStored = ({ message, reply }: ReplyContext) => message !== null |
 /** A message follows a reply of this conversation or starts it. */
 function requireValidParent(user: ChatUser, context: ReplyContext, parentId: string | null): void {
   const { conversation, branch } = context;
-  if (conversation && (conversation.userId !== user.id || conversation.isDeleted)) {
+  if (conversation && (conversation.userId !== user.id || conversation.deletedAt)) {
     throw companionError('companion.conversation_unknown');
   }
   if (parentId !== null && branch[0]?.role !== 'companion') {
@@ -98,6 +97,6 @@ function requireSameMessage(
     message.conversationId === conversationId &&
     message.parentId === parentId &&
     reply?.parentId === id &&
-    decryptMessage(decrypt, id, fromBase64(message.body))?.text === text;
+    decryptMessage(decrypt, id, message.body)?.text === text;
   if (!isSame) throw companionError('companion.key_reused');
 }

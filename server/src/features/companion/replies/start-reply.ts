@@ -1,4 +1,3 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
@@ -8,11 +7,11 @@ import type { TextCipher } from '#platform/keys/private-texts.ts';
 import type { MessageDocument } from '../companion.schemas.ts';
 import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
 import { emptyReplyBody, encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
-import { insertReply } from './insert-reply.repository.ts';
 import { createLiveReply } from './live-reply.ts';
 import { createMessageDocument } from './new-message.ts';
 import { prepareRequest } from './prepare-request.ts';
 import type { Turn } from './read-turns.ts';
+import { insertReply } from './replies.repository.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import type { ReplyJob } from './reply-job.ts';
 import type { ReplyFeed } from './stream-reply.ts';
@@ -29,12 +28,15 @@ type StartReplyParams = {
   replyId: string;
   /** The conversation up to that message. */
   turns: readonly Turn[];
-  readFacts: () => Promise<Fact[]>;
+  facts: Promise<Fact[]>;
   cipher: TextCipher;
   now: Date;
 };
 
-/** Returns null if the message was stored before. */
+/**
+ * Stores the message and an empty reply, then calls the model. Returns null if the message was
+ * stored before.
+ */
 export async function startReply(
   companion: CompanionContext,
   user: ChatUser,
@@ -45,49 +47,62 @@ export async function startReply(
     isNewMessage,
     replyId,
     turns,
-    readFacts,
+    facts,
     cipher,
     now,
   }: StartReplyParams,
 ): Promise<ReplyFeed | null> {
   const { services, replies } = companion;
-  const at = now.toISOString();
+  const { encrypt } = cipher;
+  // Slightly later than its message, so that the reply sorts after it.
   const repliedAt = new Date(now.getTime() + 1);
   const { isNew, ...conversationFields } = conversation;
+  const { id: conversationId, title } = conversationFields;
   const usage = { id: newId(now), day: usageDay(now) };
-  const insertion = insertReply(
-    services.db,
-    {
+  const outcome = await insertReply(services.db, {
+    conversation: {
+      id: conversationId,
       userId: user.id,
-      conversationId: conversationFields.id,
-      title: isNew
-        ? encryptTitle(cipher.encrypt, conversationFields.id, conversationFields.title)
-        : null,
-      replyId,
-      replyBody: encryptMessage(cipher.encrypt, replyId, emptyReplyBody(care)),
-      parentId: message.id,
-      writer: replies.writer,
-      usageId: usage.id,
-      model: services.model.label,
-      inputTokens: estimateTokens(turns.map(({ text }) => text).join('')),
-      day: usage.day,
-      hold: createBudgetHold(services, user),
-      now,
-      repliedAt,
+      title: isNew ? encryptTitle(encrypt, conversationId, title) : null,
+      createdAt: now,
     },
-    isNewMessage
+    message: isNewMessage
       ? {
-          messageId: message.id,
-          messageParentId: message.parentId,
-          messageBody: encryptMessage(cipher.encrypt, message.id, textOnlyBody(message.text)),
+          id: message.id,
+          parentId: message.parentId,
+          body: encryptMessage(encrypt, message.id, textOnlyBody(message.text)),
+          createdAt: now,
         }
       : null,
-  );
-  insertion.catch(() => {});
-  // The following is prepared during the insert, and used only if the insert succeeds.
-  await yieldToEventLoop();
+    reply: {
+      id: replyId,
+      parentId: message.id,
+      body: encryptMessage(encrypt, replyId, emptyReplyBody(care)),
+      createdAt: repliedAt,
+      writer: replies.writer,
+    },
+    usage: {
+      ...usage,
+      userId: user.id,
+      messageId: replyId,
+      model: services.model.label,
+      inputTokens: estimateTokens(turns.map(({ text }) => text).join('')),
+      createdAt: now,
+      hold: createBudgetHold(services, user),
+    },
+  });
+  if (outcome === 'busy') throw companionError('companion.busy');
+  if (outcome === 'no-budget') return throwBudgetError(services, user);
+  if (outcome === 'unknown') throw companionError('companion.conversation_unknown');
+  if (outcome === 'taken') return null;
+
   const reply = createLiveReply({
-    conversation: { ...conversationFields, leafId: replyId, isStreaming: true, updatedAt: at },
+    conversation: {
+      ...conversationFields,
+      leafId: replyId,
+      isStreaming: true,
+      updatedAt: now.toISOString(),
+    },
     message,
     reply: createMessageDocument(
       {
@@ -102,34 +117,10 @@ export async function startReply(
     care,
   });
   // From here on a failure ends the reply instead of the request.
-  const prepare = async () =>
-    prepareRequest(companion, {
-      user,
-      reply,
-      turns,
-      facts: readFacts(),
-      unfinished: null,
-      isTemporary: false,
-    });
-  const request = prepare();
-  request.catch(() => {});
-  const job = { userId: user.id, reply, request, encrypt: cipher.encrypt, usage };
-  replies.start(
-    job,
-    insertion.then((outcome) => outcome === 'begun'),
-  );
-  const outcome = await insertion;
-  if (outcome === 'busy') throw companionError('companion.busy');
-  if (outcome === 'no-budget') return throwBudgetError(services, user);
-  if (outcome === 'unknown') throw companionError('companion.conversation_unknown');
-  if (outcome === 'taken') return null;
-  // The model already works while the disk flushes; the user is answered once both are certain.
-  try {
-    await companion.waitForDisk();
-  } catch (error) {
-    void replies.end(replyId, 'restart');
-    throw error;
-  }
+  const requestParams = { user, reply, turns, facts, unfinished: null, isTemporary: false };
+  const request = prepareRequest(companion, requestParams);
+  const job = { userId: user.id, reply, request, encrypt, usage };
+  replies.start(job);
   return openReplyFeed(companion, job);
 }
 

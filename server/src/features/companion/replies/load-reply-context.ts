@@ -1,0 +1,87 @@
+import type { Consents } from '@attune/domain/account/consents';
+import type { BudgetUsage } from '@attune/domain/companion/budget';
+import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
+import { readConsents } from '#features/account';
+import type { Executor } from '#platform/db/database.ts';
+import { findKeyId } from '#platform/keys/key-ids.repository.ts';
+import { readBudgetDay } from '../budget.repository.ts';
+import {
+  type ConversationFields,
+  findAnyConversation,
+} from '../conversations/conversations.repository.ts';
+import { findMessageBranch } from '../conversations/message-branch.repository.ts';
+import { listMessagesById, type MessageRow } from '../conversations/messages.repository.ts';
+import { listExclusions } from '../personal/exclusions.repository.ts';
+import { listMemoryRows, type MemoryRow } from '../personal/memories.repository.ts';
+import { findRunningReply, readUsageOfDay } from '../usage.repository.ts';
+
+export type ReplyTarget = {
+  conversationId: string | null;
+  messageId: string | null;
+  replyId: string | null;
+  /** The last message of the branch that is sent to the model. */
+  branchEnd: string | null;
+};
+
+/** Everything that decides whether the user gets a reply, and what the reply is based on. */
+export type ReplyContext = {
+  keyId: string | null;
+  /** Rows with the sent ids, of any user. */
+  conversation: ConversationFields | null;
+  message: MessageRow | null;
+  reply: MessageRow | null;
+  running: { id: string | null; isStale: boolean } | null;
+  today: { messages: number; tokens: number };
+  budgetDay: BudgetUsage;
+  consents: Consents;
+  forgotten: string[];
+  memories: MemoryRow[];
+  /** From the answered message back to the first, up to a limit; empty if unknown. */
+  branch: Pick<MessageRow, 'id' | 'role' | 'body'>[];
+};
+
+export async function loadReplyContext(
+  db: Executor,
+  userId: string,
+  { conversationId, messageId, replyId, branchEnd }: ReplyTarget,
+  day: string,
+): Promise<ReplyContext> {
+  const sentIds = [messageId, replyId].filter((id) => id !== null);
+  const hasBranch = conversationId !== null && branchEnd !== null;
+  const [
+    keyId,
+    conversation,
+    sent,
+    running,
+    today,
+    budgetDay,
+    consents,
+    exclusions,
+    memories,
+    branch,
+  ] = await Promise.all([
+    findKeyId(db, userId),
+    conversationId ? findAnyConversation(db, conversationId) : null,
+    listMessagesById(db, sentIds),
+    findRunningReply(db, userId),
+    readUsageOfDay(db, userId, day),
+    readBudgetDay(db, day),
+    readConsents(db, userId),
+    listExclusions(db, userId),
+    listMemoryRows(db, userId, PROPOSAL_LIMITS.memories),
+    hasBranch ? findMessageBranch(db, { userId, conversationId, endId: branchEnd }) : [],
+  ]);
+  return {
+    keyId,
+    conversation,
+    message: sent.find(({ id }) => id === messageId) ?? null,
+    reply: sent.find(({ id }) => id === replyId) ?? null,
+    running,
+    today,
+    budgetDay,
+    consents,
+    forgotten: exclusions.map(({ ref }) => ref),
+    memories,
+    branch,
+  };
+}

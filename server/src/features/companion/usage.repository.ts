@@ -1,0 +1,220 @@
+import type { FailureCode } from '@attune/domain/companion/companion-errors';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import { type BudgetHold, holdBudget, settleBudget } from './budget.repository.ts';
+import { companionUsage as usage } from './companion.tables.ts';
+
+/** By the database clock, which all nodes share. */
+export const DATABASE_NOW = sql`clock_timestamp()`;
+/** A writer that has not reported since then is gone, or its node is. */
+export const STALE_SINCE = sql`clock_timestamp() - interval '5 seconds'`;
+
+/**
+ * False for a call that failed before its first token: it counts against no limit
+ * (`countTokens`).
+ */
+export const isCounted = or(
+  isNull(usage.failure),
+  gt(sql`${usage.inputTokens} + ${usage.outputTokens}`, 0),
+);
+
+const isOfDay = (userId: string, day: string) =>
+  and(eq(usage.userId, userId), eq(usage.day, day), isCounted);
+
+export function countMessagesOfDay(db: Executor, userId: string, day: string): Promise<number> {
+  return db.$count(usage, isOfDay(userId, day));
+}
+
+export async function readUsageOfDay(
+  db: Executor,
+  userId: string,
+  day: string,
+): Promise<{ messages: number; tokens: number }> {
+  const [row] = await db
+    .select({
+      messages: sql<number>`count(*)::int`,
+      tokens: sql<number>`coalesce(sum(${usage.inputTokens} + ${usage.outputTokens}), 0)::int`,
+    })
+    .from(usage)
+    .where(isOfDay(userId, day));
+  return row ?? { messages: 0, tokens: 0 };
+}
+
+/** The reply that is being written for a user, if there is one. */
+export async function findRunningReply(
+  db: Executor,
+  userId: string,
+): Promise<{ id: string | null; isStale: boolean } | null> {
+  const [row] = await db
+    .select({ id: usage.messageId, isStale: sql<boolean>`${usage.aliveAt} < ${STALE_SINCE}` })
+    .from(usage)
+    .where(and(eq(usage.userId, userId), isNotNull(usage.aliveAt)));
+  return row ?? null;
+}
+
+/**
+ * When the user requested replies since a day, including temporary chats, for the break reminder.
+ */
+export async function listTalkingTimes(
+  db: Executor,
+  userId: string,
+  { since, limit }: { since: string; limit: number },
+): Promise<Date[]> {
+  const rows = await db
+    .select({ createdAt: usage.createdAt })
+    .from(usage)
+    .where(and(eq(usage.userId, userId), gte(usage.day, since)))
+    .orderBy(desc(usage.createdAt))
+    .limit(limit);
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+export type NewUsage = {
+  id: string;
+  userId: string;
+  /** Null for a temporary chat. */
+  messageId: string | null;
+  model: string;
+  inputTokens: number;
+  day: string;
+  createdAt: Date;
+  hold: BudgetHold | null;
+};
+
+/** Starts a reply: one at a time for each user, within the day's budget. */
+export async function insertUsage(tx: Executor, { hold, ...row }: NewUsage): Promise<void> {
+  await tx.insert(usage).values({
+    ...row,
+    isTemporary: row.messageId === null,
+    aliveAt: DATABASE_NOW,
+    heldMicros: hold?.micros ?? 0,
+    budgetGroup: hold?.group ?? null,
+  });
+  if (hold) await holdBudget(tx, row.day, hold);
+}
+
+export type FinalUsage = {
+  id: string;
+  input: number;
+  output: number;
+  costMicros: number;
+  firstTokenMs: number | null;
+  failure: FailureCode | null;
+};
+
+/** Records what a reply took, and settles what was reserved for it. */
+export async function endUsage(tx: Executor, final: FinalUsage): Promise<void> {
+  const { id, input, output, costMicros, firstTokenMs, failure } = final;
+  const [held] = await tx
+    .select({ day: usage.day, budgetGroup: usage.budgetGroup, heldMicros: usage.heldMicros })
+    .from(usage)
+    .where(eq(usage.id, id))
+    .for('update');
+  if (!held) return;
+  await tx
+    .update(usage)
+    .set({
+      inputTokens: input,
+      outputTokens: output,
+      costMicros,
+      firstTokenMs,
+      failure,
+      aliveAt: null,
+      heldMicros: 0,
+    })
+    .where(eq(usage.id, id));
+  await settleBudget(tx, [{ ...held, costMicros }]);
+}
+
+/** Ends the usage of a reply that was stopped. Its writer, if alive, still reports the cost. */
+export async function releaseUsageOfReply(
+  tx: Executor,
+  userId: string,
+  messageId: string,
+): Promise<void> {
+  const isOfReply = and(eq(usage.userId, userId), eq(usage.messageId, messageId));
+  await release(tx, await lockUsage(tx, isOfReply), { aliveAt: null });
+}
+
+/** Ends the usage of replies whose writer is gone. */
+export async function releaseStaleUsage(tx: Executor, userId: string): Promise<void> {
+  const isStale = and(eq(usage.userId, userId), lt(usage.aliveAt, STALE_SINCE));
+  await release(tx, await lockUsage(tx, isStale), { aliveAt: null });
+}
+
+/** Returns the budget that replies of dead nodes hold and will never spend. */
+export async function releaseStaleHolds(tx: Executor): Promise<void> {
+  const isHolding = and(lt(usage.aliveAt, STALE_SINCE), gt(usage.heldMicros, 0));
+  await release(tx, await lockUsage(tx, isHolding, { skipLocked: true }), {});
+}
+
+type HeldUsage = Pick<typeof usage.$inferSelect, 'id' | 'day' | 'budgetGroup' | 'heldMicros'>;
+
+function lockUsage(
+  tx: Executor,
+  condition: SQL | undefined,
+  options: { skipLocked?: true } = {},
+): Promise<HeldUsage[]> {
+  const { id, day, budgetGroup, heldMicros } = usage;
+  return tx
+    .select({ id, day, budgetGroup, heldMicros })
+    .from(usage)
+    .where(and(isNotNull(usage.aliveAt), condition))
+    .for('update', options);
+}
+
+async function release(
+  tx: Executor,
+  held: readonly HeldUsage[],
+  changes: { aliveAt?: null },
+): Promise<void> {
+  if (held.length === 0) return;
+  const ids = held.map(({ id }) => id);
+  await tx
+    .update(usage)
+    .set({ heldMicros: 0, ...changes })
+    .where(inArray(usage.id, ids));
+  await settleBudget(
+    tx,
+    held.map((row) => ({ ...row, costMicros: 0 })),
+  );
+}
+
+type TriageUsage = Omit<FinalUsage, 'firstTokenMs'> & {
+  model: string;
+  day: string;
+  createdAt: Date;
+};
+
+/** The cost of a question that the server itself asked. It belongs to no user. */
+export async function insertTriageUsage(tx: Executor, triage: TriageUsage): Promise<void> {
+  const { id, model, input, output, costMicros, failure, day, createdAt } = triage;
+  const budgetGroup = 'trial' as const;
+  await tx.insert(usage).values({
+    id,
+    model,
+    inputTokens: input,
+    outputTokens: output,
+    costMicros,
+    failure,
+    isTemporary: false,
+    purpose: 'triage',
+    day,
+    createdAt,
+    budgetGroup,
+  });
+  await settleBudget(tx, [{ day, budgetGroup, costMicros, heldMicros: 0 }]);
+}
