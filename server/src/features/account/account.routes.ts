@@ -30,11 +30,11 @@ const sessionSchema = z
     unreadNotifications: z
       .int()
       .nullable()
-      .openapi({ description: 'What waits to be read; null when nobody is signed in' }),
+      .openapi({ description: 'Unread notifications; null when no one is signed in' }),
     hasDrafts: z
       .boolean()
       .nullable()
-      .openapi({ description: 'Whether the server keeps unsent texts; null when not signed in' }),
+      .openapi({ description: 'Whether the server has unsent texts; null when not signed in' }),
   })
   .openapi('Session');
 
@@ -55,7 +55,7 @@ export function registerAccountRoutes(
       method: 'get',
       path: SESSION_PATH,
       tags,
-      summary: 'Who is signed in here, if anyone',
+      summary: 'Read the current session; the user is null if no one is signed in',
       responses: { 200: jsonResponse('The session', sessionSchema) },
     }),
     async (c) => {
@@ -75,7 +75,7 @@ export function registerAccountRoutes(
       method: 'post',
       path: '/api/account/sign-up',
       tags,
-      summary: 'Create an account and start its trial (opens no session)',
+      summary: 'Create an account and start its trial; opens no session',
       request: { body: jsonBody(signUpInput) },
       responses: {
         201: jsonResponse('The account exists', z.object({ id: z.uuid() })),
@@ -91,10 +91,13 @@ export function registerAccountRoutes(
       method: 'post',
       path: '/api/account/sign-in',
       tags,
-      summary: 'Sign in with e-mail and password',
+      summary: 'Sign in with email and password',
       request: { body: jsonBody(signInInput) },
       responses: {
-        200: jsonResponse('Signed in, or half way', z.union([signedInSchema, secondStepSchema])),
+        200: jsonResponse(
+          'Signed in, or a second step is needed',
+          z.union([signedInSchema, secondStepSchema]),
+        ),
         ...problems(400, 401, 429),
       },
     }),

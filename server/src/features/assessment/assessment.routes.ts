@@ -31,11 +31,11 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
       method: 'post',
       path: '/api/assessments',
       tags,
-      summary: 'Send a finished questionnaire; safe to repeat under the same id',
+      summary: 'Submit a finished questionnaire; repeating it with the same id is safe',
       security: SIGNED_IN,
       request: { body: jsonBody(assessmentInput) },
       responses: {
-        200: jsonResponse('It was stored before, with the same answers', assessmentSchema),
+        200: jsonResponse('Already stored, with the same answers', assessmentSchema),
         201: jsonResponse('The assessment', assessmentSchema),
         ...problems(400, 401, 402, 409),
       },
@@ -139,7 +139,7 @@ export function registerAssessmentRoutes(api: Api, services: Services): void {
       method: 'put',
       path: '/api/assessments/{id}/correction',
       tags,
-      summary: 'Flip or hide letters of the type; no letters at all takes it back',
+      summary: 'Flip or hide letters of the type; an empty list undoes it',
       security: SIGNED_IN,
       request: { params, body: jsonBody(correctionInput) },
       responses: {

@@ -21,7 +21,7 @@ export const assessmentSchema = z
     preferred_feature: z.string().nullable(),
     createdAt,
     corrected_type: z.string().nullable().openapi({
-      description: 'The type with the person’s corrections over it; null when there are none',
+      description: 'The type with the user’s corrections; null without any',
     }),
     is_estimated: z.boolean().openapi({
       description: 'Answer 5 or 6 is none of the options and counts as 2',

@@ -5,7 +5,7 @@ import type { AuditLineRow } from './audit.repository.ts';
 const partySchema = z.object({
   kind: z.string(),
   id: z.string().openapi({ description: 'A person’s tag, or the id of the thing' }),
-  userId: z.uuid().nullable().openapi({ description: 'Null for things, and for who has left' }),
+  userId: z.uuid().nullable().openapi({ description: 'Null for items and deleted accounts' }),
   name: z.string().nullable(),
 });
 

@@ -33,7 +33,7 @@ export type PlansResponse = z.infer<typeof plansResponse>;
 export const checkoutInput = z.strictObject({ userId: id, priceId: id });
 export const checkoutResponse = z.object({
   id: z.string().optional().openapi({ description: 'The checkout session; absent for the portal' }),
-  url: z.string().openapi({ description: 'The checkout, or the portal for who has a plan' }),
+  url: z.string().openapi({ description: 'The checkout, or the portal for subscribers' }),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponse>;
 

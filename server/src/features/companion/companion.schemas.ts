@@ -47,7 +47,7 @@ const careNoteSchema = z
       number: z.string().nullable(),
       text: z.string(),
       byRegion: z.array(z.object({ number: z.string(), regions: z.string() })).openapi({
-        description: 'The common emergency numbers; empty where the country is known',
+        description: 'Common emergency numbers; empty if the country is known',
       }),
     }),
     directories: z.array(z.object({ name: z.string(), address: z.string(), about: z.string() })),
@@ -58,7 +58,7 @@ const careNoteSchema = z
 const decision = {
   id: z.uuid(),
   state: z.enum(PROPOSAL_STATES),
-  resultId: z.string().nullable().openapi({ description: 'What accepting it made' }),
+  resultId: z.string().nullable().openapi({ description: 'The id of what was created' }),
 };
 const why = z.string();
 const minutes = z.int();
@@ -115,7 +115,7 @@ export const conversationPageSchema = z
   .object({
     conversations: z.array(
       conversationSchema
-        .extend({ excerpt: z.string().nullable().openapi({ description: 'Where it was found' }) })
+        .extend({ excerpt: z.string().nullable().openapi({ description: 'The matching passage' }) })
         .openapi('FoundConversation'),
     ),
     nextCursor: z.string().nullable(),

@@ -7,7 +7,7 @@ export const textState = {
   version: z.int(),
   origin: z
     .enum(['file', 'edited'])
-    .openapi({ description: 'Whether it follows its file, or was changed here' }),
+    .openapi({ description: 'Whether it matches its file or was edited' }),
   updatedAt: isoDateTime,
 };
 
@@ -18,7 +18,7 @@ const version = z
     by: z
       .string()
       .nullable()
-      .openapi({ description: 'Who saved it; null for files and for people who left' }),
+      .openapi({ description: 'Who saved it; null for files and deleted accounts' }),
     note: z.string(),
     markdown: z.string(),
   })
@@ -30,8 +30,6 @@ export const versionsSchema = z.array(version).openapi({ description: 'Newest fi
 const lineMessage = z.object({ line: z.int(), message: z.string() });
 
 export const textFindings = {
-  problems: z.array(lineMessage).openapi({ description: 'What keeps it from being saved' }),
-  remarks: z
-    .array(lineMessage)
-    .openapi({ description: 'What does not fit the library; it can be saved all the same' }),
+  problems: z.array(lineMessage).openapi({ description: 'Problems that prevent saving' }),
+  remarks: z.array(lineMessage).openapi({ description: 'Warnings; it can still be saved' }),
 };

@@ -11,7 +11,7 @@ const entry = z
     title: z.string(),
     theme: themeSchema,
     ...textState,
-    pages: z.int().openapi({ description: 'How many times somebody had it' }),
+    pages: z.int().openapi({ description: 'How many users opened it' }),
   })
   .openapi('AdminDaily');
 
@@ -20,7 +20,7 @@ export const adminDailyListResponse = z
     items: z.array(entry),
     days: z
       .array(z.object({ day, itemId: z.string().nullable() }))
-      .openapi({ description: 'The next days, each with what the editors chose for it' }),
+      .openapi({ description: 'The next days with their scheduled pages' }),
   })
   .openapi('AdminDailyList');
 export type AdminDailyListResponse = z.infer<typeof adminDailyListResponse>;
@@ -30,7 +30,7 @@ export const adminDailyResponse = z
     item: entry.omit({ pages: true }).openapi('AdminDailyItem'),
     markdown: z.string(),
     versions: versionsSchema,
-    days: z.array(day).openapi({ description: 'The days to come that it is put on' }),
+    days: z.array(day).openapi({ description: 'Future days it is scheduled for' }),
   })
   .openapi('AdminDailyRecord');
 export type AdminDailyResponse = z.infer<typeof adminDailyResponse>;

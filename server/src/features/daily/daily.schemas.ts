@@ -25,7 +25,7 @@ const answered = z.discriminatedUnion('kind', [
     text: z
       .string()
       .nullable()
-      .openapi({ description: 'Null once it was deleted or cannot be read any more' }),
+      .openapi({ description: 'Null if it was deleted or is no longer readable' }),
   }),
   z.object({ kind: z.literal('post'), id: z.uuid() }),
 ]);
@@ -33,7 +33,7 @@ const answered = z.discriminatedUnion('kind', [
 export const pageSchema = z
   .object({
     day,
-    isToday: z.boolean().openapi({ description: 'Whether this is the page that is open now' }),
+    isToday: z.boolean().openapi({ description: 'Whether this is the current page' }),
     item: itemSchema,
     practice: orNull(
       z.object({
@@ -54,9 +54,9 @@ export const pageSchema = z
     ),
     reasons: reasonsSchema,
     isEditorsChoice: z.boolean().openapi({ description: 'The same for everyone on that day' }),
-    hadBefore: day.nullable().openapi({ description: 'The last day with this very page' }),
+    hadBefore: day.nullable().openapi({ description: 'The last day with this page' }),
     savedAt: isoDateTime,
-    doneAt: isoDateTime.openapi({ description: 'When the two minutes were done' }),
+    doneAt: isoDateTime.openapi({ description: 'When the daily page was finished' }),
     answeredAs: orNull(answered),
     earlierDay: day.nullable(),
     laterDay: day.nullable(),
@@ -65,7 +65,7 @@ export const pageSchema = z
 export type DailyPage = z.infer<typeof pageSchema>;
 
 export const todayResponse = z.object({
-  page: orNull(pageSchema).openapi({ description: 'Null while no page is published at all' }),
+  page: orNull(pageSchema).openapi({ description: 'Null if no page is published' }),
 });
 
 export const archiveQuery = z.object({

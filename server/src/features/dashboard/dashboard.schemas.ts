@@ -115,7 +115,7 @@ const daily = z
     day,
     id: z.string(),
     title: z.string(),
-    lead: z.string().openapi({ description: 'How the idea begins' }),
+    lead: z.string().openapi({ description: 'The beginning of the idea' }),
     isSaved: z.boolean(),
     isDone: z.boolean(),
   })
@@ -125,16 +125,16 @@ const community = z.object({
   replies: z.array(
     z.object({ postId: z.uuid(), title: z.string(), count: z.int(), lastAt: isoDateTime }),
   ),
-  posts: z.int().openapi({ description: 'Own posts of the last 30 days' }),
-  likes: z.int().openapi({ description: 'How often those were liked' }),
+  posts: z.int().openapi({ description: 'The user’s posts of the last 30 days' }),
+  likes: z.int().openapi({ description: 'Likes of those posts' }),
   waiting: z.array(z.object({ id: z.uuid(), title: z.string(), createdAt: isoDateTime })),
 });
 
 export const dashboardSchema = z
   .object({
     day,
-    isZen: z.boolean().openapi({ description: 'The person does not want to see numbers' }),
-    isNew: z.boolean().openapi({ description: 'Nothing was done yet but the assessment' }),
+    isZen: z.boolean().openapi({ description: 'The user hides numbers' }),
+    isNew: z.boolean().openapi({ description: 'Only the assessment was done so far' }),
     settings: dashboardSettingsSchema,
     next: z.array(nextThing),
     latestAssessmentAt: isoDateTime.nullable(),

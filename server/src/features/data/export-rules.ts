@@ -32,11 +32,11 @@ export const LOOKS_SECRET = /hash|secret|password|token(?!s\b|_ms\b)/;
 
 /** Tables that no foreign key links to a user, each with the reason why it is not exported. */
 export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
-  trial_claims: 'scrambled marks that a free trial was had; they name nobody',
-  suspension_claims: 'scrambled marks of suspensions that still run; they name nobody',
+  trial_claims: 'keyed hashes that show that a free trial was used; they identify no one',
+  suspension_claims: 'keyed hashes of running suspensions; they identify no one',
   rate_limits: 'counters of attempts that are dropped within a day',
   billing_closures: 'only about accounts that are already deleted',
-  insight_departures: 'sums of sign-ups of people who have left; they name nobody',
+  insight_departures: 'counts of sign-ups whose accounts were deleted; they identify no one',
   schedules: 'when the server’s own work is due',
   upload_remains: 'names of files that are about to be erased',
   key_remains: 'names of keys that are about to be erased',

@@ -19,7 +19,7 @@ export function registerUnsentTextRoutes(api: Api, services: Services): void {
       method: 'get',
       path: '/api/drafts',
       tags,
-      summary: 'Read your unsent texts, the last written first',
+      summary: 'List your unsent texts, newest first',
       security: SIGNED_IN,
       responses: { 200: jsonResponse('The unsent texts', unsentTextsSchema), ...problems(401) },
     }),
@@ -35,10 +35,10 @@ export function registerUnsentTextRoutes(api: Api, services: Services): void {
       method: 'put',
       path,
       tags,
-      summary: 'Keep an unsent text; an older one replaces nothing',
+      summary: 'Save an unsent text; refused if it is based on an older version',
       security: SIGNED_IN,
       request: { params: draftKey, body: jsonBody(draftInput) },
-      responses: { 204: { description: 'Kept' }, ...problems(400, 401, 409, 429) },
+      responses: { 204: { description: 'Saved' }, ...problems(400, 401, 409, 429) },
     }),
     async (c) => {
       const { user } = requireSession(c);

@@ -10,12 +10,12 @@ const isoDateTime = z.iso.datetime();
 const marks = z.array(z.object({ start: z.int(), end: z.int() }));
 
 const care = z.boolean().optional().openapi({
-  description: 'Right after writing: the words sound as if the author is not well',
+  description: 'Right after writing: the text suggests that the author is in distress',
 });
 
 const authorSchema = z
   .object({
-    id: z.uuid().nullable().openapi({ description: 'Null behind a pseudonym and of who has left' }),
+    id: z.uuid().nullable().openapi({ description: 'Null for a pseudonym or a deleted account' }),
     name: z.string(),
     photoURL: z.string().nullable(),
     badges: z.array(z.enum(BADGES)),
@@ -60,7 +60,7 @@ export const postSchema = z
     state: z.enum(CONTENT_STATES).openapi({
       description: 'Anything but published is shown to its author and to moderators alone',
     }),
-    reasons: reasonsSchema.optional().openapi({ description: 'Why it stands here, in "for you"' }),
+    reasons: reasonsSchema.optional().openapi({ description: 'Why it is listed, in "for you"' }),
     titleMarks: marks.optional(),
     excerptMarks: marks.optional(),
   })
@@ -83,7 +83,7 @@ export const postDetailSchema = postSchema
     stateReason: z
       .string()
       .nullable()
-      .openapi({ description: 'To its author: why it is held, hidden or removed' }),
+      .openapi({ description: 'For its author: why it is held, hidden or removed' }),
     decisionId: z.uuid().nullable().openapi({ description: 'The decision that can be appealed' }),
     canAppeal: z.boolean(),
     helpfulCommentId: z.uuid().nullable(),
@@ -107,7 +107,7 @@ export type PostDetailDocument = z.infer<typeof postDetailSchema>;
 
 const replyFields = {
   id: z.uuid(),
-  author: orNull(authorSchema).openapi({ description: 'Null when the comment is gone' }),
+  author: orNull(authorSchema).openapi({ description: 'Null if the comment was deleted' }),
   content: z.string(),
   timestamp: isoDateTime,
   timeAgo: z.string(),
@@ -115,14 +115,14 @@ const replyFields = {
   isLiked: z.boolean(),
   isHelpful: z.boolean(),
   isPostAuthor: z.boolean(),
-  isMuted: z.boolean().openapi({ description: 'By somebody whom the reader has muted' }),
+  isMuted: z.boolean().openapi({ description: 'By an author whom the reader has muted' }),
   editedAt: isoDateTime.nullable(),
   state: z.enum(CONTENT_STATES),
   stateReason: z.string().nullable(),
   decisionId: z.uuid().nullable(),
   canAppeal: z.boolean(),
   care,
-  isGone: z.boolean().openapi({ description: 'Only the place is left, for the replies under it' }),
+  isGone: z.boolean().openapi({ description: 'Deleted, but shown because it has replies' }),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),
@@ -144,7 +144,7 @@ export const COMMENT_ORDERS = ['oldest', 'newest', 'helpful'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
 const nextCursor = z.string().nullable();
-const asOf = isoDateTime.openapi({ description: 'The server’s moment of reading' });
+const asOf = isoDateTime.openapi({ description: 'When the server read it' });
 
 export const commentPageSchema = z.object({
   comments: z.array(commentSchema),
@@ -212,7 +212,7 @@ export const draftSchema = z
     draft: draftContent,
     updatedAt: isoDateTime,
     about: orNull(z.object({ postId: z.uuid(), title: z.string() })).openapi({
-      description: 'The post that it belongs to; null for a new one',
+      description: 'The post it belongs to; null for a new post',
     }),
   })
   .openapi('Draft');

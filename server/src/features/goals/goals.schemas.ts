@@ -3,7 +3,9 @@ import { z } from '@hono/zod-openapi';
 import { reasonsSchema } from '#platform/http/reason-schema.ts';
 
 const isoDateTime = z.iso.datetime();
-const position = z.string().openapi({ description: 'Sorts by its characters; lists come sorted' });
+const position = z
+  .string()
+  .openapi({ description: 'Sort by this string; lists are already sorted' });
 
 const stepSchema = z
   .object({

@@ -23,12 +23,12 @@ export function registerInsightsRoutes(api: Api, services: Services): void {
       method: 'post',
       path: '/api/events',
       tags: ['Insights'],
-      summary: 'Tell which rooms were opened',
+      summary: 'Record which features were opened',
       description:
         'Counted for people who allow it, by room and day. Of others nothing is kept; the answer is the same.',
       security: SIGNED_IN,
       request: { body: jsonBody(eventsInput) },
-      responses: { 204: { description: 'Heard' }, ...problems(400, 401, 429) },
+      responses: { 204: { description: 'Recorded' }, ...problems(400, 401, 429) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -45,8 +45,8 @@ export function registerInsightsRoutes(api: Api, services: Services): void {
       operationId: 'readInsights',
       method: 'get',
       path: '/api/admin/insights',
-      summary: 'Sign-ups, activation, trial to paid, retention, used rooms, cost of the model',
-      description: 'Whole weeks; a span that begins or ends within one is widened to it.',
+      summary: 'Read sign-ups, activation, conversion, retention, feature use and model cost',
+      description: 'Whole weeks: a range that starts or ends within one is extended.',
       request: { query: spanInput },
       responses: { 200: jsonResponse('The figures', insightsSchema), ...problems(400, 404) },
     }),
@@ -62,7 +62,7 @@ export function registerInsightsRoutes(api: Api, services: Services): void {
       operationId: 'downloadInsights',
       method: 'get',
       path: '/api/admin/insights.csv',
-      summary: 'One of these figures as a table for a spreadsheet',
+      summary: 'Download one of these figures as CSV',
       request: { query: csvInput },
       responses: {
         200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },

@@ -14,7 +14,7 @@ const shares = z
 
 const spending = {
   replies: count,
-  readings: count.openapi({ description: 'Posts read for the moderators' }),
+  readings: count.openapi({ description: 'Posts reviewed for moderators' }),
   failed: count,
   inputTokens: count,
   outputTokens: count,
@@ -30,7 +30,7 @@ export const insightsSchema = z
     signUps: z.object({
       days: z.array(z.object({ day, people: count })),
       people: count,
-      left: count.openapi({ description: 'Of these, who has left since' }),
+      left: count.openapi({ description: 'How many of them have deleted their account' }),
     }),
     activation: shares,
     trialToPaid: shares,
@@ -56,7 +56,7 @@ export const insightsSchema = z
     rooms: z.object({
       accounts: count,
       allowing: count,
-      people: count.nullable().openapi({ description: 'Null: some, but fewer than five' }),
+      people: count.nullable().openapi({ description: 'Null for fewer than five' }),
       rooms: z.array(z.object({ room: z.enum(APP_FEATURE_IDS), people: count, opened: count })),
       opened: count,
       small: z.array(z.enum(APP_FEATURE_IDS)),

@@ -13,9 +13,7 @@ const level = z.literal([1, 2, 3, 4, 5]).openapi({ type: 'integer', enum: [1, 2,
 const pattern = z
   .object({ in: z.number(), hold: z.number(), out: z.number(), rest: z.number() })
   .openapi('BreathPattern', { description: 'Seconds of each part of a breath' });
-const isUnreadable = z
-  .boolean()
-  .openapi({ description: 'The key to it is gone; its text comes empty' });
+const isUnreadable = z.boolean().openapi({ description: 'Its key is gone; the text is empty' });
 
 export const moodSchema = z
   .object({
@@ -91,7 +89,7 @@ const offerSchema = z
     thread: threadSchema.nullable(),
   })
   .openapi('MoodOffer', {
-    description: 'What may help with a worry: a breath, a lesson, a thread',
+    description: 'Help for a worry: a breathing practice, a lesson, a thread',
   });
 export type MoodOffer = z.infer<typeof offerSchema>;
 
@@ -110,7 +108,7 @@ export const entrySchema = z
     day,
     createdAt: isoDateTime,
     updatedAt: isoDateTime,
-    version: z.int().openapi({ description: 'Goes up with every change; sent back with the next' }),
+    version: z.int().openapi({ description: 'Increases with every change; send it with the next' }),
     isUnreadable,
   })
   .openapi('JournalEntry');
@@ -125,7 +123,7 @@ export const reminderSchema = z
   .object({
     id: z.uuid(),
     what: z.enum(REMINDER_SUBJECTS),
-    time: z.string().openapi({ description: 'On the person’s own clock', example: '08:30' }),
+    time: z.string().openapi({ description: 'In the user’s time zone', example: '08:30' }),
     weekdays: z.array(weekday).openapi({ description: 'Monday is 1' }),
     isOn: z.boolean(),
   })

@@ -39,7 +39,7 @@ const decisionFacts = {
   reason: z.string(),
   until: isoDateTime
     .nullable()
-    .openapi({ description: 'When a suspension ends; null: not by itself' }),
+    .openapi({ description: 'When a suspension ends; null if it has no end' }),
   createdAt: isoDateTime,
   revertedAt: isoDateTime.nullable(),
   revertedHow: z.enum(['undone', 'overturned']).nullable(),
@@ -52,7 +52,7 @@ export const decisionSchema = z
     batchId: z.uuid(),
     caseId: z.uuid().nullable(),
     kind,
-    by: z.string().nullable().openapi({ description: 'Who decided; null when they have left' }),
+    by: z.string().nullable().openapi({ description: 'Who decided; null for a deleted account' }),
     isYours: z.boolean().openapi({ description: 'Decided by who asks' }),
   })
   .openapi('Decision');
@@ -60,13 +60,13 @@ export type DecisionDocument = z.infer<typeof decisionSchema>;
 
 const authorSchema = z
   .object({
-    tag: z.string().openapi({ description: 'The same for all that one person wrote' }),
+    tag: z.string().openapi({ description: 'The same for everything one author wrote' }),
     name: z.string().openapi({ description: 'As everybody sees it' }),
     isPseudonym: z.boolean(),
     memberName: z
       .string()
       .nullable()
-      .openapi({ description: 'The name the member goes by; only the staff sees both together' }),
+      .openapi({ description: 'The member’s real name; only staff see both' }),
     joinedAt: isoDateTime.nullable(),
     isStaff: z.boolean(),
     isYou: z.boolean(),
@@ -77,7 +77,7 @@ const authorSchema = z
         removals: z.int().openapi({ description: 'In the last 90 days' }),
       })
       .nullable()
-      .openapi({ description: 'Null when the author has left' }),
+      .openapi({ description: 'Null for a deleted account' }),
     suspension: z.object({ until: isoDateTime.nullable() }).nullable(),
   })
   .openapi('CaseAuthor');
@@ -116,7 +116,7 @@ const caseSchema = z
     picture: z
       .object({ url: z.string(), previewUrl: z.string(), alt: z.string() })
       .nullable()
-      .openapi({ description: 'The staff sees it in every state' }),
+      .openapi({ description: 'Staff see it in every state' }),
     videoUrl: z.string().nullable(),
     tags: z.array(z.string()),
     state: z.enum(CONTENT_STATES),
@@ -128,7 +128,7 @@ const caseSchema = z
     author: authorSchema,
     actions: z
       .array(z.enum(ACTIONS))
-      .openapi({ description: 'What who asks may decide now; none on what is their own' }),
+      .openapi({ description: 'Decisions open to this moderator; none on their own texts' }),
     lastDecision: orNull(decisionSchema),
   })
   .openapi('ModerationCase');
@@ -170,7 +170,7 @@ export const appealsSchema = z.object({
     z.object({
       appeal: appealSchema,
       decision: decisionSchema,
-      case: orNull(caseSchema).openapi({ description: 'Null when the text is gone for good' }),
+      case: orNull(caseSchema).openapi({ description: 'Null if the text was erased' }),
       canAnswer: z.boolean(),
     }),
   ),
@@ -181,10 +181,7 @@ const ownDecisionSchema = z
   .object({
     ...decisionFacts,
     kind,
-    title: z
-      .string()
-      .nullable()
-      .openapi({ description: 'Null when the post cannot be seen any more' }),
+    title: z.string().nullable().openapi({ description: 'Null if the post is no longer visible' }),
     content: z.string().nullable(),
     href: z.string().nullable(),
     canAppeal: z.boolean(),

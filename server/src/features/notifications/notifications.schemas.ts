@@ -8,8 +8,8 @@ const notificationSchema = z
     kind: z.enum(NOTIFICATION_KINDS),
     parts: z
       .array(z.object({ text: z.string(), as: z.enum(['name', 'title', 'words']) }))
-      .openapi({ description: 'The sentence in pieces, each of them plain text' }),
-    href: z.string().openapi({ description: 'The page that it leads to' }),
+      .openapi({ description: 'The sentence in pieces of plain text' }),
+    href: z.string().openapi({ description: 'The page it opens' }),
     createdAt: z.iso.datetime(),
     timeAgo: z.string(),
     isRead: z.boolean(),
@@ -22,12 +22,12 @@ const notificationSchema = z
         }),
         z.null(),
       ])
-      .openapi({ description: 'Who caused it last; null where nobody in particular did' }),
+      .openapi({ description: 'Who caused it last; null if no single user did' }),
   })
   .openapi('Notification');
 
 export const unreadSchema = z.object({
-  unread: z.int().openapi({ description: 'How many wait to be read; 100 means as many or more' }),
+  unread: z.int().openapi({ description: 'Unread notifications; 100 means 100 or more' }),
 });
 
 export const notificationListSchema = z.object({
@@ -56,7 +56,7 @@ export const settingsSchema = z
         follow: z.boolean(),
         reminder: z.boolean(),
       })
-      .openapi({ description: 'Whether the bell tells of it' }),
+      .openapi({ description: 'Whether the bell shows it' }),
     weeklyDigest: z.boolean(),
   })
   .openapi('NotificationSettings');

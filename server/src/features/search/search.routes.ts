@@ -18,11 +18,11 @@ export function registerSearchRoutes(
       method: 'get',
       path: '/api/search',
       tags: ['Search'],
-      summary: 'Search everything that one may see, and all that is one’s own',
+      summary: 'Search everything the user may see',
       security: SIGNED_IN,
       request: { query: searchQuery },
       responses: {
-        200: jsonResponse('What was found, by kind', searchResponse),
+        200: jsonResponse('Results by kind', searchResponse),
         ...problems(400, 401, 402, 429),
       },
     }),

@@ -9,7 +9,7 @@ const markedText = z
     text: z.string(),
     ranges: z
       .array(z.object({ start: z.int(), end: z.int() }))
-      .openapi({ description: 'What was found in it, counted in UTF-16 units' }),
+      .openapi({ description: 'Matches, as positions in UTF-16 units' }),
   })
   .openapi('MarkedText');
 
@@ -29,16 +29,14 @@ const group = z
   .object({
     kind,
     hits: z.array(hit),
-    hasMore: z.boolean().openapi({ description: 'There is more of this kind than is shown' }),
+    hasMore: z.boolean().openapi({ description: 'Whether there are more results of this kind' }),
   })
   .openapi('SearchGroup');
 
 export const searchResponse = z
   .object({
-    groups: z.array(group).openapi({ description: 'Only kinds of which something was found' }),
-    missing: z
-      .array(kind)
-      .openapi({ description: 'What could not be looked through in time; the rest stands' }),
+    groups: z.array(group).openapi({ description: 'Only kinds with results' }),
+    missing: z.array(kind).openapi({ description: 'Sources that failed or took too long' }),
     partial: z
       .array(kind)
       .openapi({ description: 'Too much to read at once: only the newest part was searched' }),

@@ -47,14 +47,14 @@ const listedTutorial = z
     quizPassed: z.boolean(),
     updatedAt: isoDateTime
       .nullable()
-      .openapi({ description: 'When this person last did something here; null if never' }),
+      .openapi({ description: 'When the user was last active; null if never' }),
     needsNoAccount: z.boolean(),
     reasons: reasonsSchema,
     leadsTo: z
       .union([heading, z.null()])
-      .openapi({ description: 'What this one comes first for, if that is why it stands here' }),
+      .openapi({ description: 'The lesson it prepares for, if that is the reason' }),
     excerpt: orNull(excerptSchema).openapi({
-      description: 'Where the words searched for stand; null when nothing was searched for',
+      description: 'The passage that matches; null without a search',
     }),
   })
   .openapi('ListedTutorial');
@@ -65,7 +65,7 @@ export const listTutorialsResponse = z.object({
   continueWith: z
     .string()
     .nullable()
-    .openapi({ description: 'The tutorial begun and not finished that was touched last' }),
+    .openapi({ description: 'The tutorial in progress that was opened last' }),
 });
 export type ListTutorialsResponse = z.infer<typeof listTutorialsResponse>;
 
@@ -179,6 +179,6 @@ export const mediaResponse = z.object({
     }),
     z.null(),
   ]),
-  note: z.string().nullable().openapi({ description: 'Why something is missing, for people' }),
+  note: z.string().nullable().openapi({ description: 'Why something is missing, as text to show' }),
 });
 export type MediaResponse = z.infer<typeof mediaResponse>;

@@ -14,7 +14,7 @@ export function registerPortraitRoutes(api: Api, services: Services): void {
       method: 'put',
       path: '/api/account/portrait',
       tags: ['Account'],
-      summary: 'Show an uploaded picture as one’s own, or none',
+      summary: 'Set or remove your profile picture',
       security: SIGNED_IN,
       request: { body: jsonBody(portraitInput) },
       responses: {

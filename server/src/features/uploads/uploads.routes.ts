@@ -21,7 +21,7 @@ const params = z.object({ id: z.uuid() });
 const bytes = z.string().openapi({ format: 'binary' });
 const picture = {
   200: { description: 'The picture', content: { 'image/webp': { schema: bytes } } },
-  304: { description: 'The one that the browser has' },
+  304: { description: 'Unchanged since the browser’s copy' },
   ...problems(400, 401, 402, 404),
 };
 
@@ -36,14 +36,14 @@ export function registerUploadRoutes(
       method: 'post',
       path: UPLOADS_PATH,
       tags,
-      summary: 'Keep a picture; the body is the file itself',
+      summary: 'Upload a picture; the body is the file itself',
       security: SIGNED_IN,
       request: {
         query: uploadInput,
         body: { required: true, content: { 'image/*': { schema: bytes } } },
       },
       responses: {
-        201: jsonResponse('The picture, made anew', uploadSchema),
+        201: jsonResponse('The stored picture', uploadSchema),
         ...problems(400, 401, 402, 403, 413, 415, 429, 507),
       },
     }),
@@ -62,7 +62,7 @@ export function registerUploadRoutes(
       method: 'get',
       path: `${UPLOADS_PATH}/{id}`,
       tags,
-      summary: 'A picture: one’s own, or one that something visible shows',
+      summary: 'Read your own picture, or one shown on something you may see',
       security: SIGNED_IN,
       request: { params },
       responses: picture,
@@ -79,7 +79,7 @@ export function registerUploadRoutes(
       method: 'get',
       path: `${UPLOADS_PATH}/{id}/preview`,
       tags,
-      summary: 'The same picture, smaller',
+      summary: 'Read a smaller version of a picture',
       security: SIGNED_IN,
       request: { params },
       responses: picture,
@@ -96,7 +96,7 @@ export function registerUploadRoutes(
       method: 'delete',
       path: `${UPLOADS_PATH}/{id}`,
       tags,
-      summary: 'Take back a picture that nothing shows yet',
+      summary: 'Delete a picture that is not used yet',
       security: SIGNED_IN,
       request: { params },
       responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404, 409) },

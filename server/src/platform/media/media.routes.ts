@@ -18,7 +18,7 @@ export function registerMediaRoutes(api: Api, { db }: { db: Database }): void {
       method: 'get',
       path: '/api/media/photos/{key}',
       tags: ['Media'],
-      summary: 'A picture that another answer named',
+      summary: 'Read a picture named in another response',
       security: SIGNED_IN,
       request: { params: z.object({ key: z.string() }) },
       responses: {
@@ -26,7 +26,7 @@ export function registerMediaRoutes(api: Api, { db }: { db: Database }): void {
           description: 'The picture',
           content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
         },
-        304: { description: 'The one that the browser has' },
+        304: { description: 'Unchanged since the browser’s copy' },
         ...problems(401, 404),
       },
     }),

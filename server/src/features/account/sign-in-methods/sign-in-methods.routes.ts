@@ -37,9 +37,12 @@ export function registerSignInMethodRoutes(api: Api, services: Services): void {
       method: 'get',
       path: '/api/account/ways-in',
       tags: ['Account'],
-      summary: 'How one can sign in: password, two-step sign-in, passkeys, connected accounts',
+      summary: 'List sign-in methods: password, two-step sign-in, passkeys, connected accounts',
       security: SIGNED_IN,
-      responses: { 200: jsonResponse('The ways in', signInMethodsSchema), ...problems(401) },
+      responses: {
+        200: jsonResponse('The sign-in methods', signInMethodsSchema),
+        ...problems(401),
+      },
     }),
     async (c) => {
       const { user } = requireSession(c);

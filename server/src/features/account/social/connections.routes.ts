@@ -27,11 +27,11 @@ export function registerConnectionRoutes(
       method: 'post',
       path: '/api/account/social/connect',
       tags,
-      summary: 'Begin to connect a sign-in provider to the account one is in',
+      summary: 'Start connecting a sign-in provider to this account',
       security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
       responses: {
-        200: jsonResponse('Where the browser goes', z.object({ url: z.string() })),
+        200: jsonResponse('The address to open', z.object({ url: z.string() })),
         ...problems(400, 401, 403, 409, 429, 503),
       },
     }),
@@ -54,7 +54,7 @@ export function registerConnectionRoutes(
       method: 'post',
       path: '/api/account/social/{id}/removal',
       tags,
-      summary: 'Disconnect a sign-in provider, never the last way in; ends all other sessions',
+      summary: 'Disconnect a provider unless it is the last sign-in method; ends other sessions',
       security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(confirmationInput) },
       responses: {

@@ -18,7 +18,7 @@ import { createPendingSignInCookie, createSocialFlowCookie } from './social-cook
 import { declineSocialSignIn, socialSignUp } from './social-sign-up.ts';
 
 const tags = ['Account'];
-const leave = { description: 'On to the next page', headers: z.object({ location: z.string() }) };
+const leave = { description: 'The next page', headers: z.object({ location: z.string() }) };
 const page = {
   description: 'A page that tells the window it was opened from, and closes',
   content: { 'text/html': { schema: z.string() } },
@@ -87,7 +87,7 @@ export function registerSocialRoutes(
       method: 'get',
       path: SOCIAL_CALLBACK_PATH,
       tags,
-      summary: 'Come back from the sign-in provider; opens the session',
+      summary: 'Return from the sign-in provider; opens the session',
       request: {
         query: z.object({
           code: z.string().optional(),
@@ -136,8 +136,8 @@ export function registerSocialRoutes(
       method: 'get',
       path: '/api/account/social/pending',
       tags,
-      summary: 'What a social sign-in in this browser still needs: the terms, a code, or nothing',
-      responses: { 200: jsonResponse('What it needs', pendingSchema) },
+      summary: 'Read what a social sign-in still needs: terms, a code, or nothing',
+      responses: { 200: jsonResponse('What is still needed', pendingSchema) },
     }),
     (c) => {
       const pending = pendingCookie.read(c);
@@ -156,8 +156,8 @@ export function registerSocialRoutes(
       method: 'delete',
       path: '/api/account/social/pending',
       tags,
-      summary: 'Give a social sign-in up before it is finished; nothing is created',
-      responses: { 204: { description: 'Given up' } },
+      summary: 'Abandon an unfinished social sign-in; no account is created',
+      responses: { 204: { description: 'Abandoned' } },
     }),
     async (c) => {
       await declineSocialSignIn(services, pendingCookie.read(c));
@@ -172,7 +172,7 @@ export function registerSocialRoutes(
       method: 'post',
       path: '/api/account/social/sign-up',
       tags,
-      summary: 'Accept the terms after a first social sign-in: creates the account and its session',
+      summary: 'Accept the terms after a first social sign-in; creates the account and a session',
       request: { body: jsonBody(socialSignUpInput) },
       responses: {
         200: jsonResponse('Signed in', signedInSchema),

@@ -11,10 +11,10 @@ export function registerWebhookRoutes(api: Api, services: Services): void {
       method: 'post',
       path: '/api/webhooks/stripe',
       tags: ['Webhooks'],
-      summary: 'Take an event of the payment provider, signed in Stripe-Signature',
+      summary: 'Receive an event of the payment provider, signed in Stripe-Signature',
       // No body schema: it would parse the body, and the signature covers the raw bytes.
       responses: {
-        200: jsonResponse('It is kept', z.object({ received: z.literal(true) })),
+        200: jsonResponse('Stored', z.object({ received: z.literal(true) })),
         ...problems(400),
       },
     }),

@@ -18,10 +18,10 @@ export function registerCareRoutes(api: Api, services: Services): void {
       method: 'put',
       path: '/api/companion/conversations/{id}/replies/{replyId}/rating',
       tags,
-      summary: 'Say whether a reply was good; null takes it back',
+      summary: 'Rate a reply; null removes the rating',
       security: SIGNED_IN,
       request: { params, body: jsonBody(ratingInput) },
-      responses: { 204: { description: 'Kept' }, ...problems(400, 401, 402, 404, 409) },
+      responses: { 204: { description: 'Saved' }, ...problems(400, 401, 402, 404, 409) },
     }),
     async (c) => {
       const { user } = requireAccess(c, services.clock);
@@ -37,11 +37,11 @@ export function registerCareRoutes(api: Api, services: Services): void {
       method: 'post',
       path: '/api/companion/conversations/{id}/replies/{replyId}/report',
       tags,
-      summary: 'Report a reply; a copy of it, and nothing else, goes to the staff',
+      summary: 'Report a reply; staff get a copy of it and nothing else',
       security: SIGNED_IN,
       request: { params, body: jsonBody(replyReportInput) },
       responses: {
-        200: jsonResponse('It was reported before', reportSentSchema),
+        200: jsonResponse('Already reported', reportSentSchema),
         201: jsonResponse('Reported', reportSentSchema),
         ...problems(400, 401, 402, 404, 409, 429, 503),
       },

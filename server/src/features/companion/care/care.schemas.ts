@@ -8,10 +8,10 @@ const day = z.iso.date();
 const count = z.int();
 
 const figures = {
-  replies: count.openapi({ description: 'In conversations that are kept' }),
+  replies: count.openapi({ description: 'In stored conversations' }),
   temporary: count,
-  triage: count.openapi({ description: 'Texts of the forum that the model read' }),
-  failed: count.openapi({ description: 'Of all of these' }),
+  triage: count.openapi({ description: 'Forum texts reviewed by the model' }),
+  failed: count.openapi({ description: 'In total' }),
   failures: z.array(z.object({ name: z.enum(FAILURE_CODES), count })),
   models: z.array(z.object({ name: z.string(), count })),
   inputTokens: z.number(),
@@ -33,7 +33,7 @@ export const usageSchema = z
     model: z.object({ label: z.string(), isBuiltIn: z.boolean() }),
     budget: z
       .object({ spentMicros: z.number(), limitMicros: z.number().nullable() })
-      .openapi({ description: 'Of today, by UTC' }),
+      .openapi({ description: 'Today, in UTC' }),
   })
   .openapi('CompanionUsage');
 export type UsageDocument = z.infer<typeof usageSchema>;

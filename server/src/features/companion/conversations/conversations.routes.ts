@@ -33,7 +33,7 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
       method: 'get',
       path: '/api/companion',
       tags,
-      summary: 'All that the companion’s page opens with',
+      summary: 'Read what the companion’s page shows first',
       security: SIGNED_IN,
       responses: { 200: jsonResponse('The companion', companionSchema), ...problems(401, 402) },
     }),
@@ -46,7 +46,7 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
       method: 'get',
       path: '/api/companion/conversations',
       tags,
-      summary: 'List one’s conversations, or search in them',
+      summary: 'List or search conversations',
       security: SIGNED_IN,
       request: {
         query: z.object({
@@ -55,7 +55,7 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
         }),
       },
       responses: {
-        200: jsonResponse('Some conversations', conversationPageSchema),
+        200: jsonResponse('Conversations', conversationPageSchema),
         ...problems(400, 401, 402, 429),
       },
     }),
@@ -93,7 +93,7 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
       method: 'patch',
       path: '/api/companion/conversations/{id}',
       tags,
-      summary: 'Rename or pin a conversation, or show another branch of it',
+      summary: 'Rename or pin a conversation, or show another branch',
       security: SIGNED_IN,
       request: { params, body: jsonBody(updateConversationInput) },
       responses: {
@@ -133,7 +133,7 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
       method: 'post',
       path: '/api/companion/conversations/{id}/restoration',
       tags,
-      summary: 'Take the deletion of a conversation back',
+      summary: 'Restore a deleted conversation',
       security: SIGNED_IN,
       request: { params },
       responses: {
@@ -154,7 +154,7 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
       method: 'get',
       path: '/api/companion/conversations/{id}/export',
       tags,
-      summary: 'Download a conversation to read, or whole as data',
+      summary: 'Download a conversation as text or as data',
       security: SIGNED_IN,
       request: { params, query: z.object({ format: z.enum(EXPORT_FORMATS) }) },
       responses: {

@@ -18,10 +18,10 @@ export function registerExclusionRoutes(api: Api, services: Services): void {
       method: 'put',
       path,
       tags,
-      summary: 'Never tell the companion of this again; a memory is deleted',
+      summary: 'Keep a fact from the companion; deletes it if it is a memory',
       security: SIGNED_IN,
       request: { params: refParams },
-      responses: { 204: { description: 'Forgotten' }, ...problems(400, 401, 409, 429) },
+      responses: { 204: { description: 'Excluded' }, ...problems(400, 401, 409, 429) },
     }),
     async (c) => {
       const { user } = requireSession(c);
@@ -37,7 +37,7 @@ export function registerExclusionRoutes(api: Api, services: Services): void {
       method: 'delete',
       path,
       tags,
-      summary: 'Let the companion be told of this again',
+      summary: 'Let the companion use a fact again',
       security: SIGNED_IN,
       request: { params: refParams },
       responses: { 204: { description: 'Allowed' }, ...problems(400, 401) },

@@ -23,7 +23,7 @@ export function registerMemoryRoutes(api: Api, services: Services, ports: Compan
       method: 'get',
       path: '/api/companion/memories',
       tags,
-      summary: 'What the companion remembers, and what it is not told',
+      summary: 'List what the companion remembers and what it may not use',
       security: SIGNED_IN,
       responses: {
         200: jsonResponse('Memories and exclusions', knowledgeSchema),
@@ -46,7 +46,7 @@ export function registerMemoryRoutes(api: Api, services: Services, ports: Compan
       method: 'put',
       path: '/api/companion/memories/{id}',
       tags,
-      summary: 'Keep a memory, or change its words',
+      summary: 'Save a memory or change its text',
       security: SIGNED_IN,
       request: { params, body: jsonBody(memoryInput) },
       responses: {
@@ -68,10 +68,10 @@ export function registerMemoryRoutes(api: Api, services: Services, ports: Compan
       method: 'delete',
       path: '/api/companion/memories/{id}',
       tags,
-      summary: 'Delete a memory for good',
+      summary: 'Delete a memory permanently',
       security: SIGNED_IN,
       request: { params },
-      responses: { 204: { description: 'Gone' }, ...problems(400, 401, 404) },
+      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 404) },
     }),
     async (c) => {
       await deleteMemory(services, requireSession(c).user.id, c.req.valid('param').id);

@@ -16,11 +16,11 @@ export function registerProposalRoutes(api: Api, services: Services, ports: Comp
       method: 'put',
       path: '/api/companion/proposals/{id}',
       tags: ['Companion'],
-      summary: 'Accept a proposal, as it is or edited, or dismiss it',
+      summary: 'Accept a proposal, edited if you like, or dismiss it',
       security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(decideProposalInput) },
       responses: {
-        200: jsonResponse('The proposal as it is now', proposalSchema),
+        200: jsonResponse('The proposal', proposalSchema),
         ...problems(400, 401, 402, 404, 409, 429, 503),
       },
     }),

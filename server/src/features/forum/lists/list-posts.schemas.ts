@@ -23,7 +23,7 @@ export const listPostsQuery = z.object({
   sort: z
     .enum(POST_SORTS)
     .default('newest')
-    .openapi({ description: 'Not used with a query: what is found comes best first' }),
+    .openapi({ description: 'Ignored with a query: results come best first' }),
   category: categoryQuery,
   tag: tagQuery,
   query: z.string().max(MAX_QUERY_LENGTH).optional(),
@@ -35,10 +35,7 @@ export type ListPostsQuery = z.infer<typeof listPostsQuery>;
 export const listPostsResponse = z.object({
   posts: z.array(postSchema),
   nextCursor: z.string().nullable(),
-  total: z
-    .int()
-    .nullable()
-    .openapi({ description: 'How many there are in all, where that is known' }),
-  asOf: z.iso.datetime().openapi({ description: 'The server’s moment of reading' }),
+  total: z.int().nullable().openapi({ description: 'The total, if known' }),
+  asOf: z.iso.datetime().openapi({ description: 'When the server read it' }),
 });
 export type ListPostsResponse = z.infer<typeof listPostsResponse>;

@@ -14,12 +14,12 @@ export const overviewResponse = z.object({
     .array(
       z.object({ id: z.uuid(), title: z.string(), timeAgo: z.string(), createdAt: isoDateTime }),
     )
-    .openapi({ description: 'Questions that nobody has answered yet' }),
+    .openapi({ description: 'Questions without an answer' }),
   tags: z
     .array(z.object({ tag: z.string(), posts: z.int() }))
     .openapi({ description: 'What the latest posts are about, and how many of those' }),
   featured: orNull(postSchema).openapi({ description: 'What helped most this week' }),
-  isSuspended: z.boolean().openapi({ description: 'Whether the asker may read only, for now' }),
+  isSuspended: z.boolean().openapi({ description: 'Whether the user is suspended' }),
   drafts: z
     .array(
       z.object({

@@ -39,7 +39,7 @@ function registerReaction<Schema extends z.ZodType>(
       summary: summaries[method],
       security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonResponse('How it is now', response), ...errorResponses },
+      responses: { 200: jsonResponse('The current state', response), ...errorResponses },
     });
     api.openapi(route, async (c) => {
       const { user } = isPublic
@@ -99,7 +99,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
       method: 'get',
       path: '/api/forum/mutes',
       tags,
-      summary: 'Whom and what one has muted',
+      summary: 'List muted members and posts',
       security: SIGNED_IN,
       responses: { 200: jsonResponse('The mutes', mutesSchema), ...problems(401, 402) },
     }),

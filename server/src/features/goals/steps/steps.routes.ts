@@ -21,11 +21,11 @@ export function registerStepRoutes(api: Api, services: Services): void {
       method: 'post',
       path: '/api/goals/{id}/steps',
       tags,
-      summary: 'Add a step, last unless a place is named; safe to repeat under the same id',
+      summary: 'Add a step, last unless a position is given; repeating it with the same id is safe',
       security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(addStepInput) },
       responses: {
-        200: jsonResponse('It was added before', goalSchema),
+        200: jsonResponse('Already added', goalSchema),
         201: jsonResponse('The goal with the step', goalSchema),
         ...problems(400, 401, 402, 404, 409, 429),
       },
@@ -45,7 +45,7 @@ export function registerStepRoutes(api: Api, services: Services): void {
       method: 'patch',
       path: '/api/goals/{id}/steps/{stepId}',
       tags,
-      summary: 'Change what is named of a step; `goals.step_unknown` if it was deleted meanwhile',
+      summary: 'Change only the given fields of a step; `goals.step_unknown` if it was deleted',
       security: SIGNED_IN,
       request: { params: stepParams, body: jsonBody(updateStepInput) },
       responses: {
@@ -85,7 +85,7 @@ export function registerStepRoutes(api: Api, services: Services): void {
       method: 'post',
       path: '/api/goals/{id}/steps/{stepId}/restoration',
       tags,
-      summary: 'Take the deletion of a step back',
+      summary: 'Restore a deleted step',
       security: SIGNED_IN,
       request: { params: stepParams },
       responses: {
@@ -106,7 +106,7 @@ export function registerStepRoutes(api: Api, services: Services): void {
       method: 'post',
       path: '/api/goals/{id}/steps/{stepId}/place',
       tags,
-      summary: 'Move a step right after another, or to the front',
+      summary: 'Move a step behind another, or to the front',
       security: SIGNED_IN,
       request: { params: stepParams, body: jsonBody(positionInput) },
       responses: {

@@ -21,7 +21,7 @@ export function registerUnsubscribeRoutes(api: Api, services: Services): void {
       method: 'get',
       path: UNSUBSCRIBE_PATH,
       tags,
-      summary: 'A page that asks whether to stop some mails; opening it changes nothing',
+      summary: 'Show a page that asks before it stops emails',
       request: { query },
       responses,
     }),
@@ -40,7 +40,7 @@ export function registerUnsubscribeRoutes(api: Api, services: Services): void {
       method: 'post',
       path: UNSUBSCRIBE_PATH,
       tags,
-      summary: 'Stop the mails that the signed token names (RFC 8058); safe to repeat',
+      summary: 'Stop the emails named by the signed token (RFC 8058); repeating it is safe',
       // No body is declared: whatever an email program sends is ignored.
       request: { query },
       responses,

@@ -38,7 +38,7 @@ export const tutorialPreviewResponse = z
           right: z.int(),
         }),
       )
-      .openapi({ description: 'With the answers: this is for who writes them' }),
+      .openapi({ description: 'Includes the answers, for editors' }),
     ...textFindings,
   })
   .openapi('TutorialPreview');

@@ -20,12 +20,12 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Who is signed in here, if anyone
+ * Read the current session; the user is null if no one is signed in
  */
 export const readSession = <ThrowOnError extends boolean = false>(options?: Options<ReadSessionData, ThrowOnError>): RequestResult<ReadSessionResponses, ReadSessionErrors, ThrowOnError> => (options?.client ?? client).get<ReadSessionResponses, ReadSessionErrors, ThrowOnError>({ url: '/api/account/session', ...options });
 
 /**
- * Create an account and start its trial (opens no session)
+ * Create an account and start its trial; opens no session
  */
 export const signUp = <ThrowOnError extends boolean = false>(options: Options<SignUpData, ThrowOnError>): RequestResult<SignUpResponses, SignUpErrors, ThrowOnError> => (options.client ?? client).post<SignUpResponses, SignUpErrors, ThrowOnError>({
     url: '/api/account/sign-up',
@@ -37,7 +37,7 @@ export const signUp = <ThrowOnError extends boolean = false>(options: Options<Si
 });
 
 /**
- * Sign in with e-mail and password
+ * Sign in with email and password
  */
 export const signIn = <ThrowOnError extends boolean = false>(options: Options<SignInData, ThrowOnError>): RequestResult<SignInResponses, SignInErrors, ThrowOnError> => (options.client ?? client).post<SignInResponses, SignInErrors, ThrowOnError>({
     url: '/api/account/sign-in',
@@ -54,7 +54,7 @@ export const signIn = <ThrowOnError extends boolean = false>(options: Options<Si
 export const signOut = <ThrowOnError extends boolean = false>(options?: Options<SignOutData, ThrowOnError>): RequestResult<SignOutResponses, SignOutErrors, ThrowOnError> => (options?.client ?? client).post<SignOutResponses, SignOutErrors, ThrowOnError>({ url: '/api/account/sign-out', ...options });
 
 /**
- * Ask for a link to choose a new password
+ * Request a link to choose a new password
  */
 export const requestPasswordReset = <ThrowOnError extends boolean = false>(options: Options<RequestPasswordResetData, ThrowOnError>): RequestResult<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError> => (options.client ?? client).post<RequestPasswordResetResponses, RequestPasswordResetErrors, ThrowOnError>({
     url: '/api/account/password-reset/request',
@@ -66,7 +66,7 @@ export const requestPasswordReset = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * Choose a new password by the link; ends every session
+ * Choose a new password by a link; ends all sessions
  */
 export const resetPassword = <ThrowOnError extends boolean = false>(options: Options<ResetPasswordData, ThrowOnError>): RequestResult<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError> => (options.client ?? client).post<ResetPasswordResponses, ResetPasswordErrors, ThrowOnError>({
     url: '/api/account/password-reset',
@@ -95,7 +95,7 @@ export const changePassword = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Send the verification mail again
+ * Send the verification email again
  */
 export const requestEmailVerification = <ThrowOnError extends boolean = false>(options?: Options<RequestEmailVerificationData, ThrowOnError>): RequestResult<RequestEmailVerificationResponses, RequestEmailVerificationErrors, ThrowOnError> => (options?.client ?? client).post<RequestEmailVerificationResponses, RequestEmailVerificationErrors, ThrowOnError>({
     security: [{
@@ -108,7 +108,7 @@ export const requestEmailVerification = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Confirm the email by the link; outside its own session this asks for the password
+ * Confirm the email by its link; without that account’s session it asks for the password
  */
 export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
     url: '/api/account/email-verification',
@@ -120,7 +120,7 @@ export const verifyEmail = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Ask to use another e-mail; a link goes there
+ * Request another email address; a link is sent there
  */
 export const requestEmailChange = <ThrowOnError extends boolean = false>(options: Options<RequestEmailChangeData, ThrowOnError>): RequestResult<RequestEmailChangeResponses, RequestEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<RequestEmailChangeResponses, RequestEmailChangeErrors, ThrowOnError>({
     security: [{
@@ -154,22 +154,22 @@ export const confirmEmailChange = <ThrowOnError extends boolean = false>(options
 export const beginSocialSignIn = <ThrowOnError extends boolean = false>(options?: Options<BeginSocialSignInData, ThrowOnError>): RequestResult<BeginSocialSignInResponses, BeginSocialSignInErrors, ThrowOnError> => (options?.client ?? client).get<BeginSocialSignInResponses, BeginSocialSignInErrors, ThrowOnError>({ url: '/api/account/social/start', ...options });
 
 /**
- * Come back from the sign-in provider; opens the session
+ * Return from the sign-in provider; opens the session
  */
 export const finishSocialSignIn = <ThrowOnError extends boolean = false>(options?: Options<FinishSocialSignInData, ThrowOnError>): RequestResult<FinishSocialSignInResponses, FinishSocialSignInErrors, ThrowOnError> => (options?.client ?? client).get<FinishSocialSignInResponses, FinishSocialSignInErrors, ThrowOnError>({ url: '/api/account/social/callback', ...options });
 
 /**
- * Give a social sign-in up before it is finished; nothing is created
+ * Abandon an unfinished social sign-in; no account is created
  */
 export const declineSocialSignIn = <ThrowOnError extends boolean = false>(options?: Options<DeclineSocialSignInData, ThrowOnError>): RequestResult<DeclineSocialSignInResponses, DeclineSocialSignInErrors, ThrowOnError> => (options?.client ?? client).delete<DeclineSocialSignInResponses, DeclineSocialSignInErrors, ThrowOnError>({ url: '/api/account/social/pending', ...options });
 
 /**
- * What a social sign-in in this browser still needs: the terms, a code, or nothing
+ * Read what a social sign-in still needs: terms, a code, or nothing
  */
 export const readPendingSocialSignIn = <ThrowOnError extends boolean = false>(options?: Options<ReadPendingSocialSignInData, ThrowOnError>): RequestResult<ReadPendingSocialSignInResponses, ReadPendingSocialSignInErrors, ThrowOnError> => (options?.client ?? client).get<ReadPendingSocialSignInResponses, ReadPendingSocialSignInErrors, ThrowOnError>({ url: '/api/account/social/pending', ...options });
 
 /**
- * Accept the terms after a first social sign-in: creates the account and its session
+ * Accept the terms after a first social sign-in; creates the account and a session
  */
 export const signUpBySocial = <ThrowOnError extends boolean = false>(options: Options<SignUpBySocialData, ThrowOnError>): RequestResult<SignUpBySocialResponses, SignUpBySocialErrors, ThrowOnError> => (options.client ?? client).post<SignUpBySocialResponses, SignUpBySocialErrors, ThrowOnError>({
     url: '/api/account/social/sign-up',
@@ -181,7 +181,7 @@ export const signUpBySocial = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Begin to connect a sign-in provider to the account one is in
+ * Start connecting a sign-in provider to this account
  */
 export const connectSocial = <ThrowOnError extends boolean = false>(options: Options<ConnectSocialData, ThrowOnError>): RequestResult<ConnectSocialResponses, ConnectSocialErrors, ThrowOnError> => (options.client ?? client).post<ConnectSocialResponses, ConnectSocialErrors, ThrowOnError>({
     security: [{
@@ -198,7 +198,7 @@ export const connectSocial = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Disconnect a sign-in provider, never the last way in; ends all other sessions
+ * Disconnect a provider unless it is the last sign-in method; ends other sessions
  */
 export const disconnectSocial = <ThrowOnError extends boolean = false>(options: Options<DisconnectSocialData, ThrowOnError>): RequestResult<DisconnectSocialResponses, DisconnectSocialErrors, ThrowOnError> => (options.client ?? client).post<DisconnectSocialResponses, DisconnectSocialErrors, ThrowOnError>({
     security: [{
@@ -215,7 +215,7 @@ export const disconnectSocial = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * End all sessions but this one
+ * End all other sessions
  */
 export const endOtherSessions = <ThrowOnError extends boolean = false>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({
     security: [{
@@ -228,7 +228,7 @@ export const endOtherSessions = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Where one is signed in
+ * List the user’s open sessions
  */
 export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
     security: [{
@@ -254,7 +254,7 @@ export const endSession = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Answer the challenge of a sign-in with a code of the app, or a recovery code
+ * Finish signing in with a code from the app or a recovery code
  */
 export const signInByCode = <ThrowOnError extends boolean = false>(options: Options<SignInByCodeData, ThrowOnError>): RequestResult<SignInByCodeResponses, SignInByCodeErrors, ThrowOnError> => (options.client ?? client).post<SignInByCodeResponses, SignInByCodeErrors, ThrowOnError>({
     url: '/api/account/sign-in/second-step',
@@ -266,7 +266,7 @@ export const signInByCode = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * A secret for an authenticator app; nothing is asked for yet
+ * Create a secret for an authenticator app; not active yet
  */
 export const setUpTwoStep = <ThrowOnError extends boolean = false>(options: Options<SetUpTwoStepData, ThrowOnError>): RequestResult<SetUpTwoStepResponses, SetUpTwoStepErrors, ThrowOnError> => (options.client ?? client).post<SetUpTwoStepResponses, SetUpTwoStepErrors, ThrowOnError>({
     security: [{
@@ -283,7 +283,7 @@ export const setUpTwoStep = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Turn two-step sign-in on by a first code of the app
+ * Turn on two-step sign-in with a first code
  */
 export const turnOnTwoStep = <ThrowOnError extends boolean = false>(options: Options<TurnOnTwoStepData, ThrowOnError>): RequestResult<TurnOnTwoStepResponses, TurnOnTwoStepErrors, ThrowOnError> => (options.client ?? client).post<TurnOnTwoStepResponses, TurnOnTwoStepErrors, ThrowOnError>({
     security: [{
@@ -300,7 +300,7 @@ export const turnOnTwoStep = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Ten new recovery codes; the old ones stop working
+ * Create ten new recovery codes; the old ones stop working
  */
 export const renewRecoveryCodes = <ThrowOnError extends boolean = false>(options: Options<RenewRecoveryCodesData, ThrowOnError>): RequestResult<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError> => (options.client ?? client).post<RenewRecoveryCodesResponses, RenewRecoveryCodesErrors, ThrowOnError>({
     security: [{
@@ -317,7 +317,7 @@ export const renewRecoveryCodes = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Turn two-step sign-in off, by a code
+ * Turn off two-step sign-in with a code
  */
 export const turnOffTwoStep = <ThrowOnError extends boolean = false>(options: Options<TurnOffTwoStepData, ThrowOnError>): RequestResult<TurnOffTwoStepResponses, TurnOffTwoStepErrors, ThrowOnError> => (options.client ?? client).post<TurnOffTwoStepResponses, TurnOffTwoStepErrors, ThrowOnError>({
     security: [{
@@ -334,7 +334,7 @@ export const turnOffTwoStep = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Begin a sign-in with a passkey
+ * Start signing in with a passkey
  */
 export const beginPasskeySignIn = <ThrowOnError extends boolean = false>(options?: Options<BeginPasskeySignInData, ThrowOnError>): RequestResult<BeginPasskeySignInResponses, BeginPasskeySignInErrors, ThrowOnError> => (options?.client ?? client).post<BeginPasskeySignInResponses, BeginPasskeySignInErrors, ThrowOnError>({ url: '/api/account/sign-in/passkey/options', ...options });
 
@@ -351,7 +351,7 @@ export const signInByPasskey = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Begin to add a passkey
+ * Start adding a passkey
  */
 export const beginNewPasskey = <ThrowOnError extends boolean = false>(options: Options<BeginNewPasskeyData, ThrowOnError>): RequestResult<BeginNewPasskeyResponses, BeginNewPasskeyErrors, ThrowOnError> => (options.client ?? client).post<BeginNewPasskeyResponses, BeginNewPasskeyErrors, ThrowOnError>({
     security: [{
@@ -368,7 +368,7 @@ export const beginNewPasskey = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Add the passkey that was made
+ * Add a passkey
  */
 export const addPasskey = <ThrowOnError extends boolean = false>(options: Options<AddPasskeyData, ThrowOnError>): RequestResult<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError> => (options.client ?? client).post<AddPasskeyResponses, AddPasskeyErrors, ThrowOnError>({
     security: [{
@@ -385,7 +385,7 @@ export const addPasskey = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Give a passkey another name
+ * Rename a passkey
  */
 export const renamePasskey = <ThrowOnError extends boolean = false>(options: Options<RenamePasskeyData, ThrowOnError>): RequestResult<RenamePasskeyResponses, RenamePasskeyErrors, ThrowOnError> => (options.client ?? client).patch<RenamePasskeyResponses, RenamePasskeyErrors, ThrowOnError>({
     security: [{
@@ -419,7 +419,7 @@ export const removePasskey = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * How one can sign in: password, two-step sign-in, passkeys, connected accounts
+ * List sign-in methods: password, two-step sign-in, passkeys, connected accounts
  */
 export const readWaysIn = <ThrowOnError extends boolean = false>(options?: Options<ReadWaysInData, ThrowOnError>): RequestResult<ReadWaysInResponses, ReadWaysInErrors, ThrowOnError> => (options?.client ?? client).get<ReadWaysInResponses, ReadWaysInErrors, ThrowOnError>({
     security: [{
@@ -432,7 +432,7 @@ export const readWaysIn = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * What the companion may read, and whether use is counted
+ * Read what the companion may use, and whether usage is counted
  */
 export const readConsents = <ThrowOnError extends boolean = false>(options?: Options<ReadConsentsData, ThrowOnError>): RequestResult<ReadConsentsResponses, ReadConsentsErrors, ThrowOnError> => (options?.client ?? client).get<ReadConsentsResponses, ReadConsentsErrors, ThrowOnError>({
     security: [{
@@ -445,7 +445,7 @@ export const readConsents = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Give or take back consents; what is not named stays
+ * Give or withdraw consents; omitted ones stay
  */
 export const changeConsents = <ThrowOnError extends boolean = false>(options: Options<ChangeConsentsData, ThrowOnError>): RequestResult<ChangeConsentsResponses, ChangeConsentsErrors, ThrowOnError> => (options.client ?? client).put<ChangeConsentsResponses, ChangeConsentsErrors, ThrowOnError>({
     security: [{
@@ -475,7 +475,7 @@ export const readUser = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Change what is one’s own to change
+ * Change the fields of the user document that a user may change
  */
 export const updateUser = <ThrowOnError extends boolean = false>(options: Options<UpdateUserData, ThrowOnError>): RequestResult<UpdateUserResponses, UpdateUserErrors, ThrowOnError> => (options.client ?? client).patch<UpdateUserResponses, UpdateUserErrors, ThrowOnError>({
     security: [{
@@ -492,7 +492,7 @@ export const updateUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * List one’s own sub-collections
+ * List the user’s sub-collections
  */
 export const listCollections = <ThrowOnError extends boolean = false>(options: Options<ListCollectionsData, ThrowOnError>): RequestResult<ListCollectionsResponses, ListCollectionsErrors, ThrowOnError> => (options.client ?? client).get<ListCollectionsResponses, ListCollectionsErrors, ThrowOnError>({
     security: [{
@@ -518,7 +518,7 @@ export const readLearningGoals = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Hear every change of the user document and its parts (server-sent events)
+ * Stream changes of the user document and its parts (server-sent events)
  */
 export const watchUser = <ThrowOnError extends boolean = false>(options: Options<WatchUserData, ThrowOnError, WatchUserResponse>): Promise<ServerSentEventsResult<WatchUserResponses>> => (options.client ?? client).sse.get<WatchUserResponses, WatchUserErrors, ThrowOnError>({
     security: [{
@@ -544,7 +544,7 @@ export const listAssessments = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * Send a finished questionnaire; safe to repeat under the same id
+ * Submit a finished questionnaire; repeating it with the same id is safe
  */
 export const submitAssessment = <ThrowOnError extends boolean = false>(options: Options<SubmitAssessmentData, ThrowOnError>): RequestResult<SubmitAssessmentResponses, SubmitAssessmentErrors, ThrowOnError> => (options.client ?? client).post<SubmitAssessmentResponses, SubmitAssessmentErrors, ThrowOnError>({
     security: [{
@@ -600,7 +600,7 @@ export const readAssessmentAnswers = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Flip or hide letters of the type; no letters at all takes it back
+ * Flip or hide letters of the type; an empty list undoes it
  */
 export const correctAssessment = <ThrowOnError extends boolean = false>(options: Options<CorrectAssessmentData, ThrowOnError>): RequestResult<CorrectAssessmentResponses, CorrectAssessmentErrors, ThrowOnError> => (options.client ?? client).put<CorrectAssessmentResponses, CorrectAssessmentErrors, ThrowOnError>({
     security: [{
@@ -617,7 +617,7 @@ export const correctAssessment = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Answer questions 5 and 6 again; safe to repeat under the same id
+ * Answer questions 5 and 6 again; repeating it with the same id is safe
  */
 export const submitCheckIn = <ThrowOnError extends boolean = false>(options: Options<SubmitCheckInData, ThrowOnError>): RequestResult<SubmitCheckInResponses, SubmitCheckInErrors, ThrowOnError> => (options.client ?? client).post<SubmitCheckInResponses, SubmitCheckInErrors, ThrowOnError>({
     security: [{
@@ -634,7 +634,7 @@ export const submitCheckIn = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Not now; ask again in thirty days
+ * Postpone the check-in for thirty days
  */
 export const dismissCheckIn = <ThrowOnError extends boolean = false>(options?: Options<DismissCheckInData, ThrowOnError>): RequestResult<DismissCheckInResponses, DismissCheckInErrors, ThrowOnError> => (options?.client ?? client).post<DismissCheckInResponses, DismissCheckInErrors, ThrowOnError>({
     security: [{
@@ -660,12 +660,12 @@ export const readAttitudeHistory = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * The plans, and what the browser needs to pay for one
+ * List the plans and what the browser needs to pay for one
  */
 export const getPlans = <ThrowOnError extends boolean = false>(options?: Options<GetPlansData, ThrowOnError>): RequestResult<GetPlansResponses, GetPlansErrors, ThrowOnError> => (options?.client ?? client).get<GetPlansResponses, GetPlansErrors, ThrowOnError>({ url: '/api/plans', ...options });
 
 /**
- * Begin to pay for a plan; who has one already is sent to the billing portal
+ * Start paying for a plan; subscribers are sent to the billing portal
  */
 export const createCheckoutSession = <ThrowOnError extends boolean = false>(options: Options<CreateCheckoutSessionData, ThrowOnError>): RequestResult<CreateCheckoutSessionResponses, CreateCheckoutSessionErrors, ThrowOnError> => (options.client ?? client).post<CreateCheckoutSessionResponses, CreateCheckoutSessionErrors, ThrowOnError>({
     security: [{
@@ -682,7 +682,7 @@ export const createCheckoutSession = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Let the subscription end with what is paid for
+ * Cancel at the end of the paid period
  */
 export const cancelSubscription = <ThrowOnError extends boolean = false>(options: Options<CancelSubscriptionData, ThrowOnError>): RequestResult<CancelSubscriptionResponses, CancelSubscriptionErrors, ThrowOnError> => (options.client ?? client).post<CancelSubscriptionResponses, CancelSubscriptionErrors, ThrowOnError>({
     security: [{
@@ -699,7 +699,7 @@ export const cancelSubscription = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Take a cancellation back
+ * Undo a cancellation
  */
 export const resumeSubscription = <ThrowOnError extends boolean = false>(options: Options<ResumeSubscriptionData, ThrowOnError>): RequestResult<ResumeSubscriptionResponses, ResumeSubscriptionErrors, ThrowOnError> => (options.client ?? client).post<ResumeSubscriptionResponses, ResumeSubscriptionErrors, ThrowOnError>({
     security: [{
@@ -733,7 +733,7 @@ export const createPortalSession = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Back from the checkout: ask the provider what became of it
+ * Check the result of a checkout with the provider
  */
 export const confirmCheckout = <ThrowOnError extends boolean = false>(options: Options<ConfirmCheckoutData, ThrowOnError>): RequestResult<ConfirmCheckoutResponses, ConfirmCheckoutErrors, ThrowOnError> => (options.client ?? client).post<ConfirmCheckoutResponses, ConfirmCheckoutErrors, ThrowOnError>({
     security: [{
@@ -750,7 +750,7 @@ export const confirmCheckout = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * One’s own invoices, newest first
+ * List your invoices, newest first
  */
 export const listInvoices = <ThrowOnError extends boolean = false>(options?: Options<ListInvoicesData, ThrowOnError>): RequestResult<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError> => (options?.client ?? client).get<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError>({
     security: [{
@@ -763,7 +763,7 @@ export const listInvoices = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * What the other plan would cost, now and next time; nothing is changed
+ * Preview the cost of the other plan, now and at renewal; changes nothing
  */
 export const previewPlanChange = <ThrowOnError extends boolean = false>(options: Options<PreviewPlanChangeData, ThrowOnError>): RequestResult<PreviewPlanChangeResponses, PreviewPlanChangeErrors, ThrowOnError> => (options.client ?? client).post<PreviewPlanChangeResponses, PreviewPlanChangeErrors, ThrowOnError>({
     security: [{
@@ -780,7 +780,7 @@ export const previewPlanChange = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Change to the other plan, at the amounts of the preview
+ * Change to the other plan at the previewed amounts
  */
 export const changePlan = <ThrowOnError extends boolean = false>(options: Options<ChangePlanData, ThrowOnError>): RequestResult<ChangePlanResponses, ChangePlanErrors, ThrowOnError> => (options.client ?? client).post<ChangePlanResponses, ChangePlanErrors, ThrowOnError>({
     security: [{
@@ -797,12 +797,12 @@ export const changePlan = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Take an event of the payment provider, signed in Stripe-Signature
+ * Receive an event of the payment provider, signed in Stripe-Signature
  */
 export const receiveStripeWebhook = <ThrowOnError extends boolean = false>(options?: Options<ReceiveStripeWebhookData, ThrowOnError>): RequestResult<ReceiveStripeWebhookResponses, ReceiveStripeWebhookErrors, ThrowOnError> => (options?.client ?? client).post<ReceiveStripeWebhookResponses, ReceiveStripeWebhookErrors, ThrowOnError>({ url: '/api/webhooks/stripe', ...options });
 
 /**
- * Find people by e-mail, name or the provider’s customer id; at most 50
+ * Find users by email, name or customer id; at most 50
  */
 export const findSubscriptions = <ThrowOnError extends boolean = false>(options?: Options<FindSubscriptionsData, ThrowOnError>): RequestResult<FindSubscriptionsResponses, FindSubscriptionsErrors, ThrowOnError> => (options?.client ?? client).get<FindSubscriptionsResponses, FindSubscriptionsErrors, ThrowOnError>({
     security: [{
@@ -815,7 +815,7 @@ export const findSubscriptions = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * A person’s subscription, its events and the mails sent about it
+ * Read a user’s subscription, its events and the emails about it
  */
 export const readSubscription = <ThrowOnError extends boolean = false>(options: Options<ReadSubscriptionData, ThrowOnError>): RequestResult<ReadSubscriptionResponses, ReadSubscriptionErrors, ThrowOnError> => (options.client ?? client).get<ReadSubscriptionResponses, ReadSubscriptionErrors, ThrowOnError>({
     security: [{
@@ -828,7 +828,7 @@ export const readSubscription = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Take over the provider’s state again
+ * Read the state from the provider again
  */
 export const syncSubscription = <ThrowOnError extends boolean = false>(options: Options<SyncSubscriptionData, ThrowOnError>): RequestResult<SyncSubscriptionResponses, SyncSubscriptionErrors, ThrowOnError> => (options.client ?? client).post<SyncSubscriptionResponses, SyncSubscriptionErrors, ThrowOnError>({
     security: [{
@@ -841,7 +841,7 @@ export const syncSubscription = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * The library in this person’s order, with reasons; or what a search finds
+ * List tutorials in the user’s order with reasons, or search them
  */
 export const listTutorials = <ThrowOnError extends boolean = false>(options?: Options<ListTutorialsData, ThrowOnError>): RequestResult<ListTutorialsResponses, ListTutorialsErrors, ThrowOnError> => (options?.client ?? client).get<ListTutorialsResponses, ListTutorialsErrors, ThrowOnError>({
     security: [{
@@ -854,7 +854,7 @@ export const listTutorials = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * A tutorial with one’s own progress and notes, and what comes next
+ * Read a tutorial with the user’s progress and notes, and what comes next
  */
 export const readTutorial = <ThrowOnError extends boolean = false>(options: Options<ReadTutorialData, ThrowOnError>): RequestResult<ReadTutorialResponses, ReadTutorialErrors, ThrowOnError> => (options.client ?? client).get<ReadTutorialResponses, ReadTutorialErrors, ThrowOnError>({
     security: [{
@@ -867,7 +867,7 @@ export const readTutorial = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Keep how far one is; only what is sent changes
+ * Save progress; omitted fields stay
  */
 export const updateTutorialProgress = <ThrowOnError extends boolean = false>(options: Options<UpdateTutorialProgressData, ThrowOnError>): RequestResult<UpdateTutorialProgressResponses, UpdateTutorialProgressErrors, ThrowOnError> => (options.client ?? client).patch<UpdateTutorialProgressResponses, UpdateTutorialProgressErrors, ThrowOnError>({
     security: [{
@@ -884,7 +884,7 @@ export const updateTutorialProgress = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Have the answers marked; safe to repeat under the same id
+ * Check quiz answers; repeating it with the same id is safe
  */
 export const answerQuiz = <ThrowOnError extends boolean = false>(options: Options<AnswerQuizData, ThrowOnError>): RequestResult<AnswerQuizResponses, AnswerQuizErrors, ThrowOnError> => (options.client ?? client).post<AnswerQuizResponses, AnswerQuizErrors, ThrowOnError>({
     security: [{
@@ -901,7 +901,7 @@ export const answerQuiz = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * A picture and a video beside the text, where there are any
+ * Read the picture and video of a tutorial, if it has any
  */
 export const readTutorialMedia = <ThrowOnError extends boolean = false>(options: Options<ReadTutorialMediaData, ThrowOnError>): RequestResult<ReadTutorialMediaResponses, ReadTutorialMediaErrors, ThrowOnError> => (options.client ?? client).get<ReadTutorialMediaResponses, ReadTutorialMediaErrors, ThrowOnError>({
     security: [{
@@ -914,7 +914,7 @@ export const readTutorialMedia = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Add a note or a highlight; safe to repeat under the same id
+ * Add a note or highlight; repeating it with the same id is safe
  */
 export const addNote = <ThrowOnError extends boolean = false>(options: Options<AddNoteData, ThrowOnError>): RequestResult<AddNoteResponses, AddNoteErrors, ThrowOnError> => (options.client ?? client).post<AddNoteResponses, AddNoteErrors, ThrowOnError>({
     security: [{
@@ -931,7 +931,7 @@ export const addNote = <ThrowOnError extends boolean = false>(options: Options<A
 });
 
 /**
- * Remove a note
+ * Delete a note
  */
 export const deleteNote = <ThrowOnError extends boolean = false>(options: Options<DeleteNoteData, ThrowOnError>): RequestResult<DeleteNoteResponses, DeleteNoteErrors, ThrowOnError> => (options.client ?? client).delete<DeleteNoteResponses, DeleteNoteErrors, ThrowOnError>({
     security: [{
@@ -944,7 +944,7 @@ export const deleteNote = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Change the words of a note
+ * Change the text of a note
  */
 export const updateNote = <ThrowOnError extends boolean = false>(options: Options<UpdateNoteData, ThrowOnError>): RequestResult<UpdateNoteResponses, UpdateNoteErrors, ThrowOnError> => (options.client ?? client).patch<UpdateNoteResponses, UpdateNoteErrors, ThrowOnError>({
     security: [{
@@ -961,7 +961,7 @@ export const updateNote = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * All tutorials, published or not
+ * List all tutorials, published or not
  */
 export const listAdminTutorials = <ThrowOnError extends boolean = false>(options?: Options<ListAdminTutorialsData, ThrowOnError>): RequestResult<ListAdminTutorialsResponses, ListAdminTutorialsErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminTutorialsResponses, ListAdminTutorialsErrors, ThrowOnError>({
     security: [{
@@ -974,7 +974,7 @@ export const listAdminTutorials = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * What a text becomes, or what is wrong with it and in which line
+ * Preview a text, or list its problems by line
  */
 export const previewTutorial = <ThrowOnError extends boolean = false>(options: Options<PreviewTutorialData, ThrowOnError>): RequestResult<PreviewTutorialResponses, PreviewTutorialErrors, ThrowOnError> => (options.client ?? client).post<PreviewTutorialResponses, PreviewTutorialErrors, ThrowOnError>({
     security: [{
@@ -991,7 +991,7 @@ export const previewTutorial = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * A tutorial as its text, with its versions
+ * Read a tutorial’s source with its versions
  */
 export const readAdminTutorial = <ThrowOnError extends boolean = false>(options: Options<ReadAdminTutorialData, ThrowOnError>): RequestResult<ReadAdminTutorialResponses, ReadAdminTutorialErrors, ThrowOnError> => (options.client ?? client).get<ReadAdminTutorialResponses, ReadAdminTutorialErrors, ThrowOnError>({
     security: [{
@@ -1004,7 +1004,7 @@ export const readAdminTutorial = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Save a new version; who began with an older one is refused
+ * Save a new version; refused if it is based on an older one
  */
 export const saveTutorial = <ThrowOnError extends boolean = false>(options: Options<SaveTutorialData, ThrowOnError>): RequestResult<SaveTutorialResponses, SaveTutorialErrors, ThrowOnError> => (options.client ?? client).put<SaveTutorialResponses, SaveTutorialErrors, ThrowOnError>({
     security: [{
@@ -1021,7 +1021,7 @@ export const saveTutorial = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Put a tutorial into the library, or take it out
+ * Publish or unpublish a tutorial
  */
 export const publishTutorial = <ThrowOnError extends boolean = false>(options: Options<PublishTutorialData, ThrowOnError>): RequestResult<PublishTutorialResponses, PublishTutorialErrors, ThrowOnError> => (options.client ?? client).post<PublishTutorialResponses, PublishTutorialErrors, ThrowOnError>({
     security: [{
@@ -1038,7 +1038,7 @@ export const publishTutorial = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Save an older version again, as the newest
+ * Save an older version as the newest
  */
 export const restoreTutorial = <ThrowOnError extends boolean = false>(options: Options<RestoreTutorialData, ThrowOnError>): RequestResult<RestoreTutorialResponses, RestoreTutorialErrors, ThrowOnError> => (options.client ?? client).post<RestoreTutorialResponses, RestoreTutorialErrors, ThrowOnError>({
     security: [{
@@ -1055,7 +1055,7 @@ export const restoreTutorial = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Read one’s goals in their order, and whether the weekly review is due
+ * List the user’s goals in order, and whether the weekly review is due
  */
 export const listGoals = <ThrowOnError extends boolean = false>(options?: Options<ListGoalsData, ThrowOnError>): RequestResult<ListGoalsResponses, ListGoalsErrors, ThrowOnError> => (options?.client ?? client).get<ListGoalsResponses, ListGoalsErrors, ThrowOnError>({
     security: [{
@@ -1068,7 +1068,7 @@ export const listGoals = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Add a goal, with steps if wished; safe to repeat under the same id
+ * Create a goal, optionally with steps; repeating it with the same id is safe
  */
 export const createGoal = <ThrowOnError extends boolean = false>(options: Options<CreateGoalData, ThrowOnError>): RequestResult<CreateGoalResponses, CreateGoalErrors, ThrowOnError> => (options.client ?? client).post<CreateGoalResponses, CreateGoalErrors, ThrowOnError>({
     security: [{
@@ -1098,7 +1098,7 @@ export const deleteGoal = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Change what is named of a goal, and nothing else
+ * Change only the given fields of a goal
  */
 export const updateGoal = <ThrowOnError extends boolean = false>(options: Options<UpdateGoalData, ThrowOnError>): RequestResult<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError> => (options.client ?? client).patch<UpdateGoalResponses, UpdateGoalErrors, ThrowOnError>({
     security: [{
@@ -1115,7 +1115,7 @@ export const updateGoal = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Take the deletion of a goal back, its steps included
+ * Restore a deleted goal with its steps
  */
 export const restoreGoal = <ThrowOnError extends boolean = false>(options: Options<RestoreGoalData, ThrowOnError>): RequestResult<RestoreGoalResponses, RestoreGoalErrors, ThrowOnError> => (options.client ?? client).post<RestoreGoalResponses, RestoreGoalErrors, ThrowOnError>({
     security: [{
@@ -1128,7 +1128,7 @@ export const restoreGoal = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Move a goal right after another, or to the front
+ * Move a goal behind another, or to the front
  */
 export const placeGoal = <ThrowOnError extends boolean = false>(options: Options<PlaceGoalData, ThrowOnError>): RequestResult<PlaceGoalResponses, PlaceGoalErrors, ThrowOnError> => (options.client ?? client).post<PlaceGoalResponses, PlaceGoalErrors, ThrowOnError>({
     security: [{
@@ -1145,7 +1145,7 @@ export const placeGoal = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Write the weekly review; safe to repeat under the same id
+ * Save the weekly review; repeating it with the same id is safe
  */
 export const reviewGoals = <ThrowOnError extends boolean = false>(options: Options<ReviewGoalsData, ThrowOnError>): RequestResult<ReviewGoalsResponses, ReviewGoalsErrors, ThrowOnError> => (options.client ?? client).post<ReviewGoalsResponses, ReviewGoalsErrors, ThrowOnError>({
     security: [{
@@ -1162,7 +1162,7 @@ export const reviewGoals = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Add a step, last unless a place is named; safe to repeat under the same id
+ * Add a step, last unless a position is given; repeating it with the same id is safe
  */
 export const addStep = <ThrowOnError extends boolean = false>(options: Options<AddStepData, ThrowOnError>): RequestResult<AddStepResponses, AddStepErrors, ThrowOnError> => (options.client ?? client).post<AddStepResponses, AddStepErrors, ThrowOnError>({
     security: [{
@@ -1192,7 +1192,7 @@ export const deleteStep = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Change what is named of a step; `goals.step_unknown` if it was deleted meanwhile
+ * Change only the given fields of a step; `goals.step_unknown` if it was deleted
  */
 export const updateStep = <ThrowOnError extends boolean = false>(options: Options<UpdateStepData, ThrowOnError>): RequestResult<UpdateStepResponses, UpdateStepErrors, ThrowOnError> => (options.client ?? client).patch<UpdateStepResponses, UpdateStepErrors, ThrowOnError>({
     security: [{
@@ -1209,7 +1209,7 @@ export const updateStep = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Take the deletion of a step back
+ * Restore a deleted step
  */
 export const restoreStep = <ThrowOnError extends boolean = false>(options: Options<RestoreStepData, ThrowOnError>): RequestResult<RestoreStepResponses, RestoreStepErrors, ThrowOnError> => (options.client ?? client).post<RestoreStepResponses, RestoreStepErrors, ThrowOnError>({
     security: [{
@@ -1222,7 +1222,7 @@ export const restoreStep = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Move a step right after another, or to the front
+ * Move a step behind another, or to the front
  */
 export const placeStep = <ThrowOnError extends boolean = false>(options: Options<PlaceStepData, ThrowOnError>): RequestResult<PlaceStepResponses, PlaceStepErrors, ThrowOnError> => (options.client ?? client).post<PlaceStepResponses, PlaceStepErrors, ThrowOnError>({
     security: [{
@@ -1239,7 +1239,7 @@ export const placeStep = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Read goals to start from, in the order that suits the person, with reasons
+ * List goal templates, best match first, with reasons
  */
 export const listGoalTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListGoalTemplatesData, ThrowOnError>): RequestResult<ListGoalTemplatesResponses, ListGoalTemplatesErrors, ThrowOnError> => (options?.client ?? client).get<ListGoalTemplatesResponses, ListGoalTemplatesErrors, ThrowOnError>({
     security: [{
@@ -1252,7 +1252,7 @@ export const listGoalTemplates = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * Read which deleted goals can still be restored, the last first
+ * List deleted goals that can be restored, newest first
  */
 export const listDeletedGoals = <ThrowOnError extends boolean = false>(options?: Options<ListDeletedGoalsData, ThrowOnError>): RequestResult<ListDeletedGoalsResponses, ListDeletedGoalsErrors, ThrowOnError> => (options?.client ?? client).get<ListDeletedGoalsResponses, ListDeletedGoalsErrors, ThrowOnError>({
     security: [{
@@ -1265,7 +1265,7 @@ export const listDeletedGoals = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Take a tutorial off a goal
+ * Unlink a tutorial from a goal
  */
 export const unlinkTutorial = <ThrowOnError extends boolean = false>(options: Options<UnlinkTutorialData, ThrowOnError>): RequestResult<UnlinkTutorialResponses, UnlinkTutorialErrors, ThrowOnError> => (options.client ?? client).delete<UnlinkTutorialResponses, UnlinkTutorialErrors, ThrowOnError>({
     security: [{
@@ -1291,7 +1291,7 @@ export const linkTutorial = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Today’s moods, the week, practices that suit, prompts and settings
+ * Read today’s moods, the week, suggested practices, prompts and settings
  */
 export const readMind = <ThrowOnError extends boolean = false>(options?: Options<ReadMindData, ThrowOnError>): RequestResult<ReadMindResponses, ReadMindErrors, ThrowOnError> => (options?.client ?? client).get<ReadMindResponses, ReadMindErrors, ThrowOnError>({
     security: [{
@@ -1304,7 +1304,7 @@ export const readMind = <ThrowOnError extends boolean = false>(options?: Options
 });
 
 /**
- * All practices with their steps; may be kept for use offline
+ * List all practices with their steps, also for offline use
  */
 export const listPractices = <ThrowOnError extends boolean = false>(options?: Options<ListPracticesData, ThrowOnError>): RequestResult<ListPracticesResponses, ListPracticesErrors, ThrowOnError> => (options?.client ?? client).get<ListPracticesResponses, ListPracticesErrors, ThrowOnError>({
     security: [{
@@ -1317,7 +1317,7 @@ export const listPractices = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * Note a practice that was done, up to 14 days ago; safe to repeat under the same id
+ * Record a practice from the last 14 days; repeating it with the same id is safe
  */
 export const savePracticeSession = <ThrowOnError extends boolean = false>(options: Options<SavePracticeSessionData, ThrowOnError>): RequestResult<SavePracticeSessionResponses, SavePracticeSessionErrors, ThrowOnError> => (options.client ?? client).post<SavePracticeSessionResponses, SavePracticeSessionErrors, ThrowOnError>({
     security: [{
@@ -1334,7 +1334,7 @@ export const savePracticeSession = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Read one’s moods, the newest first
+ * List your moods, newest first
  */
 export const listMoods = <ThrowOnError extends boolean = false>(options?: Options<ListMoodsData, ThrowOnError>): RequestResult<ListMoodsResponses, ListMoodsErrors, ThrowOnError> => (options?.client ?? client).get<ListMoodsResponses, ListMoodsErrors, ThrowOnError>({
     security: [{
@@ -1347,7 +1347,7 @@ export const listMoods = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Note how one feels; safe to repeat under the same id, also to undo its deletion
+ * Record a mood; the same id again undoes its deletion
  */
 export const saveMood = <ThrowOnError extends boolean = false>(options: Options<SaveMoodData, ThrowOnError>): RequestResult<SaveMoodResponses, SaveMoodErrors, ThrowOnError> => (options.client ?? client).post<SaveMoodResponses, SaveMoodErrors, ThrowOnError>({
     security: [{
@@ -1364,7 +1364,7 @@ export const saveMood = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Delete a mood; sending it again under the same id brings it back
+ * Delete a mood; sending it again with the same id restores it
  */
 export const deleteMood = <ThrowOnError extends boolean = false>(options: Options<DeleteMoodData, ThrowOnError>): RequestResult<DeleteMoodResponses, DeleteMoodErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMoodResponses, DeleteMoodErrors, ThrowOnError>({
     security: [{
@@ -1394,7 +1394,7 @@ export const changeMoodNote = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Mood over time beside what one did, a row a day
+ * Read moods by day beside what you did
  */
 export const readMoodHistory = <ThrowOnError extends boolean = false>(options: Options<ReadMoodHistoryData, ThrowOnError>): RequestResult<ReadMoodHistoryResponses, ReadMoodHistoryErrors, ThrowOnError> => (options.client ?? client).get<ReadMoodHistoryResponses, ReadMoodHistoryErrors, ThrowOnError>({
     security: [{
@@ -1407,7 +1407,7 @@ export const readMoodHistory = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Read or search one’s journal, the newest page first
+ * List or search your journal, newest first
  */
 export const listJournal = <ThrowOnError extends boolean = false>(options?: Options<ListJournalData, ThrowOnError>): RequestResult<ListJournalResponses, ListJournalErrors, ThrowOnError> => (options?.client ?? client).get<ListJournalResponses, ListJournalErrors, ThrowOnError>({
     security: [{
@@ -1420,7 +1420,7 @@ export const listJournal = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
- * Delete a page; it can be restored for thirty days
+ * Delete a journal entry; it can be restored for thirty days
  */
 export const deleteJournalEntry = <ThrowOnError extends boolean = false>(options: Options<DeleteJournalEntryData, ThrowOnError>): RequestResult<DeleteJournalEntryResponses, DeleteJournalEntryErrors, ThrowOnError> => (options.client ?? client).delete<DeleteJournalEntryResponses, DeleteJournalEntryErrors, ThrowOnError>({
     security: [{
@@ -1433,7 +1433,7 @@ export const deleteJournalEntry = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Read one page, as after a change elsewhere
+ * Read a journal entry
  */
 export const readJournalEntry = <ThrowOnError extends boolean = false>(options: Options<ReadJournalEntryData, ThrowOnError>): RequestResult<ReadJournalEntryResponses, ReadJournalEntryErrors, ThrowOnError> => (options.client ?? client).get<ReadJournalEntryResponses, ReadJournalEntryErrors, ThrowOnError>({
     security: [{
@@ -1446,7 +1446,7 @@ export const readJournalEntry = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Write a page; refused with mind.entry_changed if it was changed meanwhile
+ * Write a journal entry; `mind.entry_changed` if it changed meanwhile
  */
 export const writeJournalEntry = <ThrowOnError extends boolean = false>(options: Options<WriteJournalEntryData, ThrowOnError>): RequestResult<WriteJournalEntryResponses, WriteJournalEntryErrors, ThrowOnError> => (options.client ?? client).put<WriteJournalEntryResponses, WriteJournalEntryErrors, ThrowOnError>({
     security: [{
@@ -1463,7 +1463,7 @@ export const writeJournalEntry = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Take the deletion of a page back
+ * Restore a deleted journal entry
  */
 export const restoreJournalEntry = <ThrowOnError extends boolean = false>(options: Options<RestoreJournalEntryData, ThrowOnError>): RequestResult<RestoreJournalEntryResponses, RestoreJournalEntryErrors, ThrowOnError> => (options.client ?? client).post<RestoreJournalEntryResponses, RestoreJournalEntryErrors, ThrowOnError>({
     security: [{
@@ -1476,7 +1476,7 @@ export const restoreJournalEntry = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Change what is named: Zen mode, sound, one’s own breath
+ * Change only the given settings: Zen mode, sound, breathing pattern
  */
 export const updateMindSettings = <ThrowOnError extends boolean = false>(options: Options<UpdateMindSettingsData, ThrowOnError>): RequestResult<UpdateMindSettingsResponses, UpdateMindSettingsErrors, ThrowOnError> => (options.client ?? client).put<UpdateMindSettingsResponses, UpdateMindSettingsErrors, ThrowOnError>({
     security: [{
@@ -1506,7 +1506,7 @@ export const deleteReminder = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Set a reminder, new or known
+ * Create or change a reminder
  */
 export const saveReminder = <ThrowOnError extends boolean = false>(options: Options<SaveReminderData, ThrowOnError>): RequestResult<SaveReminderResponses, SaveReminderErrors, ThrowOnError> => (options.client ?? client).put<SaveReminderResponses, SaveReminderErrors, ThrowOnError>({
     security: [{
@@ -1523,7 +1523,7 @@ export const saveReminder = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Today’s page; it is chosen when it is first opened, and stays
+ * Read today’s page; it is chosen when first opened, and stays
  */
 export const readDaily = <ThrowOnError extends boolean = false>(options?: Options<ReadDailyData, ThrowOnError>): RequestResult<ReadDailyResponses, ReadDailyErrors, ThrowOnError> => (options?.client ?? client).get<ReadDailyResponses, ReadDailyErrors, ThrowOnError>({
     security: [{
@@ -1536,7 +1536,7 @@ export const readDaily = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * The pages one had, newest first
+ * List your earlier pages, newest first
  */
 export const listDailyArchive = <ThrowOnError extends boolean = false>(options?: Options<ListDailyArchiveData, ThrowOnError>): RequestResult<ListDailyArchiveResponses, ListDailyArchiveErrors, ThrowOnError> => (options?.client ?? client).get<ListDailyArchiveResponses, ListDailyArchiveErrors, ThrowOnError>({
     security: [{
@@ -1549,7 +1549,7 @@ export const listDailyArchive = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * A page one had; the future is closed
+ * Read one of your pages; not a future one
  */
 export const readDailyPage = <ThrowOnError extends boolean = false>(options: Options<ReadDailyPageData, ThrowOnError>): RequestResult<ReadDailyPageResponses, ReadDailyPageErrors, ThrowOnError> => (options.client ?? client).get<ReadDailyPageResponses, ReadDailyPageErrors, ThrowOnError>({
     security: [{
@@ -1614,7 +1614,7 @@ export const markDailyDone = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Answer the question in one’s own journal; safe to repeat under the same id
+ * Answer the question in your journal; repeating it with the same id is safe
  */
 export const answerDaily = <ThrowOnError extends boolean = false>(options: Options<AnswerDailyData, ThrowOnError>): RequestResult<AnswerDailyResponses, AnswerDailyErrors, ThrowOnError> => (options.client ?? client).put<AnswerDailyResponses, AnswerDailyErrors, ThrowOnError>({
     security: [{
@@ -1631,7 +1631,7 @@ export const answerDaily = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Keep that the question was answered by a post of one’s own
+ * Record that your post answers the question
  */
 export const linkDailyPost = <ThrowOnError extends boolean = false>(options: Options<LinkDailyPostData, ThrowOnError>): RequestResult<LinkDailyPostResponses, LinkDailyPostErrors, ThrowOnError> => (options.client ?? client).put<LinkDailyPostResponses, LinkDailyPostErrors, ThrowOnError>({
     security: [{
@@ -1648,7 +1648,7 @@ export const linkDailyPost = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * All daily pages, published or not, and the next sixty days
+ * List all daily pages, published or not, and the next sixty days
  */
 export const listAdminDaily = <ThrowOnError extends boolean = false>(options?: Options<ListAdminDailyData, ThrowOnError>): RequestResult<ListAdminDailyResponses, ListAdminDailyErrors, ThrowOnError> => (options?.client ?? client).get<ListAdminDailyResponses, ListAdminDailyErrors, ThrowOnError>({
     security: [{
@@ -1661,7 +1661,7 @@ export const listAdminDaily = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Leave a day to each person’s own order again
+ * Remove a scheduled page from a day
  */
 export const unscheduleDaily = <ThrowOnError extends boolean = false>(options: Options<UnscheduleDailyData, ThrowOnError>): RequestResult<UnscheduleDailyResponses, UnscheduleDailyErrors, ThrowOnError> => (options.client ?? client).delete<UnscheduleDailyResponses, UnscheduleDailyErrors, ThrowOnError>({
     security: [{
@@ -1674,7 +1674,7 @@ export const unscheduleDaily = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Put a page on a day, for everyone who has not opened that day’s page
+ * Schedule a page for everyone who has not opened that day’s page
  */
 export const scheduleDaily = <ThrowOnError extends boolean = false>(options: Options<ScheduleDailyData, ThrowOnError>): RequestResult<ScheduleDailyResponses, ScheduleDailyErrors, ThrowOnError> => (options.client ?? client).put<ScheduleDailyResponses, ScheduleDailyErrors, ThrowOnError>({
     security: [{
@@ -1691,7 +1691,7 @@ export const scheduleDaily = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * What a text becomes, or what is wrong with it and in which line
+ * Preview a text, or list its problems by line
  */
 export const previewDaily = <ThrowOnError extends boolean = false>(options: Options<PreviewDailyData, ThrowOnError>): RequestResult<PreviewDailyResponses, PreviewDailyErrors, ThrowOnError> => (options.client ?? client).post<PreviewDailyResponses, PreviewDailyErrors, ThrowOnError>({
     security: [{
@@ -1708,7 +1708,7 @@ export const previewDaily = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * A daily page as its text, with its versions
+ * Read a daily page’s source with its versions
  */
 export const readAdminDaily = <ThrowOnError extends boolean = false>(options: Options<ReadAdminDailyData, ThrowOnError>): RequestResult<ReadAdminDailyResponses, ReadAdminDailyErrors, ThrowOnError> => (options.client ?? client).get<ReadAdminDailyResponses, ReadAdminDailyErrors, ThrowOnError>({
     security: [{
@@ -1721,7 +1721,7 @@ export const readAdminDaily = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Save a new version; who began with an older one is refused
+ * Save a new version; refused if it is based on an older one
  */
 export const saveDaily = <ThrowOnError extends boolean = false>(options: Options<SaveDailyData, ThrowOnError>): RequestResult<SaveDailyResponses, SaveDailyErrors, ThrowOnError> => (options.client ?? client).put<SaveDailyResponses, SaveDailyErrors, ThrowOnError>({
     security: [{
@@ -1738,7 +1738,7 @@ export const saveDaily = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Let a page be chosen, or not any more; who had it keeps it
+ * Publish or unpublish a page; users who opened it keep it
  */
 export const publishDaily = <ThrowOnError extends boolean = false>(options: Options<PublishDailyData, ThrowOnError>): RequestResult<PublishDailyResponses, PublishDailyErrors, ThrowOnError> => (options.client ?? client).post<PublishDailyResponses, PublishDailyErrors, ThrowOnError>({
     security: [{
@@ -1755,7 +1755,7 @@ export const publishDaily = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Save an older version again, as the newest
+ * Save an older version as the newest
  */
 export const restoreDaily = <ThrowOnError extends boolean = false>(options: Options<RestoreDailyData, ThrowOnError>): RequestResult<RestoreDailyResponses, RestoreDailyErrors, ThrowOnError> => (options.client ?? client).post<RestoreDailyResponses, RestoreDailyErrors, ThrowOnError>({
     security: [{
@@ -1772,7 +1772,7 @@ export const restoreDaily = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Read your unsent texts, the last written first
+ * List your unsent texts, newest first
  */
 export const listUnsentTexts = <ThrowOnError extends boolean = false>(options?: Options<ListUnsentTextsData, ThrowOnError>): RequestResult<ListUnsentTextsResponses, ListUnsentTextsErrors, ThrowOnError> => (options?.client ?? client).get<ListUnsentTextsResponses, ListUnsentTextsErrors, ThrowOnError>({
     security: [{
@@ -1798,7 +1798,7 @@ export const deleteUnsentText = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Keep an unsent text; an older one replaces nothing
+ * Save an unsent text; refused if it is based on an older version
  */
 export const saveUnsentText = <ThrowOnError extends boolean = false>(options: Options<SaveUnsentTextData, ThrowOnError>): RequestResult<SaveUnsentTextResponses, SaveUnsentTextErrors, ThrowOnError> => (options.client ?? client).put<SaveUnsentTextResponses, SaveUnsentTextErrors, ThrowOnError>({
     security: [{
@@ -1815,7 +1815,7 @@ export const saveUnsentText = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Read everything that stands on one’s dashboard
+ * Read the dashboard
  */
 export const readDashboard = <ThrowOnError extends boolean = false>(options?: Options<ReadDashboardData, ThrowOnError>): RequestResult<ReadDashboardResponses, ReadDashboardErrors, ThrowOnError> => (options?.client ?? client).get<ReadDashboardResponses, ReadDashboardErrors, ThrowOnError>({
     security: [{
@@ -1828,7 +1828,7 @@ export const readDashboard = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * Arrange the cards, choose a day of rest, begin or end a pause
+ * Arrange cards, choose a rest day, start or end a pause
  *
  * Changes what is named, and nothing else.
  */
@@ -1847,7 +1847,7 @@ export const changeDashboardSettings = <ThrowOnError extends boolean = false>(op
 });
 
 /**
- * Posts in an order of one’s choice, by category and tag; or what a search finds
+ * List posts by order, category and tag, or search them
  */
 export const listPosts = <ThrowOnError extends boolean = false>(options?: Options<ListPostsData, ThrowOnError>): RequestResult<ListPostsResponses, ListPostsErrors, ThrowOnError> => (options?.client ?? client).get<ListPostsResponses, ListPostsErrors, ThrowOnError>({
     security: [{
@@ -1860,7 +1860,7 @@ export const listPosts = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Publish a post; safe to repeat under the same id
+ * Publish a post; repeating it with the same id is safe
  */
 export const createPost = <ThrowOnError extends boolean = false>(options: Options<CreatePostData, ThrowOnError>): RequestResult<CreatePostResponses, CreatePostErrors, ThrowOnError> => (options.client ?? client).post<CreatePostResponses, CreatePostErrors, ThrowOnError>({
     security: [{
@@ -1877,7 +1877,7 @@ export const createPost = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Delete one’s own post; it can be restored for thirty days
+ * Delete your post; it can be restored for thirty days
  */
 export const deletePost = <ThrowOnError extends boolean = false>(options: Options<DeletePostData, ThrowOnError>): RequestResult<DeletePostResponses, DeletePostErrors, ThrowOnError> => (options.client ?? client).delete<DeletePostResponses, DeletePostErrors, ThrowOnError>({
     security: [{
@@ -1890,7 +1890,7 @@ export const deletePost = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Read a post with the first of its comments
+ * Read a post with its first comments
  */
 export const readPost = <ThrowOnError extends boolean = false>(options: Options<ReadPostData, ThrowOnError>): RequestResult<ReadPostResponses, ReadPostErrors, ThrowOnError> => (options.client ?? client).get<ReadPostResponses, ReadPostErrors, ThrowOnError>({
     security: [{
@@ -1903,7 +1903,7 @@ export const readPost = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Change what is named of one’s own post; what it said before is kept
+ * Change only the given fields of your post; earlier versions are kept
  */
 export const updatePost = <ThrowOnError extends boolean = false>(options: Options<UpdatePostData, ThrowOnError>): RequestResult<UpdatePostResponses, UpdatePostErrors, ThrowOnError> => (options.client ?? client).patch<UpdatePostResponses, UpdatePostErrors, ThrowOnError>({
     security: [{
@@ -1920,7 +1920,7 @@ export const updatePost = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Take the deletion of one’s own post back
+ * Restore your deleted post
  */
 export const restorePost = <ThrowOnError extends boolean = false>(options: Options<RestorePostData, ThrowOnError>): RequestResult<RestorePostResponses, RestorePostErrors, ThrowOnError> => (options.client ?? client).post<RestorePostResponses, RestorePostErrors, ThrowOnError>({
     security: [{
@@ -1933,7 +1933,7 @@ export const restorePost = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Read what a post said before it was edited: its author and moderators
+ * List earlier versions of a post; for its author and moderators
  */
 export const readPostVersions = <ThrowOnError extends boolean = false>(options: Options<ReadPostVersionsData, ThrowOnError>): RequestResult<ReadPostVersionsResponses, ReadPostVersionsErrors, ThrowOnError> => (options.client ?? client).get<ReadPostVersionsResponses, ReadPostVersionsErrors, ThrowOnError>({
     security: [{
@@ -1946,7 +1946,7 @@ export const readPostVersions = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Name the comment that helped, or none: the post’s author or a moderator
+ * Mark or unmark the helpful comment; for the post’s author and moderators
  */
 export const markHelpful = <ThrowOnError extends boolean = false>(options: Options<MarkHelpfulData, ThrowOnError>): RequestResult<MarkHelpfulResponses, MarkHelpfulErrors, ThrowOnError> => (options.client ?? client).put<MarkHelpfulResponses, MarkHelpfulErrors, ThrowOnError>({
     security: [{
@@ -1963,7 +1963,7 @@ export const markHelpful = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Read what one wrote oneself; it stays readable after expiry
+ * List your own posts and comments; also after expiry
  */
 export const readOwnWriting = <ThrowOnError extends boolean = false>(options?: Options<ReadOwnWritingData, ThrowOnError>): RequestResult<ReadOwnWritingResponses, ReadOwnWritingErrors, ThrowOnError> => (options?.client ?? client).get<ReadOwnWritingResponses, ReadOwnWritingErrors, ThrowOnError>({
     security: [{
@@ -1976,7 +1976,7 @@ export const readOwnWriting = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * Read more of a post’s comments
+ * List more comments of a post
  */
 export const listComments = <ThrowOnError extends boolean = false>(options: Options<ListCommentsData, ThrowOnError>): RequestResult<ListCommentsResponses, ListCommentsErrors, ThrowOnError> => (options.client ?? client).get<ListCommentsResponses, ListCommentsErrors, ThrowOnError>({
     security: [{
@@ -1989,7 +1989,7 @@ export const listComments = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Comment on a post or reply to a comment; safe to repeat under the same id
+ * Add a comment or reply; repeating it with the same id is safe
  */
 export const addComment = <ThrowOnError extends boolean = false>(options: Options<AddCommentData, ThrowOnError>): RequestResult<AddCommentResponses, AddCommentErrors, ThrowOnError> => (options.client ?? client).post<AddCommentResponses, AddCommentErrors, ThrowOnError>({
     security: [{
@@ -2006,7 +2006,7 @@ export const addComment = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Delete one’s own comment; it can be restored for thirty days
+ * Delete your comment; it can be restored for thirty days
  */
 export const deleteComment = <ThrowOnError extends boolean = false>(options: Options<DeleteCommentData, ThrowOnError>): RequestResult<DeleteCommentResponses, DeleteCommentErrors, ThrowOnError> => (options.client ?? client).delete<DeleteCommentResponses, DeleteCommentErrors, ThrowOnError>({
     security: [{
@@ -2019,7 +2019,7 @@ export const deleteComment = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Read one comment with its first replies; of a reply, the comment above it
+ * Read a comment with its first replies; for a reply, its parent comment
  */
 export const readComment = <ThrowOnError extends boolean = false>(options: Options<ReadCommentData, ThrowOnError>): RequestResult<ReadCommentResponses, ReadCommentErrors, ThrowOnError> => (options.client ?? client).get<ReadCommentResponses, ReadCommentErrors, ThrowOnError>({
     security: [{
@@ -2032,7 +2032,7 @@ export const readComment = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Change one’s own comment; what it said before is kept
+ * Change your comment; earlier versions are kept
  */
 export const updateComment = <ThrowOnError extends boolean = false>(options: Options<UpdateCommentData, ThrowOnError>): RequestResult<UpdateCommentResponses, UpdateCommentErrors, ThrowOnError> => (options.client ?? client).patch<UpdateCommentResponses, UpdateCommentErrors, ThrowOnError>({
     security: [{
@@ -2049,7 +2049,7 @@ export const updateComment = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Read the replies to a comment, the oldest first
+ * List replies to a comment, oldest first
  */
 export const listReplies = <ThrowOnError extends boolean = false>(options: Options<ListRepliesData, ThrowOnError>): RequestResult<ListRepliesResponses, ListRepliesErrors, ThrowOnError> => (options.client ?? client).get<ListRepliesResponses, ListRepliesErrors, ThrowOnError>({
     security: [{
@@ -2062,7 +2062,7 @@ export const listReplies = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Take the deletion of one’s own comment back
+ * Restore your deleted comment
  */
 export const restoreComment = <ThrowOnError extends boolean = false>(options: Options<RestoreCommentData, ThrowOnError>): RequestResult<RestoreCommentResponses, RestoreCommentErrors, ThrowOnError> => (options.client ?? client).post<RestoreCommentResponses, RestoreCommentErrors, ThrowOnError>({
     security: [{
@@ -2075,7 +2075,7 @@ export const restoreComment = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Read what a comment said before it was edited: its author and moderators
+ * List earlier versions of a comment; for its author and moderators
  */
 export const readCommentVersions = <ThrowOnError extends boolean = false>(options: Options<ReadCommentVersionsData, ThrowOnError>): RequestResult<ReadCommentVersionsResponses, ReadCommentVersionsErrors, ThrowOnError> => (options.client ?? client).get<ReadCommentVersionsResponses, ReadCommentVersionsErrors, ThrowOnError>({
     security: [{
@@ -2218,7 +2218,7 @@ export const mutePerson = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Whom and what one has muted
+ * List muted members and posts
  */
 export const listMutes = <ThrowOnError extends boolean = false>(options?: Options<ListMutesData, ThrowOnError>): RequestResult<ListMutesResponses, ListMutesErrors, ThrowOnError> => (options?.client ?? client).get<ListMutesResponses, ListMutesErrors, ThrowOnError>({
     security: [{
@@ -2231,7 +2231,7 @@ export const listMutes = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Read one’s drafts, the last first
+ * List your drafts, newest first
  */
 export const listDrafts = <ThrowOnError extends boolean = false>(options?: Options<ListDraftsData, ThrowOnError>): RequestResult<ListDraftsResponses, ListDraftsErrors, ThrowOnError> => (options?.client ?? client).get<ListDraftsResponses, ListDraftsErrors, ThrowOnError>({
     security: [{
@@ -2244,7 +2244,7 @@ export const listDrafts = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * Throw a draft away
+ * Delete a draft
  */
 export const deleteDraft = <ThrowOnError extends boolean = false>(options: Options<DeleteDraftData, ThrowOnError>): RequestResult<DeleteDraftResponses, DeleteDraftErrors, ThrowOnError> => (options.client ?? client).delete<DeleteDraftResponses, DeleteDraftErrors, ThrowOnError>({
     security: [{
@@ -2257,7 +2257,7 @@ export const deleteDraft = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Keep a draft; an older one, or one that was not seen, replaces nothing
+ * Save a draft; refused if it is based on an older version
  */
 export const saveDraft = <ThrowOnError extends boolean = false>(options: Options<SaveDraftData, ThrowOnError>): RequestResult<SaveDraftResponses, SaveDraftErrors, ThrowOnError> => (options.client ?? client).put<SaveDraftResponses, SaveDraftErrors, ThrowOnError>({
     security: [{
@@ -2274,7 +2274,7 @@ export const saveDraft = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * How much there is, what waits for an answer, popular tags, what helped this week
+ * Read counts, unanswered questions, popular tags and what helped this week
  */
 export const readForumOverview = <ThrowOnError extends boolean = false>(options?: Options<ReadForumOverviewData, ThrowOnError>): RequestResult<ReadForumOverviewResponses, ReadForumOverviewErrors, ThrowOnError> => (options?.client ?? client).get<ReadForumOverviewResponses, ReadForumOverviewErrors, ThrowOnError>({
     security: [{
@@ -2287,7 +2287,7 @@ export const readForumOverview = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * Posts that say much the same as a title, or as another post
+ * Find posts similar to a title or to another post
  */
 export const findSimilarPosts = <ThrowOnError extends boolean = false>(options?: Options<FindSimilarPostsData, ThrowOnError>): RequestResult<FindSimilarPostsResponses, FindSimilarPostsErrors, ThrowOnError> => (options?.client ?? client).get<FindSimilarPostsResponses, FindSimilarPostsErrors, ThrowOnError>({
     security: [{
@@ -2300,7 +2300,7 @@ export const findSimilarPosts = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Who can be mentioned: people in the thread, then people who write here
+ * Find members to mention: those in the thread first
  */
 export const findForumPeople = <ThrowOnError extends boolean = false>(options?: Options<FindForumPeopleData, ThrowOnError>): RequestResult<FindForumPeopleResponses, FindForumPeopleErrors, ThrowOnError> => (options?.client ?? client).get<FindForumPeopleResponses, FindForumPeopleErrors, ThrowOnError>({
     security: [{
@@ -2313,7 +2313,7 @@ export const findForumPeople = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * What a member lets others see of them
+ * Read a member’s public profile
  */
 export const readMember = <ThrowOnError extends boolean = false>(options: Options<ReadMemberData, ThrowOnError>): RequestResult<ReadMemberResponses, ReadMemberErrors, ThrowOnError> => (options.client ?? client).get<ReadMemberResponses, ReadMemberErrors, ThrowOnError>({
     security: [{
@@ -2326,7 +2326,7 @@ export const readMember = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * How much others have written since a moment
+ * Count what others have written since a time
  */
 export const countForumNews = <ThrowOnError extends boolean = false>(options: Options<CountForumNewsData, ThrowOnError>): RequestResult<CountForumNewsResponses, CountForumNewsErrors, ThrowOnError> => (options.client ?? client).get<CountForumNewsResponses, CountForumNewsErrors, ThrowOnError>({
     security: [{
@@ -2339,7 +2339,7 @@ export const countForumNews = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * All that the companion’s page opens with
+ * Read what the companion’s page shows first
  */
 export const readCompanion = <ThrowOnError extends boolean = false>(options?: Options<ReadCompanionData, ThrowOnError>): RequestResult<ReadCompanionResponses, ReadCompanionErrors, ThrowOnError> => (options?.client ?? client).get<ReadCompanionResponses, ReadCompanionErrors, ThrowOnError>({
     security: [{
@@ -2352,7 +2352,7 @@ export const readCompanion = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * List one’s conversations, or search in them
+ * List or search conversations
  */
 export const listConversations = <ThrowOnError extends boolean = false>(options?: Options<ListConversationsData, ThrowOnError>): RequestResult<ListConversationsResponses, ListConversationsErrors, ThrowOnError> => (options?.client ?? client).get<ListConversationsResponses, ListConversationsErrors, ThrowOnError>({
     security: [{
@@ -2391,7 +2391,7 @@ export const readConversation = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Rename or pin a conversation, or show another branch of it
+ * Rename or pin a conversation, or show another branch
  */
 export const updateConversation = <ThrowOnError extends boolean = false>(options: Options<UpdateConversationData, ThrowOnError>): RequestResult<UpdateConversationResponses, UpdateConversationErrors, ThrowOnError> => (options.client ?? client).patch<UpdateConversationResponses, UpdateConversationErrors, ThrowOnError>({
     security: [{
@@ -2408,7 +2408,7 @@ export const updateConversation = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Take the deletion of a conversation back
+ * Restore a deleted conversation
  */
 export const restoreConversation = <ThrowOnError extends boolean = false>(options: Options<RestoreConversationData, ThrowOnError>): RequestResult<RestoreConversationResponses, RestoreConversationErrors, ThrowOnError> => (options.client ?? client).post<RestoreConversationResponses, RestoreConversationErrors, ThrowOnError>({
     security: [{
@@ -2421,7 +2421,7 @@ export const restoreConversation = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Download a conversation to read, or whole as data
+ * Download a conversation as text or as data
  */
 export const exportConversation = <ThrowOnError extends boolean = false>(options: Options<ExportConversationData, ThrowOnError>): RequestResult<ExportConversationResponses, ExportConversationErrors, ThrowOnError> => (options.client ?? client).get<ExportConversationResponses, ExportConversationErrors, ThrowOnError>({
     security: [{
@@ -2434,7 +2434,7 @@ export const exportConversation = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Say something and hear the answer; the conversation is made if it is new
+ * Send a message and stream the reply; creates the conversation if it is new
  */
 export const sendMessage = <ThrowOnError extends boolean = false>(options: Options<SendMessageData, ThrowOnError, SendMessageResponse>): Promise<ServerSentEventsResult<SendMessageResponses>> => (options.client ?? client).sse.post<SendMessageResponses, SendMessageErrors, ThrowOnError>({
     security: [{
@@ -2451,7 +2451,7 @@ export const sendMessage = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Hear another answer to a message, beside the first
+ * Stream another reply to the same message
  */
 export const askAgain = <ThrowOnError extends boolean = false>(options: Options<AskAgainData, ThrowOnError, AskAgainResponse>): Promise<ServerSentEventsResult<AskAgainResponses>> => (options.client ?? client).sse.post<AskAgainResponses, AskAgainErrors, ThrowOnError>({
     security: [{
@@ -2468,7 +2468,7 @@ export const askAgain = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Hear what an answer says so far and what follows, also after a return
+ * Stream a reply from its current text on
  */
 export const followReply = <ThrowOnError extends boolean = false>(options: Options<FollowReplyData, ThrowOnError, FollowReplyResponse>): Promise<ServerSentEventsResult<FollowReplyResponses>> => (options.client ?? client).sse.get<FollowReplyResponses, FollowReplyErrors, ThrowOnError>({
     security: [{
@@ -2481,7 +2481,7 @@ export const followReply = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Go on with an answer that was cut off
+ * Continue a reply that was cut off
  */
 export const continueReply = <ThrowOnError extends boolean = false>(options: Options<ContinueReplyData, ThrowOnError, ContinueReplyResponse>): Promise<ServerSentEventsResult<ContinueReplyResponses>> => (options.client ?? client).sse.post<ContinueReplyResponses, ContinueReplyErrors, ThrowOnError>({
     security: [{
@@ -2494,7 +2494,7 @@ export const continueReply = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Stop an answer; what it said is kept
+ * Stop a reply and keep its text
  */
 export const stopReply = <ThrowOnError extends boolean = false>(options: Options<StopReplyData, ThrowOnError>): RequestResult<StopReplyResponses, StopReplyErrors, ThrowOnError> => (options.client ?? client).post<StopReplyResponses, StopReplyErrors, ThrowOnError>({
     security: [{
@@ -2507,7 +2507,7 @@ export const stopReply = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Hear an answer of which nothing is kept
+ * Stream a reply in a chat that is not stored
  */
 export const answerTemporary = <ThrowOnError extends boolean = false>(options: Options<AnswerTemporaryData, ThrowOnError, AnswerTemporaryResponse>): Promise<ServerSentEventsResult<AnswerTemporaryResponses>> => (options.client ?? client).sse.post<AnswerTemporaryResponses, AnswerTemporaryErrors, ThrowOnError>({
     security: [{
@@ -2524,7 +2524,7 @@ export const answerTemporary = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * What the companion remembers, and what it is not told
+ * List what the companion remembers and what it may not use
  */
 export const readMemories = <ThrowOnError extends boolean = false>(options?: Options<ReadMemoriesData, ThrowOnError>): RequestResult<ReadMemoriesResponses, ReadMemoriesErrors, ThrowOnError> => (options?.client ?? client).get<ReadMemoriesResponses, ReadMemoriesErrors, ThrowOnError>({
     security: [{
@@ -2537,7 +2537,7 @@ export const readMemories = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Delete a memory for good
+ * Delete a memory permanently
  */
 export const deleteMemory = <ThrowOnError extends boolean = false>(options: Options<DeleteMemoryData, ThrowOnError>): RequestResult<DeleteMemoryResponses, DeleteMemoryErrors, ThrowOnError> => (options.client ?? client).delete<DeleteMemoryResponses, DeleteMemoryErrors, ThrowOnError>({
     security: [{
@@ -2550,7 +2550,7 @@ export const deleteMemory = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Keep a memory, or change its words
+ * Save a memory or change its text
  */
 export const saveMemory = <ThrowOnError extends boolean = false>(options: Options<SaveMemoryData, ThrowOnError>): RequestResult<SaveMemoryResponses, SaveMemoryErrors, ThrowOnError> => (options.client ?? client).put<SaveMemoryResponses, SaveMemoryErrors, ThrowOnError>({
     security: [{
@@ -2567,7 +2567,7 @@ export const saveMemory = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Let the companion be told of this again
+ * Let the companion use a fact again
  */
 export const allowFact = <ThrowOnError extends boolean = false>(options: Options<AllowFactData, ThrowOnError>): RequestResult<AllowFactResponses, AllowFactErrors, ThrowOnError> => (options.client ?? client).delete<AllowFactResponses, AllowFactErrors, ThrowOnError>({
     security: [{
@@ -2580,7 +2580,7 @@ export const allowFact = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Never tell the companion of this again; a memory is deleted
+ * Keep a fact from the companion; deletes it if it is a memory
  */
 export const forgetFact = <ThrowOnError extends boolean = false>(options: Options<ForgetFactData, ThrowOnError>): RequestResult<ForgetFactResponses, ForgetFactErrors, ThrowOnError> => (options.client ?? client).put<ForgetFactResponses, ForgetFactErrors, ThrowOnError>({
     security: [{
@@ -2593,7 +2593,7 @@ export const forgetFact = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Accept a proposal, as it is or edited, or dismiss it
+ * Accept a proposal, edited if you like, or dismiss it
  */
 export const decideProposal = <ThrowOnError extends boolean = false>(options: Options<DecideProposalData, ThrowOnError>): RequestResult<DecideProposalResponses, DecideProposalErrors, ThrowOnError> => (options.client ?? client).put<DecideProposalResponses, DecideProposalErrors, ThrowOnError>({
     security: [{
@@ -2610,7 +2610,7 @@ export const decideProposal = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Say whether a reply was good; null takes it back
+ * Rate a reply; null removes the rating
  */
 export const rateReply = <ThrowOnError extends boolean = false>(options: Options<RateReplyData, ThrowOnError>): RequestResult<RateReplyResponses, RateReplyErrors, ThrowOnError> => (options.client ?? client).put<RateReplyResponses, RateReplyErrors, ThrowOnError>({
     security: [{
@@ -2627,7 +2627,7 @@ export const rateReply = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Report a reply; a copy of it, and nothing else, goes to the staff
+ * Report a reply; staff get a copy of it and nothing else
  */
 export const reportReply = <ThrowOnError extends boolean = false>(options: Options<ReportReplyData, ThrowOnError>): RequestResult<ReportReplyResponses, ReportReplyErrors, ThrowOnError> => (options.client ?? client).post<ReportReplyResponses, ReportReplyErrors, ThrowOnError>({
     security: [{
@@ -2644,7 +2644,7 @@ export const reportReply = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Replies, failures, tokens, cost and speed by day, and together
+ * Read replies, failures, tokens, cost and speed by day and in total
  */
 export const readCompanionUsage = <ThrowOnError extends boolean = false>(options?: Options<ReadCompanionUsageData, ThrowOnError>): RequestResult<ReadCompanionUsageResponses, ReadCompanionUsageErrors, ThrowOnError> => (options?.client ?? client).get<ReadCompanionUsageResponses, ReadCompanionUsageErrors, ThrowOnError>({
     security: [{
@@ -2657,7 +2657,7 @@ export const readCompanionUsage = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * The same as a table for a spreadsheet
+ * Download companion usage as CSV
  */
 export const downloadCompanionUsage = <ThrowOnError extends boolean = false>(options?: Options<DownloadCompanionUsageData, ThrowOnError>): RequestResult<DownloadCompanionUsageResponses, DownloadCompanionUsageErrors, ThrowOnError> => (options?.client ?? client).get<DownloadCompanionUsageResponses, DownloadCompanionUsageErrors, ThrowOnError>({
     security: [{
@@ -2670,7 +2670,7 @@ export const downloadCompanionUsage = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
- * Replies that people reported, the newest first
+ * List reported replies, newest first
  */
 export const readReplyReports = <ThrowOnError extends boolean = false>(options?: Options<ReadReplyReportsData, ThrowOnError>): RequestResult<ReadReplyReportsResponses, ReadReplyReportsErrors, ThrowOnError> => (options?.client ?? client).get<ReadReplyReportsResponses, ReadReplyReportsErrors, ThrowOnError>({
     security: [{
@@ -2683,7 +2683,7 @@ export const readReplyReports = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Mark a report as looked at, or open it again
+ * Mark a report as handled, or reopen it
  */
 export const handleReplyReport = <ThrowOnError extends boolean = false>(options: Options<HandleReplyReportData, ThrowOnError>): RequestResult<HandleReplyReportResponses, HandleReplyReportErrors, ThrowOnError> => (options.client ?? client).put<HandleReplyReportResponses, HandleReplyReportErrors, ThrowOnError>({
     security: [{
@@ -2700,7 +2700,7 @@ export const handleReplyReport = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Report a post or a comment; once is enough
+ * Report a post or comment; a second report changes nothing
  */
 export const report = <ThrowOnError extends boolean = false>(options: Options<ReportData, ThrowOnError>): RequestResult<ReportResponses, ReportErrors, ThrowOnError> => (options.client ?? client).post<ReportResponses, ReportErrors, ThrowOnError>({
     security: [{
@@ -2717,7 +2717,7 @@ export const report = <ThrowOnError extends boolean = false>(options: Options<Re
 });
 
 /**
- * What was decided about oneself, and whether one is suspended; open to everybody
+ * Read decisions about the user, and whether they are suspended; also after expiry
  */
 export const readOwnModeration = <ThrowOnError extends boolean = false>(options?: Options<ReadOwnModerationData, ThrowOnError>): RequestResult<ReadOwnModerationResponses, ReadOwnModerationErrors, ThrowOnError> => (options?.client ?? client).get<ReadOwnModerationResponses, ReadOwnModerationErrors, ThrowOnError>({
     security: [{
@@ -2730,7 +2730,7 @@ export const readOwnModeration = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * Ask that another moderator looks at a decision; once, within thirty days
+ * Ask another moderator to review a decision; once, within thirty days
  */
 export const appeal = <ThrowOnError extends boolean = false>(options: Options<AppealData, ThrowOnError>): RequestResult<AppealResponses, AppealErrors, ThrowOnError> => (options.client ?? client).post<AppealResponses, AppealErrors, ThrowOnError>({
     security: [{
@@ -2747,7 +2747,7 @@ export const appeal = <ThrowOnError extends boolean = false>(options: Options<Ap
 });
 
 /**
- * What waits for a moderator, each object once; urgent things first, then the oldest
+ * List open cases: urgent ones first, then the oldest
  */
 export const readModerationQueue = <ThrowOnError extends boolean = false>(options?: Options<ReadModerationQueueData, ThrowOnError>): RequestResult<ReadModerationQueueResponses, ReadModerationQueueErrors, ThrowOnError> => (options?.client ?? client).get<ReadModerationQueueResponses, ReadModerationQueueErrors, ThrowOnError>({
     security: [{
@@ -2760,7 +2760,7 @@ export const readModerationQueue = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * A case with earlier texts and what was decided before
+ * Read a case with earlier versions and decisions
  */
 export const readModerationCase = <ThrowOnError extends boolean = false>(options: Options<ReadModerationCaseData, ThrowOnError>): RequestResult<ReadModerationCaseResponses, ReadModerationCaseErrors, ThrowOnError> => (options.client ?? client).get<ReadModerationCaseResponses, ReadModerationCaseErrors, ThrowOnError>({
     security: [{
@@ -2773,7 +2773,7 @@ export const readModerationCase = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * The case of a post or comment that nobody reported, made if there is none
+ * Open a case for a post or comment without a report; returns an existing one
  */
 export const openModerationCase = <ThrowOnError extends boolean = false>(options: Options<OpenModerationCaseData, ThrowOnError>): RequestResult<OpenModerationCaseResponses, OpenModerationCaseErrors, ThrowOnError> => (options.client ?? client).post<OpenModerationCaseResponses, OpenModerationCaseErrors, ThrowOnError>({
     security: [{
@@ -2790,7 +2790,7 @@ export const openModerationCase = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Send the author a caring notification and email with help lines, once for a case
+ * Send the author help lines by notification and email; once per case
  */
 export const sendHelp = <ThrowOnError extends boolean = false>(options: Options<SendHelpData, ThrowOnError>): RequestResult<SendHelpResponses, SendHelpErrors, ThrowOnError> => (options.client ?? client).post<SendHelpResponses, SendHelpErrors, ThrowOnError>({
     security: [{
@@ -2803,7 +2803,7 @@ export const sendHelp = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Decide on up to a hundred cases at once; safe to repeat under the same id
+ * Decide on up to a hundred cases; repeating it with the same id is safe
  *
  * All of it happens or nothing. `moderation.decided_meanwhile` when a case has another version than the one named; `fields` says what happened to each.
  */
@@ -2822,7 +2822,7 @@ export const decide = <ThrowOnError extends boolean = false>(options: Options<De
 });
 
 /**
- * Take back a decision, or by the id they were sent with all that were made together
+ * Revert a decision, or all decisions sent together under one id
  */
 export const undoDecision = <ThrowOnError extends boolean = false>(options: Options<UndoDecisionData, ThrowOnError>): RequestResult<UndoDecisionResponses, UndoDecisionErrors, ThrowOnError> => (options.client ?? client).post<UndoDecisionResponses, UndoDecisionErrors, ThrowOnError>({
     security: [{
@@ -2835,7 +2835,7 @@ export const undoDecision = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Appeals that wait for an answer, the oldest first
+ * List open appeals, oldest first
  */
 export const listAppeals = <ThrowOnError extends boolean = false>(options?: Options<ListAppealsData, ThrowOnError>): RequestResult<ListAppealsResponses, ListAppealsErrors, ThrowOnError> => (options?.client ?? client).get<ListAppealsResponses, ListAppealsErrors, ThrowOnError>({
     security: [{
@@ -2848,7 +2848,7 @@ export const listAppeals = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
- * Answer an appeal; only somebody else than who decided can
+ * Answer an appeal; not open to the moderator who decided
  */
 export const answerAppeal = <ThrowOnError extends boolean = false>(options: Options<AnswerAppealData, ThrowOnError>): RequestResult<AnswerAppealResponses, AnswerAppealErrors, ThrowOnError> => (options.client ?? client).post<AnswerAppealResponses, AnswerAppealErrors, ThrowOnError>({
     security: [{
@@ -2865,7 +2865,7 @@ export const answerAppeal = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Read one’s notifications, newest first
+ * List notifications, newest first
  */
 export const listNotifications = <ThrowOnError extends boolean = false>(options?: Options<ListNotificationsData, ThrowOnError>): RequestResult<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<ListNotificationsResponses, ListNotificationsErrors, ThrowOnError>({
     security: [{
@@ -2878,7 +2878,7 @@ export const listNotifications = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * How many notifications wait to be read
+ * Count unread notifications
  */
 export const countUnreadNotifications = <ThrowOnError extends boolean = false>(options?: Options<CountUnreadNotificationsData, ThrowOnError>): RequestResult<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError> => (options?.client ?? client).get<CountUnreadNotificationsResponses, CountUnreadNotificationsErrors, ThrowOnError>({
     security: [{
@@ -2891,7 +2891,7 @@ export const countUnreadNotifications = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Mark notifications read: some, those about a post, or all
+ * Mark some, a post’s, or all notifications as read
  */
 export const markNotificationsRead = <ThrowOnError extends boolean = false>(options: Options<MarkNotificationsReadData, ThrowOnError>): RequestResult<MarkNotificationsReadResponses, MarkNotificationsReadErrors, ThrowOnError> => (options.client ?? client).post<MarkNotificationsReadResponses, MarkNotificationsReadErrors, ThrowOnError>({
     security: [{
@@ -2908,7 +2908,7 @@ export const markNotificationsRead = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Read what is mailed, and when
+ * Read which notifications are emailed, and when
  */
 export const readNotificationSettings = <ThrowOnError extends boolean = false>(options?: Options<ReadNotificationSettingsData, ThrowOnError>): RequestResult<ReadNotificationSettingsResponses, ReadNotificationSettingsErrors, ThrowOnError> => (options?.client ?? client).get<ReadNotificationSettingsResponses, ReadNotificationSettingsErrors, ThrowOnError>({
     security: [{
@@ -2921,7 +2921,7 @@ export const readNotificationSettings = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Change what is mailed, and when; what is left out stays
+ * Change which notifications are emailed, and when; omitted ones stay
  */
 export const changeNotificationSettings = <ThrowOnError extends boolean = false>(options: Options<ChangeNotificationSettingsData, ThrowOnError>): RequestResult<ChangeNotificationSettingsResponses, ChangeNotificationSettingsErrors, ThrowOnError> => (options.client ?? client).put<ChangeNotificationSettingsResponses, ChangeNotificationSettingsErrors, ThrowOnError>({
     security: [{
@@ -2938,17 +2938,17 @@ export const changeNotificationSettings = <ThrowOnError extends boolean = false>
 });
 
 /**
- * A page that asks whether to stop some mails; opening it changes nothing
+ * Show a page that asks before it stops emails
  */
 export const showUnsubscribe = <ThrowOnError extends boolean = false>(options?: Options<ShowUnsubscribeData, ThrowOnError>): RequestResult<ShowUnsubscribeResponses, ShowUnsubscribeErrors, ThrowOnError> => (options?.client ?? client).get<ShowUnsubscribeResponses, ShowUnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
 
 /**
- * Stop the mails that the signed token names (RFC 8058); safe to repeat
+ * Stop the emails named by the signed token (RFC 8058); repeating it is safe
  */
 export const unsubscribe = <ThrowOnError extends boolean = false>(options?: Options<UnsubscribeData, ThrowOnError>): RequestResult<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError> => (options?.client ?? client).post<UnsubscribeResponses, UnsubscribeErrors, ThrowOnError>({ url: '/api/notifications/unsubscribe', ...options });
 
 /**
- * Keep a picture; the body is the file itself
+ * Upload a picture; the body is the file itself
  */
 export const uploadPicture = <ThrowOnError extends boolean = false>(options: Options<UploadPictureData, ThrowOnError>): RequestResult<UploadPictureResponses, UploadPictureErrors, ThrowOnError> => (options.client ?? client).post<UploadPictureResponses, UploadPictureErrors, ThrowOnError>({
     bodySerializer: null,
@@ -2966,7 +2966,7 @@ export const uploadPicture = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Take back a picture that nothing shows yet
+ * Delete a picture that is not used yet
  */
 export const deletePicture = <ThrowOnError extends boolean = false>(options: Options<DeletePictureData, ThrowOnError>): RequestResult<DeletePictureResponses, DeletePictureErrors, ThrowOnError> => (options.client ?? client).delete<DeletePictureResponses, DeletePictureErrors, ThrowOnError>({
     security: [{
@@ -2979,7 +2979,7 @@ export const deletePicture = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * A picture: one’s own, or one that something visible shows
+ * Read your own picture, or one shown on something you may see
  */
 export const readPicture = <ThrowOnError extends boolean = false>(options: Options<ReadPictureData, ThrowOnError>): RequestResult<ReadPictureResponses, ReadPictureErrors, ThrowOnError> => (options.client ?? client).get<ReadPictureResponses, ReadPictureErrors, ThrowOnError>({
     security: [{
@@ -2992,7 +2992,7 @@ export const readPicture = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * The same picture, smaller
+ * Read a smaller version of a picture
  */
 export const readPicturePreview = <ThrowOnError extends boolean = false>(options: Options<ReadPicturePreviewData, ThrowOnError>): RequestResult<ReadPicturePreviewResponses, ReadPicturePreviewErrors, ThrowOnError> => (options.client ?? client).get<ReadPicturePreviewResponses, ReadPicturePreviewErrors, ThrowOnError>({
     security: [{
@@ -3005,7 +3005,7 @@ export const readPicturePreview = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Show an uploaded picture as one’s own, or none
+ * Set or remove your profile picture
  */
 export const changePortrait = <ThrowOnError extends boolean = false>(options: Options<ChangePortraitData, ThrowOnError>): RequestResult<ChangePortraitResponses, ChangePortraitErrors, ThrowOnError> => (options.client ?? client).put<ChangePortraitResponses, ChangePortraitErrors, ThrowOnError>({
     security: [{
@@ -3022,7 +3022,7 @@ export const changePortrait = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Tell which rooms were opened
+ * Record which features were opened
  *
  * Counted for people who allow it, by room and day. Of others nothing is kept; the answer is the same.
  */
@@ -3041,9 +3041,9 @@ export const countUse = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Sign-ups, activation, trial to paid, retention, used rooms, cost of the model
+ * Read sign-ups, activation, conversion, retention, feature use and model cost
  *
- * Whole weeks; a span that begins or ends within one is widened to it.
+ * Whole weeks: a range that starts or ends within one is extended.
  */
 export const readInsights = <ThrowOnError extends boolean = false>(options?: Options<ReadInsightsData, ThrowOnError>): RequestResult<ReadInsightsResponses, ReadInsightsErrors, ThrowOnError> => (options?.client ?? client).get<ReadInsightsResponses, ReadInsightsErrors, ThrowOnError>({
     security: [{
@@ -3056,7 +3056,7 @@ export const readInsights = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * One of these figures as a table for a spreadsheet
+ * Download one of these figures as CSV
  */
 export const downloadInsights = <ThrowOnError extends boolean = false>(options: Options<DownloadInsightsData, ThrowOnError>): RequestResult<DownloadInsightsResponses, DownloadInsightsErrors, ThrowOnError> => (options.client ?? client).get<DownloadInsightsResponses, DownloadInsightsErrors, ThrowOnError>({
     security: [{
@@ -3069,7 +3069,7 @@ export const downloadInsights = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Who did what and when, the newest first
+ * List audit entries, newest first
  */
 export const listAudit = <ThrowOnError extends boolean = false>(options?: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError> => (options?.client ?? client).get<ListAuditResponses, ListAuditErrors, ThrowOnError>({
     security: [{
@@ -3082,7 +3082,7 @@ export const listAudit = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * The same as a table for a spreadsheet
+ * Download audit entries as CSV
  */
 export const downloadAudit = <ThrowOnError extends boolean = false>(options?: Options<DownloadAuditData, ThrowOnError>): RequestResult<DownloadAuditResponses, DownloadAuditErrors, ThrowOnError> => (options?.client ?? client).get<DownloadAuditResponses, DownloadAuditErrors, ThrowOnError>({
     security: [{
@@ -3095,7 +3095,7 @@ export const downloadAudit = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * Write to the people who run Attune; safe to repeat under the same id
+ * Send a message to support; repeating it with the same id is safe
  */
 export const askSupport = <ThrowOnError extends boolean = false>(options: Options<AskSupportData, ThrowOnError>): RequestResult<AskSupportResponses, AskSupportErrors, ThrowOnError> => (options.client ?? client).post<AskSupportResponses, AskSupportErrors, ThrowOnError>({
     security: [{
@@ -3112,7 +3112,7 @@ export const askSupport = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * A picture that another answer named
+ * Read a picture named in another response
  */
 export const readPhoto = <ThrowOnError extends boolean = false>(options: Options<ReadPhotoData, ThrowOnError>): RequestResult<ReadPhotoResponses, ReadPhotoErrors, ThrowOnError> => (options.client ?? client).get<ReadPhotoResponses, ReadPhotoErrors, ThrowOnError>({
     security: [{
@@ -3125,7 +3125,7 @@ export const readPhoto = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * Search everything that one may see, and all that is one’s own
+ * Search everything the user may see
  */
 export const search = <ThrowOnError extends boolean = false>(options: Options<SearchData, ThrowOnError>): RequestResult<SearchResponses, SearchErrors, ThrowOnError> => (options.client ?? client).get<SearchResponses, SearchErrors, ThrowOnError>({
     security: [{
@@ -3138,7 +3138,7 @@ export const search = <ThrowOnError extends boolean = false>(options: Options<Se
 });
 
 /**
- * What is kept about oneself, counted
+ * Count what is stored about you
  */
 export const readData = <ThrowOnError extends boolean = false>(options?: Options<ReadDataData, ThrowOnError>): RequestResult<ReadDataResponses, ReadDataErrors, ThrowOnError> => (options?.client ?? client).get<ReadDataResponses, ReadDataErrors, ThrowOnError>({
     security: [{
@@ -3151,7 +3151,7 @@ export const readData = <ThrowOnError extends boolean = false>(options?: Options
 });
 
 /**
- * A part of what is kept about oneself, for reading
+ * Read a part of what is stored about you
  */
 export const readDataPage = <ThrowOnError extends boolean = false>(options: Options<ReadDataPageData, ThrowOnError>): RequestResult<ReadDataPageResponses, ReadDataPageErrors, ThrowOnError> => (options.client ?? client).get<ReadDataPageResponses, ReadDataPageErrors, ThrowOnError>({
     security: [{
@@ -3164,7 +3164,7 @@ export const readDataPage = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Everything that is kept about oneself, as one archive; not with two-step sign-in
+ * Download everything stored about you; not with two-step sign-in on
  */
 export const exportData = <ThrowOnError extends boolean = false>(options?: Options<ExportDataData, ThrowOnError>): RequestResult<ExportDataResponses, ExportDataErrors, ThrowOnError> => (options?.client ?? client).get<ExportDataResponses, ExportDataErrors, ThrowOnError>({
     security: [{
@@ -3177,7 +3177,7 @@ export const exportData = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * The same archive for someone who proves once more who they are
+ * Download the same archive after confirming your identity
  */
 export const exportDataConfirmed = <ThrowOnError extends boolean = false>(options: Options<ExportDataConfirmedData, ThrowOnError>): RequestResult<ExportDataConfirmedResponses, ExportDataConfirmedErrors, ThrowOnError> => (options.client ?? client).post<ExportDataConfirmedResponses, ExportDataConfirmedErrors, ThrowOnError>({
     security: [{
@@ -3194,7 +3194,7 @@ export const exportDataConfirmed = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Delete the account for good, with everything in it
+ * Delete the account and everything in it permanently
  */
 export const deleteAccount = <ThrowOnError extends boolean = false>(options: Options<DeleteAccountData, ThrowOnError>): RequestResult<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError> => (options.client ?? client).post<DeleteAccountResponses, DeleteAccountErrors, ThrowOnError>({
     security: [{

@@ -12,11 +12,11 @@ export type Session = {
         isSandbox: boolean;
     } | null;
     /**
-     * What waits to be read; null when nobody is signed in
+     * Unread notifications; null when no one is signed in
      */
     unreadNotifications: number | null;
     /**
-     * Whether the server keeps unsent texts; null when not signed in
+     * Whether the server has unsent texts; null when not signed in
      */
     hasDrafts: boolean | null;
 };
@@ -125,7 +125,7 @@ export type Assessment = {
     preferred_feature: string | null;
     createdAt: string;
     /**
-     * The type with the person’s corrections over it; null when there are none
+     * The type with the user’s corrections; null without any
      */
     corrected_type: string | null;
     /**
@@ -243,20 +243,20 @@ export type ListedTutorial = {
     isSaved: boolean;
     quizPassed: boolean;
     /**
-     * When this person last did something here; null if never
+     * When the user was last active; null if never
      */
     updatedAt: string | null;
     needsNoAccount: boolean;
     reasons: Array<Reason>;
     /**
-     * What this one comes first for, if that is why it stands here
+     * The lesson it prepares for, if that is the reason
      */
     leadsTo: {
         id: string;
         title: string;
     } | null;
     /**
-     * Where the words searched for stand; null when nothing was searched for
+     * The passage that matches; null without a search
      */
     excerpt: Excerpt | null;
 };
@@ -376,7 +376,7 @@ export type AdminTutorial = {
     isPublished: boolean;
     version: number;
     /**
-     * Whether it follows its file, or was changed here
+     * Whether it matches its file or was edited
      */
     origin: 'file' | 'edited';
     updatedAt: string;
@@ -385,7 +385,7 @@ export type AdminTutorial = {
 export type TutorialPreview = {
     tutorial: Tutorial | null;
     /**
-     * With the answers: this is for who writes them
+     * Includes the answers, for editors
      */
     quiz: Array<{
         question: string;
@@ -396,14 +396,14 @@ export type TutorialPreview = {
         right: number;
     }>;
     /**
-     * What keeps it from being saved
+     * Problems that prevent saving
      */
     problems: Array<{
         line: number;
         message: string;
     }>;
     /**
-     * What does not fit the library; it can be saved all the same
+     * Warnings; it can still be saved
      */
     remarks: Array<{
         line: number;
@@ -424,7 +424,7 @@ export type LibraryVersion = {
     version: number;
     createdAt: string;
     /**
-     * Who saved it; null for files and for people who left
+     * Who saved it; null for files and deleted accounts
      */
     by: string | null;
     note: string;
@@ -443,7 +443,7 @@ export type Goal = {
     targetDate: string | null;
     status: 'active' | 'done' | 'archived';
     /**
-     * Sorts by its characters; lists come sorted
+     * Sort by this string; lists are already sorted
      */
     position: string;
     steps: Array<GoalStep>;
@@ -470,7 +470,7 @@ export type GoalStep = {
     withoutAiFirst: boolean;
     attempt: string;
     /**
-     * Sorts by its characters; lists come sorted
+     * Sort by this string; lists are already sorted
      */
     position: string;
 };
@@ -552,7 +552,7 @@ export type Mood = {
     about: Array<'work' | 'ai' | 'people' | 'body' | 'sleep' | 'news' | 'money' | 'other'>;
     note: string | null;
     /**
-     * The key to it is gone; its text comes empty
+     * Its key is gone; the text is empty
      */
     isUnreadable: boolean;
     sessionId: string | null;
@@ -561,7 +561,7 @@ export type Mood = {
 };
 
 /**
- * What may help with a worry: a breath, a lesson, a thread
+ * Help for a worry: a breathing practice, a lesson, a thread
  */
 export type MoodOffer = {
     practice: {
@@ -594,7 +594,7 @@ export type Reminder = {
     id: string;
     what: 'check-in' | 'practice' | 'journal' | 'daily';
     /**
-     * On the person’s own clock
+     * In the user’s time zone
      */
     time: string;
     /**
@@ -672,11 +672,11 @@ export type JournalEntry = {
     createdAt: string;
     updatedAt: string;
     /**
-     * Goes up with every change; sent back with the next
+     * Increases with every change; send it with the next
      */
     version: number;
     /**
-     * The key to it is gone; its text comes empty
+     * Its key is gone; the text is empty
      */
     isUnreadable: boolean;
 };
@@ -684,7 +684,7 @@ export type JournalEntry = {
 export type DailyPage = {
     day: string;
     /**
-     * Whether this is the page that is open now
+     * Whether this is the current page
      */
     isToday: boolean;
     item: DailyItem;
@@ -710,19 +710,19 @@ export type DailyPage = {
      */
     isEditorsChoice: boolean;
     /**
-     * The last day with this very page
+     * The last day with this page
      */
     hadBefore: string | null;
     savedAt: string | null;
     /**
-     * When the two minutes were done
+     * When the daily page was finished
      */
     doneAt: string | null;
     answeredAs: {
         kind: 'journal';
         id: string;
         /**
-         * Null once it was deleted or cannot be read any more
+         * Null if it was deleted or is no longer readable
          */
         text: string | null;
     } | {
@@ -760,7 +760,7 @@ export type ArchivedDaily = {
 export type AdminDailyList = {
     items: Array<AdminDaily>;
     /**
-     * The next days, each with what the editors chose for it
+     * The next days with their scheduled pages
      */
     days: Array<{
         day: string;
@@ -775,12 +775,12 @@ export type AdminDaily = {
     isPublished: boolean;
     version: number;
     /**
-     * Whether it follows its file, or was changed here
+     * Whether it matches its file or was edited
      */
     origin: 'file' | 'edited';
     updatedAt: string;
     /**
-     * How many times somebody had it
+     * How many users opened it
      */
     pages: number;
 };
@@ -788,14 +788,14 @@ export type AdminDaily = {
 export type DailyPreview = {
     item: DailyItem | null;
     /**
-     * What keeps it from being saved
+     * Problems that prevent saving
      */
     problems: Array<{
         line: number;
         message: string;
     }>;
     /**
-     * What does not fit the library; it can be saved all the same
+     * Warnings; it can still be saved
      */
     remarks: Array<{
         line: number;
@@ -811,7 +811,7 @@ export type AdminDailyRecord = {
      */
     versions: Array<LibraryVersion>;
     /**
-     * The days to come that it is put on
+     * Future days it is scheduled for
      */
     days: Array<string>;
 };
@@ -823,7 +823,7 @@ export type AdminDailyItem = {
     isPublished: boolean;
     version: number;
     /**
-     * Whether it follows its file, or was changed here
+     * Whether it matches its file or was edited
      */
     origin: 'file' | 'edited';
     updatedAt: string;
@@ -841,11 +841,11 @@ export type UnsentTexts = {
 export type Dashboard = {
     day: string;
     /**
-     * The person does not want to see numbers
+     * The user hides numbers
      */
     isZen: boolean;
     /**
-     * Nothing was done yet but the assessment
+     * Only the assessment was done so far
      */
     isNew: boolean;
     settings: DashboardSettings;
@@ -925,11 +925,11 @@ export type Dashboard = {
             lastAt: string;
         }>;
         /**
-         * Own posts of the last 30 days
+         * The user’s posts of the last 30 days
          */
         posts: number;
         /**
-         * How often those were liked
+         * Likes of those posts
          */
         likes: number;
         waiting: Array<{
@@ -1003,7 +1003,7 @@ export type DashboardDaily = {
     id: string;
     title: string;
     /**
-     * How the idea begins
+     * The beginning of the idea
      */
     lead: string;
     isSaved: boolean;
@@ -1014,7 +1014,7 @@ export type PostDetail = Post & {
     content: string;
     video: PostVideo | null;
     /**
-     * To its author: why it is held, hidden or removed
+     * For its author: why it is held, hidden or removed
      */
     stateReason: string | null;
     /**
@@ -1027,7 +1027,7 @@ export type PostDetail = Post & {
     isDeleted: boolean;
     restorableUntil: string | null;
     /**
-     * Right after writing: the words sound as if the author is not well
+     * Right after writing: the text suggests that the author is in distress
      */
     care?: boolean;
     can: {
@@ -1044,7 +1044,7 @@ export type PostDetail = Post & {
 
 export type Author = {
     /**
-     * Null behind a pseudonym and of who has left
+     * Null for a pseudonym or a deleted account
      */
     id: string | null;
     name: string;
@@ -1095,7 +1095,7 @@ export type Post = {
      */
     state: 'published' | 'held' | 'hidden' | 'removed';
     /**
-     * Why it stands here, in "for you"
+     * Why it is listed, in "for you"
      */
     reasons?: Array<Reason>;
     titleMarks?: Array<{
@@ -1111,7 +1111,7 @@ export type Post = {
 export type Comment = {
     id: string;
     /**
-     * Null when the comment is gone
+     * Null if the comment was deleted
      */
     author: Author | null;
     content: string;
@@ -1122,7 +1122,7 @@ export type Comment = {
     isHelpful: boolean;
     isPostAuthor: boolean;
     /**
-     * By somebody whom the reader has muted
+     * By an author whom the reader has muted
      */
     isMuted: boolean;
     editedAt: string | null;
@@ -1131,11 +1131,11 @@ export type Comment = {
     decisionId: string | null;
     canAppeal: boolean;
     /**
-     * Right after writing: the words sound as if the author is not well
+     * Right after writing: the text suggests that the author is in distress
      */
     care?: boolean;
     /**
-     * Only the place is left, for the replies under it
+     * Deleted, but shown because it has replies
      */
     isGone: boolean;
     can: {
@@ -1152,7 +1152,7 @@ export type Comment = {
 export type Reply = {
     id: string;
     /**
-     * Null when the comment is gone
+     * Null if the comment was deleted
      */
     author: Author | null;
     content: string;
@@ -1163,7 +1163,7 @@ export type Reply = {
     isHelpful: boolean;
     isPostAuthor: boolean;
     /**
-     * By somebody whom the reader has muted
+     * By an author whom the reader has muted
      */
     isMuted: boolean;
     editedAt: string | null;
@@ -1172,11 +1172,11 @@ export type Reply = {
     decisionId: string | null;
     canAppeal: boolean;
     /**
-     * Right after writing: the words sound as if the author is not well
+     * Right after writing: the text suggests that the author is in distress
      */
     care?: boolean;
     /**
-     * Only the place is left, for the replies under it
+     * Deleted, but shown because it has replies
      */
     isGone: boolean;
     can: {
@@ -1217,7 +1217,7 @@ export type Draft = {
     draft: DraftContent;
     updatedAt: string;
     /**
-     * The post that it belongs to; null for a new one
+     * The post it belongs to; null for a new post
      */
     about: {
         postId: string;
@@ -1293,7 +1293,7 @@ export type ConversationPage = {
 
 export type FoundConversation = Conversation & {
     /**
-     * Where it was found
+     * The matching passage
      */
     excerpt: string | null;
 };
@@ -1340,7 +1340,7 @@ export type CareNote = {
         number: string | null;
         text: string;
         /**
-         * The common emergency numbers; empty where the country is known
+         * Common emergency numbers; empty if the country is known
          */
         byRegion: Array<{
             number: string;
@@ -1373,7 +1373,7 @@ export type CompanionProposal = {
     id: string;
     state: 'open' | 'accepted' | 'dismissed';
     /**
-     * What accepting it made
+     * The id of what was created
      */
     resultId: string | null;
     kind: 'goal';
@@ -1386,7 +1386,7 @@ export type CompanionProposal = {
     id: string;
     state: 'open' | 'accepted' | 'dismissed';
     /**
-     * What accepting it made
+     * The id of what was created
      */
     resultId: string | null;
     kind: 'lesson';
@@ -1400,7 +1400,7 @@ export type CompanionProposal = {
     id: string;
     state: 'open' | 'accepted' | 'dismissed';
     /**
-     * What accepting it made
+     * The id of what was created
      */
     resultId: string | null;
     kind: 'practice';
@@ -1414,7 +1414,7 @@ export type CompanionProposal = {
     id: string;
     state: 'open' | 'accepted' | 'dismissed';
     /**
-     * What accepting it made
+     * The id of what was created
      */
     resultId: string | null;
     kind: 'check-in';
@@ -1425,7 +1425,7 @@ export type CompanionProposal = {
     id: string;
     state: 'open' | 'accepted' | 'dismissed';
     /**
-     * What accepting it made
+     * The id of what was created
      */
     resultId: string | null;
     kind: 'post';
@@ -1438,7 +1438,7 @@ export type CompanionProposal = {
     id: string;
     state: 'open' | 'accepted' | 'dismissed';
     /**
-     * What accepting it made
+     * The id of what was created
      */
     resultId: string | null;
     kind: 'memory';
@@ -1482,7 +1482,7 @@ export type CompanionUsage = {
         isBuiltIn: boolean;
     };
     /**
-     * Of today, by UTC
+     * Today, in UTC
      */
     budget: {
         spentMicros: number;
@@ -1493,16 +1493,16 @@ export type CompanionUsage = {
 export type CompanionDay = {
     day: string;
     /**
-     * In conversations that are kept
+     * In stored conversations
      */
     replies: number;
     temporary: number;
     /**
-     * Texts of the forum that the model read
+     * Forum texts reviewed by the model
      */
     triage: number;
     /**
-     * Of all of these
+     * In total
      */
     failed: number;
     failures: Array<{
@@ -1527,16 +1527,16 @@ export type CompanionDay = {
 
 export type CompanionFigures = {
     /**
-     * In conversations that are kept
+     * In stored conversations
      */
     replies: number;
     temporary: number;
     /**
-     * Texts of the forum that the model read
+     * Forum texts reviewed by the model
      */
     triage: number;
     /**
-     * Of all of these
+     * In total
      */
     failed: number;
     failures: Array<{
@@ -1612,7 +1612,7 @@ export type OwnDecision = {
     action: 'hide' | 'restore' | 'remove' | 'lock' | 'unlock' | 'warn' | 'suspend' | 'dismiss';
     reason: string;
     /**
-     * When a suspension ends; null: not by itself
+     * When a suspension ends; null if it has no end
      */
     until: string | null;
     createdAt: string;
@@ -1621,7 +1621,7 @@ export type OwnDecision = {
     appeal: Appeal | null;
     kind: 'post' | 'comment';
     /**
-     * Null when the post cannot be seen any more
+     * Null if the post is no longer visible
      */
     title: string | null;
     content: string | null;
@@ -1668,7 +1668,7 @@ export type ModerationCase = {
     title: string;
     content: string;
     /**
-     * The staff sees it in every state
+     * Staff see it in every state
      */
     picture: {
         url: string;
@@ -1688,7 +1688,7 @@ export type ModerationCase = {
     href: string;
     author: CaseAuthor;
     /**
-     * What who asks may decide now; none on what is their own
+     * Decisions open to this moderator; none on their own texts
      */
     actions: Array<'hide' | 'restore' | 'remove' | 'lock' | 'unlock' | 'warn' | 'suspend' | 'dismiss'>;
     lastDecision: Decision | null;
@@ -1696,7 +1696,7 @@ export type ModerationCase = {
 
 export type CaseAuthor = {
     /**
-     * The same for all that one person wrote
+     * The same for everything one author wrote
      */
     tag: string;
     /**
@@ -1705,14 +1705,14 @@ export type CaseAuthor = {
     name: string;
     isPseudonym: boolean;
     /**
-     * The name the member goes by; only the staff sees both together
+     * The member’s real name; only staff see both
      */
     memberName: string | null;
     joinedAt: string | null;
     isStaff: boolean;
     isYou: boolean;
     /**
-     * Null when the author has left
+     * Null for a deleted account
      */
     standing: {
         level: 'new' | 'member' | 'trusted';
@@ -1732,7 +1732,7 @@ export type Decision = {
     action: 'hide' | 'restore' | 'remove' | 'lock' | 'unlock' | 'warn' | 'suspend' | 'dismiss';
     reason: string;
     /**
-     * When a suspension ends; null: not by itself
+     * When a suspension ends; null if it has no end
      */
     until: string | null;
     createdAt: string;
@@ -1743,7 +1743,7 @@ export type Decision = {
     caseId: string | null;
     kind: 'post' | 'comment';
     /**
-     * Who decided; null when they have left
+     * Who decided; null for a deleted account
      */
     by: string | null;
     /**
@@ -1773,21 +1773,21 @@ export type Notification = {
     id: string;
     kind: 'reply' | 'mention' | 'like' | 'follow' | 'moderation' | 'reminder' | 'billing';
     /**
-     * The sentence in pieces, each of them plain text
+     * The sentence in pieces of plain text
      */
     parts: Array<{
         text: string;
         as: 'name' | 'title' | 'words';
     }>;
     /**
-     * The page that it leads to
+     * The page it opens
      */
     href: string;
     createdAt: string;
     timeAgo: string;
     isRead: boolean;
     /**
-     * Who caused it last; null where nobody in particular did
+     * Who caused it last; null if no single user did
      */
     actor: {
         id: string | null;
@@ -1806,7 +1806,7 @@ export type NotificationSettings = {
         reminder: 'now' | 'daily' | 'never';
     };
     /**
-     * Whether the bell tells of it
+     * Whether the bell shows it
      */
     bell: {
         reply: boolean;
@@ -1838,7 +1838,7 @@ export type Insights = {
         }>;
         people: number;
         /**
-         * Of these, who has left since
+         * How many of them have deleted their account
          */
         left: number;
     };
@@ -1872,7 +1872,7 @@ export type Insights = {
         accounts: number;
         allowing: number;
         /**
-         * Null: some, but fewer than five
+         * Null for fewer than five
          */
         people: number | null;
         rooms: Array<{
@@ -1888,7 +1888,7 @@ export type Insights = {
             week: string;
             replies: number;
             /**
-             * Posts read for the moderators
+             * Posts reviewed for moderators
              */
             readings: number;
             failed: number;
@@ -1905,7 +1905,7 @@ export type Insights = {
             model: string;
             replies: number;
             /**
-             * Posts read for the moderators
+             * Posts reviewed for moderators
              */
             readings: number;
             failed: number;
@@ -1919,7 +1919,7 @@ export type Insights = {
         total: {
             replies: number;
             /**
-             * Posts read for the moderators
+             * Posts reviewed for moderators
              */
             readings: number;
             failed: number;
@@ -1962,7 +1962,7 @@ export type AuditLine = {
          */
         id: string;
         /**
-         * Null for things, and for who has left
+         * Null for items and deleted accounts
          */
         userId: string | null;
         name: string | null;
@@ -1974,7 +1974,7 @@ export type AuditLine = {
          */
         id: string;
         /**
-         * Null for things, and for who has left
+         * Null for items and deleted accounts
          */
         userId: string | null;
         name: string | null;
@@ -1986,11 +1986,11 @@ export type AuditLine = {
 
 export type SearchAnswer = {
     /**
-     * Only kinds of which something was found
+     * Only kinds with results
      */
     groups: Array<SearchGroup>;
     /**
-     * What could not be looked through in time; the rest stands
+     * Sources that failed or took too long
      */
     missing: Array<'tutorial' | 'practice' | 'goal' | 'note' | 'journal' | 'daily' | 'chat' | 'post' | 'help'>;
     /**
@@ -2003,7 +2003,7 @@ export type SearchGroup = {
     kind: 'tutorial' | 'practice' | 'goal' | 'note' | 'journal' | 'daily' | 'chat' | 'post' | 'help';
     hits: Array<SearchHit>;
     /**
-     * There is more of this kind than is shown
+     * Whether there are more results of this kind
      */
     hasMore: boolean;
 };
@@ -2022,7 +2022,7 @@ export type SearchHit = {
 export type MarkedText = {
     text: string;
     /**
-     * What was found in it, counted in UTF-16 units
+     * Matches, as positions in UTF-16 units
      */
     ranges: Array<{
         start: number;
@@ -2037,7 +2037,7 @@ export type KeptData = {
         count: number;
     }>;
     /**
-     * What of it can be read here, as in the export
+     * Parts that can be read here, as in the export
      */
     pages: Array<{
         name: string;
@@ -2181,7 +2181,7 @@ export type SignInError = SignInErrors[keyof SignInErrors];
 
 export type SignInResponses = {
     /**
-     * Signed in, or half way
+     * Signed in, or a second step is needed
      */
     200: {
         user: User;
@@ -2673,7 +2673,7 @@ export type DeclineSocialSignInError = DeclineSocialSignInErrors[keyof DeclineSo
 
 export type DeclineSocialSignInResponses = {
     /**
-     * Given up
+     * Abandoned
      */
     204: void;
 };
@@ -2698,7 +2698,7 @@ export type ReadPendingSocialSignInError = ReadPendingSocialSignInErrors[keyof R
 
 export type ReadPendingSocialSignInResponses = {
     /**
-     * What it needs
+     * What is still needed
      */
     200: PendingSocialSignIn;
 };
@@ -2812,7 +2812,7 @@ export type ConnectSocialError = ConnectSocialErrors[keyof ConnectSocialErrors];
 
 export type ConnectSocialResponses = {
     /**
-     * Where the browser goes
+     * The address to open
      */
     200: {
         url: string;
@@ -3290,7 +3290,7 @@ export type TurnOffTwoStepError = TurnOffTwoStepErrors[keyof TurnOffTwoStepError
 
 export type TurnOffTwoStepResponses = {
     /**
-     * Off
+     * Turned off
      */
     204: void;
 };
@@ -3673,7 +3673,7 @@ export type ReadWaysInError = ReadWaysInErrors[keyof ReadWaysInErrors];
 
 export type ReadWaysInResponses = {
     /**
-     * The ways in
+     * The sign-in methods
      */
     200: WaysIn;
 };
@@ -3885,7 +3885,7 @@ export type ListCollectionsError = ListCollectionsErrors[keyof ListCollectionsEr
 
 export type ListCollectionsResponses = {
     /**
-     * Their names
+     * The names
      */
     200: {
         collections: Array<string>;
@@ -4049,7 +4049,7 @@ export type SubmitAssessmentError = SubmitAssessmentErrors[keyof SubmitAssessmen
 
 export type SubmitAssessmentResponses = {
     /**
-     * It was stored before, with the same answers
+     * Already stored, with the same answers
      */
     200: Assessment;
     /**
@@ -4279,11 +4279,11 @@ export type SubmitCheckInError = SubmitCheckInErrors[keyof SubmitCheckInErrors];
 
 export type SubmitCheckInResponses = {
     /**
-     * It was stored before, with the same answers
+     * Already stored, with the same answers
      */
     200: AttitudePoint;
     /**
-     * The new point of the history
+     * The new check-in
      */
     201: AttitudePoint;
 };
@@ -4357,7 +4357,7 @@ export type ReadAttitudeHistoryError = ReadAttitudeHistoryErrors[keyof ReadAttit
 
 export type ReadAttitudeHistoryResponses = {
     /**
-     * Its points
+     * The history
      */
     200: {
         points: Array<AttitudePoint>;
@@ -4444,7 +4444,7 @@ export type CreateCheckoutSessionError = CreateCheckoutSessionErrors[keyof Creat
 
 export type CreateCheckoutSessionResponses = {
     /**
-     * Where to go
+     * The address to open
      */
     200: {
         /**
@@ -4452,7 +4452,7 @@ export type CreateCheckoutSessionResponses = {
          */
         id?: string;
         /**
-         * The checkout, or the portal for who has a plan
+         * The checkout, or the portal for subscribers
          */
         url: string;
     };
@@ -4511,7 +4511,7 @@ export type CancelSubscriptionError = CancelSubscriptionErrors[keyof CancelSubsc
 
 export type CancelSubscriptionResponses = {
     /**
-     * It will end
+     * The subscription
      */
     200: {
         success: true;
@@ -4569,7 +4569,7 @@ export type ResumeSubscriptionError = ResumeSubscriptionErrors[keyof ResumeSubsc
 
 export type ResumeSubscriptionResponses = {
     /**
-     * It goes on
+     * The subscription
      */
     200: {
         success: true;
@@ -4626,7 +4626,7 @@ export type CreatePortalSessionError = CreatePortalSessionErrors[keyof CreatePor
 
 export type CreatePortalSessionResponses = {
     /**
-     * Where to go
+     * The address to open
      */
     200: {
         url: string;
@@ -4683,7 +4683,7 @@ export type ConfirmCheckoutError = ConfirmCheckoutErrors[keyof ConfirmCheckoutEr
 
 export type ConfirmCheckoutResponses = {
     /**
-     * What became of it
+     * The result
      */
     200: {
         outcome: 'complete' | 'open' | 'expired';
@@ -4841,7 +4841,7 @@ export type ChangePlanError = ChangePlanErrors[keyof ChangePlanErrors];
 
 export type ChangePlanResponses = {
     /**
-     * It is changed
+     * Changed
      */
     200: {
         success: true;
@@ -4884,7 +4884,7 @@ export type ReceiveStripeWebhookError = ReceiveStripeWebhookErrors[keyof Receive
 
 export type ReceiveStripeWebhookResponses = {
     /**
-     * It is kept
+     * Stored
      */
     200: {
         received: true;
@@ -5057,7 +5057,7 @@ export type ListTutorialsResponses = {
     200: {
         tutorials: Array<ListedTutorial>;
         /**
-         * The tutorial begun and not finished that was touched last
+         * The tutorial in progress that was opened last
          */
         continueWith: string | null;
     };
@@ -5101,7 +5101,7 @@ export type ReadTutorialError = ReadTutorialErrors[keyof ReadTutorialErrors];
 
 export type ReadTutorialResponses = {
     /**
-     * All of it
+     * The companion’s page
      */
     200: {
         tutorial: Tutorial;
@@ -5247,7 +5247,7 @@ export type AnswerQuizError = AnswerQuizErrors[keyof AnswerQuizErrors];
 
 export type AnswerQuizResponses = {
     /**
-     * It was marked before, with the same answers
+     * Already checked, with the same answers
      */
     200: QuizResult;
     /**
@@ -5294,7 +5294,7 @@ export type ReadTutorialMediaError = ReadTutorialMediaErrors[keyof ReadTutorialM
 
 export type ReadTutorialMediaResponses = {
     /**
-     * What was found
+     * Results
      */
     200: {
         photo: {
@@ -5319,7 +5319,7 @@ export type ReadTutorialMediaResponses = {
             url: string;
         } | null;
         /**
-         * Why something is missing, for people
+         * Why something is missing, as text to show
          */
         note: string | null;
     };
@@ -5384,7 +5384,7 @@ export type AddNoteError = AddNoteErrors[keyof AddNoteErrors];
 
 export type AddNoteResponses = {
     /**
-     * It was added before
+     * Already added
      */
     200: TutorialNote;
     /**
@@ -5443,7 +5443,7 @@ export type DeleteNoteError = DeleteNoteErrors[keyof DeleteNoteErrors];
 
 export type DeleteNoteResponses = {
     /**
-     * It is gone
+     * Deleted
      */
     204: void;
 };
@@ -5578,7 +5578,7 @@ export type PreviewTutorialError = PreviewTutorialErrors[keyof PreviewTutorialEr
 
 export type PreviewTutorialResponses = {
     /**
-     * The reading
+     * The assessment
      */
     200: TutorialPreview;
 };
@@ -5868,7 +5868,7 @@ export type CreateGoalError = CreateGoalErrors[keyof CreateGoalErrors];
 
 export type CreateGoalResponses = {
     /**
-     * It was added before
+     * Already added
      */
     200: Goal;
     /**
@@ -6167,11 +6167,11 @@ export type ReviewGoalsError = ReviewGoalsErrors[keyof ReviewGoalsErrors];
 
 export type ReviewGoalsResponses = {
     /**
-     * It was written before
+     * Already written
      */
     200: GoalList;
     /**
-     * The goals, reviewed
+     * The reviewed goals
      */
     201: GoalList;
 };
@@ -6239,7 +6239,7 @@ export type AddStepError = AddStepErrors[keyof AddStepErrors];
 
 export type AddStepResponses = {
     /**
-     * It was added before
+     * Already added
      */
     200: Goal;
     /**
@@ -6805,7 +6805,7 @@ export type SavePracticeSessionError = SavePracticeSessionErrors[keyof SavePract
 
 export type SavePracticeSessionResponses = {
     /**
-     * It was noted before
+     * Already recorded
      */
     200: PracticeSession;
     /**
@@ -6917,14 +6917,14 @@ export type SaveMoodError = SaveMoodErrors[keyof SaveMoodErrors];
 
 export type SaveMoodResponses = {
     /**
-     * It was noted before
+     * Already recorded
      */
     200: {
         mood: Mood;
         offer: MoodOffer | null;
     };
     /**
-     * The mood, and what may help with a worry
+     * The mood, and help for a worry
      */
     201: {
         mood: Mood;
@@ -7127,7 +7127,7 @@ export type ListJournalError = ListJournalErrors[keyof ListJournalErrors];
 
 export type ListJournalResponses = {
     /**
-     * Some pages of it
+     * Journal entries
      */
     200: {
         entries: Array<JournalEntry>;
@@ -7295,11 +7295,11 @@ export type WriteJournalEntryError = WriteJournalEntryErrors[keyof WriteJournalE
 
 export type WriteJournalEntryResponses = {
     /**
-     * The page, changed
+     * The changed entry
      */
     200: JournalEntry;
     /**
-     * The new page
+     * The new entry
      */
     201: JournalEntry;
 };
@@ -7531,7 +7531,7 @@ export type SaveReminderError = SaveReminderErrors[keyof SaveReminderErrors];
 
 export type SaveReminderResponses = {
     /**
-     * The reminder, changed
+     * The changed reminder
      */
     200: Reminder;
     /**
@@ -7572,7 +7572,7 @@ export type ReadDailyResponses = {
      */
     200: {
         /**
-         * Null while no page is published at all
+         * Null if no page is published
          */
         page: DailyPage | null;
     };
@@ -8177,7 +8177,7 @@ export type PreviewDailyError = PreviewDailyErrors[keyof PreviewDailyErrors];
 
 export type PreviewDailyResponses = {
     /**
-     * The reading
+     * The assessment
      */
     200: DailyPreview;
 };
@@ -8501,7 +8501,7 @@ export type SaveUnsentTextError = SaveUnsentTextErrors[keyof SaveUnsentTextError
 
 export type SaveUnsentTextResponses = {
     /**
-     * Kept
+     * Saved
      */
     204: void;
 };
@@ -8593,7 +8593,7 @@ export type ChangeDashboardSettingsError = ChangeDashboardSettingsErrors[keyof C
 
 export type ChangeDashboardSettingsResponses = {
     /**
-     * As it is now
+     * The current state
      */
     200: DashboardSettings;
 };
@@ -8605,7 +8605,7 @@ export type ListPostsData = {
     path?: never;
     query?: {
         /**
-         * Not used with a query: what is found comes best first
+         * Ignored with a query: results come best first
          */
         sort?: 'newest' | 'active' | 'top7' | 'top30' | 'for-you' | 'followed' | 'mine';
         category?: 'Success Stories' | 'Discussion' | 'Questions' | 'Methods' | 'Resources' | 'Wellbeing';
@@ -8650,11 +8650,11 @@ export type ListPostsResponses = {
         posts: Array<Post>;
         nextCursor: string | null;
         /**
-         * How many there are in all, where that is known
+         * The total, if known
          */
         total: number | null;
         /**
-         * The server’s moment of reading
+         * When the server read it
          */
         asOf: string;
     };
@@ -8726,11 +8726,11 @@ export type CreatePostError = CreatePostErrors[keyof CreatePostErrors];
 
 export type CreatePostResponses = {
     /**
-     * It was published before
+     * Already published
      */
     200: PostDetail;
     /**
-     * The post; held where a moderator looks first
+     * The post; held if a moderator reviews it first
      */
     201: PostDetail;
 };
@@ -8837,7 +8837,7 @@ export type ReadPostResponses = {
         comments: Array<Comment>;
         nextCursor: string | null;
         /**
-         * The server’s moment of reading
+         * When the server read it
          */
         asOf: string;
     };
@@ -9012,7 +9012,7 @@ export type ReadPostVersionsError = ReadPostVersionsErrors[keyof ReadPostVersion
 
 export type ReadPostVersionsResponses = {
     /**
-     * Earlier texts, the last first
+     * Earlier versions, newest first
      */
     200: {
         versions: Array<TextVersion>;
@@ -9079,7 +9079,7 @@ export type MarkHelpfulError = MarkHelpfulErrors[keyof MarkHelpfulErrors];
 
 export type MarkHelpfulResponses = {
     /**
-     * Which one it is now
+     * The current picture
      */
     200: {
         helpfulCommentId: string | null;
@@ -9166,7 +9166,7 @@ export type ListCommentsResponses = {
         comments: Array<Comment>;
         nextCursor: string | null;
         /**
-         * The server’s moment of reading
+         * When the server read it
          */
         asOf: string;
     };
@@ -9234,11 +9234,11 @@ export type AddCommentError = AddCommentErrors[keyof AddCommentErrors];
 
 export type AddCommentResponses = {
     /**
-     * It was written before
+     * Already written
      */
     200: Comment;
     /**
-     * The comment; held where a moderator looks first
+     * The comment; held if a moderator reviews it first
      */
     201: Comment;
 };
@@ -9555,7 +9555,7 @@ export type ReadCommentVersionsError = ReadCommentVersionsErrors[keyof ReadComme
 
 export type ReadCommentVersionsResponses = {
     /**
-     * Earlier texts, the last first
+     * Earlier versions, newest first
      */
     200: {
         versions: Array<TextVersion>;
@@ -9620,7 +9620,7 @@ export type UnlikePostError = UnlikePostErrors[keyof UnlikePostErrors];
 
 export type UnlikePostResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         likes: number;
@@ -9686,7 +9686,7 @@ export type LikePostError = LikePostErrors[keyof LikePostErrors];
 
 export type LikePostResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         likes: number;
@@ -9752,7 +9752,7 @@ export type UnlikeCommentError = UnlikeCommentErrors[keyof UnlikeCommentErrors];
 
 export type UnlikeCommentResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         likes: number;
@@ -9818,7 +9818,7 @@ export type LikeCommentError = LikeCommentErrors[keyof LikeCommentErrors];
 
 export type LikeCommentResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         likes: number;
@@ -9884,7 +9884,7 @@ export type UnfollowPostError = UnfollowPostErrors[keyof UnfollowPostErrors];
 
 export type UnfollowPostResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         isFollowed: boolean;
@@ -9949,7 +9949,7 @@ export type FollowPostError = FollowPostErrors[keyof FollowPostErrors];
 
 export type FollowPostResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         isFollowed: boolean;
@@ -10014,7 +10014,7 @@ export type UnmutePostError = UnmutePostErrors[keyof UnmutePostErrors];
 
 export type UnmutePostResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         isMuted: boolean;
@@ -10079,7 +10079,7 @@ export type MutePostError = MutePostErrors[keyof MutePostErrors];
 
 export type MutePostResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         isMuted: boolean;
@@ -10144,7 +10144,7 @@ export type UnmutePersonError = UnmutePersonErrors[keyof UnmutePersonErrors];
 
 export type UnmutePersonResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         isMuted: boolean;
@@ -10209,7 +10209,7 @@ export type MutePersonError = MutePersonErrors[keyof MutePersonErrors];
 
 export type MutePersonResponses = {
     /**
-     * How it is now
+     * The current state
      */
     200: {
         isMuted: boolean;
@@ -10345,7 +10345,7 @@ export type DeleteDraftError = DeleteDraftErrors[keyof DeleteDraftErrors];
 
 export type DeleteDraftResponses = {
     /**
-     * Gone
+     * Deleted
      */
     204: void;
 };
@@ -10422,7 +10422,7 @@ export type SaveDraftError = SaveDraftErrors[keyof SaveDraftErrors];
 
 export type SaveDraftResponses = {
     /**
-     * What is kept
+     * What is stored
      */
     200: Draft;
 };
@@ -10464,7 +10464,7 @@ export type ReadForumOverviewResponses = {
         }>;
         total: number;
         /**
-         * Questions that nobody has answered yet
+         * Questions without an answer
          */
         waiting: Array<{
             id: string;
@@ -10484,7 +10484,7 @@ export type ReadForumOverviewResponses = {
          */
         featured: Post | null;
         /**
-         * Whether the asker may read only, for now
+         * Whether the user is suspended
          */
         isSuspended: boolean;
         /**
@@ -10541,7 +10541,7 @@ export type FindSimilarPostsError = FindSimilarPostsErrors[keyof FindSimilarPost
 
 export type FindSimilarPostsResponses = {
     /**
-     * The nearest first
+     * Most similar first
      */
     200: {
         posts: Array<{
@@ -10593,7 +10593,7 @@ export type FindForumPeopleError = FindForumPeopleErrors[keyof FindForumPeopleEr
 
 export type FindForumPeopleResponses = {
     /**
-     * At most eight
+     * At most eight members
      */
     200: {
         people: Array<{
@@ -10770,7 +10770,7 @@ export type ListConversationsError = ListConversationsErrors[keyof ListConversat
 
 export type ListConversationsResponses = {
     /**
-     * Some conversations
+     * Conversations
      */
     200: ConversationPage;
 };
@@ -11325,7 +11325,7 @@ export type StopReplyError = StopReplyErrors[keyof StopReplyErrors];
 
 export type StopReplyResponses = {
     /**
-     * It is over
+     * Stopped
      */
     204: void;
 };
@@ -11470,7 +11470,7 @@ export type DeleteMemoryError = DeleteMemoryErrors[keyof DeleteMemoryErrors];
 
 export type DeleteMemoryResponses = {
     /**
-     * Gone
+     * Deleted
      */
     204: void;
 };
@@ -11639,7 +11639,7 @@ export type ForgetFactError = ForgetFactErrors[keyof ForgetFactErrors];
 
 export type ForgetFactResponses = {
     /**
-     * Forgotten
+     * Excluded
      */
     204: void;
 };
@@ -11707,7 +11707,7 @@ export type DecideProposalError = DecideProposalErrors[keyof DecideProposalError
 
 export type DecideProposalResponses = {
     /**
-     * The proposal as it is now
+     * The proposal
      */
     200: CompanionProposal;
 };
@@ -11769,7 +11769,7 @@ export type RateReplyError = RateReplyErrors[keyof RateReplyErrors];
 
 export type RateReplyResponses = {
     /**
-     * Kept
+     * Saved
      */
     204: void;
 };
@@ -11837,7 +11837,7 @@ export type ReportReplyError = ReportReplyErrors[keyof ReportReplyErrors];
 
 export type ReportReplyResponses = {
     /**
-     * It was reported before
+     * Already reported
      */
     200: ReplyReportSent;
     /**
@@ -12065,7 +12065,7 @@ export type ReportError = ReportErrors[keyof ReportErrors];
 
 export type ReportResponses = {
     /**
-     * It was reported before
+     * Already reported
      */
     200: Report;
     /**
@@ -12156,7 +12156,7 @@ export type AppealError = AppealErrors[keyof AppealErrors];
 
 export type AppealResponses = {
     /**
-     * It was sent before
+     * Already sent
      */
     200: Appeal;
     /**
@@ -12399,7 +12399,7 @@ export type DecideError = DecideErrors[keyof DecideErrors];
 
 export type DecideResponses = {
     /**
-     * It was decided before
+     * Already decided
      */
     200: {
         decisions: Array<Decision>;
@@ -12466,7 +12466,7 @@ export type UndoDecisionError = UndoDecisionErrors[keyof UndoDecisionErrors];
 
 export type UndoDecisionResponses = {
     /**
-     * What was taken back
+     * The reverted decisions
      */
     200: {
         decisions: Array<Decision>;
@@ -12515,7 +12515,7 @@ export type ListAppealsResponses = {
             appeal: Appeal;
             decision: Decision;
             /**
-             * Null when the text is gone for good
+             * Null if the text was erased
              */
             case: ModerationCase | null;
             canAnswer: boolean;
@@ -12613,7 +12613,7 @@ export type ListNotificationsResponses = {
     200: {
         notifications: Array<Notification>;
         /**
-         * How many wait to be read; 100 means as many or more
+         * Unread notifications; 100 means 100 or more
          */
         unread: number;
         nextCursor: string | null;
@@ -12648,7 +12648,7 @@ export type CountUnreadNotificationsResponses = {
      */
     200: {
         /**
-         * How many wait to be read; 100 means as many or more
+         * Unread notifications; 100 means 100 or more
          */
         unread: number;
     };
@@ -12700,11 +12700,11 @@ export type MarkNotificationsReadError = MarkNotificationsReadErrors[keyof MarkN
 
 export type MarkNotificationsReadResponses = {
     /**
-     * How many are left
+     * Codes left
      */
     200: {
         /**
-         * How many wait to be read; 100 means as many or more
+         * Unread notifications; 100 means 100 or more
          */
         unread: number;
     };
@@ -12932,7 +12932,7 @@ export type UploadPictureError = UploadPictureErrors[keyof UploadPictureErrors];
 
 export type UploadPictureResponses = {
     /**
-     * The picture, made anew
+     * The stored picture
      */
     201: Upload;
 };
@@ -13189,7 +13189,7 @@ export type CountUseError = CountUseErrors[keyof CountUseErrors];
 
 export type CountUseResponses = {
     /**
-     * Heard
+     * Recorded
      */
     204: void;
 };
@@ -13410,13 +13410,13 @@ export type AskSupportError = AskSupportErrors[keyof AskSupportErrors];
 
 export type AskSupportResponses = {
     /**
-     * It was sent before
+     * Already sent
      */
     200: {
         id: string;
     };
     /**
-     * It is on its way
+     * Sent
      */
     201: {
         id: string;
@@ -13497,7 +13497,7 @@ export type SearchError = SearchErrors[keyof SearchErrors];
 
 export type SearchResponses = {
     /**
-     * What was found, by kind
+     * Results by kind
      */
     200: SearchAnswer;
 };
@@ -13526,7 +13526,7 @@ export type ReadDataError = ReadDataErrors[keyof ReadDataErrors];
 
 export type ReadDataResponses = {
     /**
-     * What is kept
+     * What is stored
      */
     200: KeptData;
 };
