@@ -3,6 +3,7 @@ import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
 import { consumeLimit, EMAILS_BY_USER } from '../limits/limits.ts';
+import { restoreWithheldReasons } from '../suspensions/suspension-claims.repository.ts';
 import { findUser, updateUser } from '../users/users.repository.ts';
 import { sendLink } from './send-link.ts';
 import { type LinkOpener, useEmailLink } from './use-email-link.ts';
@@ -22,6 +23,7 @@ export function verifyEmail(services: Services, token: string, opener: LinkOpene
     if (link.email !== user.email) throw accountError('account.link_invalid');
     const now = services.clock.now();
     await updateUser(tx, user.id, { emailVerifiedAt: now }, now);
+    await restoreWithheldReasons(tx, user.id);
     await audit(tx, { at: now, actorId: user.id, action: 'account.email_confirmed' });
   });
 }

@@ -19,6 +19,7 @@ import { deleteUserChallenges } from '../second-step/challenges.repository.ts';
 import { dropUnconfirmedTwoStep } from '../second-step/two-step.repository.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import { revokeSignInMethods } from '../sign-in-methods/revoke-sign-in-methods.ts';
+import { restoreWithheldReasons } from '../suspensions/suspension-claims.repository.ts';
 import type { UserRow } from '../users/user-document.ts';
 import { findUserByEmail, lockUser, updateUser } from '../users/users.repository.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
@@ -69,6 +70,7 @@ export async function resetPassword(
     if (!user.emailVerifiedAt) {
       await revokeSignInMethods(tx, user.id);
       await withdrawConsents(tx, user.id, now);
+      await restoreWithheldReasons(tx, user.id);
     }
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_reset' });
     await afterPasswordChange(services, tx, user);

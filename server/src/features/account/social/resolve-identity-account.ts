@@ -14,6 +14,7 @@ import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { identityHash } from '../password/secrets.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import { revokeSignInMethods } from '../sign-in-methods/revoke-sign-in-methods.ts';
+import { restoreWithheldReasons } from '../suspensions/suspension-claims.repository.ts';
 import { createAccount } from '../users/create-account.ts';
 import { shareTrial } from '../users/share-trial.ts';
 import type { UserRow } from '../users/user-document.ts';
@@ -131,6 +132,7 @@ async function reclaimAccount(
   const now = services.clock.now();
   await revokeSignInMethods(tx, user.id);
   await withdrawConsents(tx, user.id, now);
+  await restoreWithheldReasons(tx, user.id);
   const changes = {
     email,
     passwordHash: null,

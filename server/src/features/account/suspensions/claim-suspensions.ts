@@ -8,24 +8,32 @@ import { copySuspensions, insertSuspensionClaims } from './suspension-claims.rep
 
 type ClaimServices = Pick<Services, 'appSecret' | 'clock'>;
 
-const hashesOf = (appSecret: string, email: string, subjects: string[]): Buffer[] => [
-  suspensionHash(appSecret, 'mailbox', getCanonicalMailbox(email)),
-  ...subjects.map((subject) => suspensionHash(appSecret, 'subject', subject)),
-];
+const mailboxHash = (appSecret: string, email: string): Buffer =>
+  suspensionHash(appSecret, 'mailbox', getCanonicalMailbox(email));
+const subjectHash = (appSecret: string, subject: string): Buffer =>
+  suspensionHash(appSecret, 'subject', subject);
 
-/** Remembers running suspensions, so that deleting the account and signing up again ends none. */
+/**
+ * Remembers running suspensions, so that deleting the account and signing up again ends none. An
+ * unconfirmed email may be a stranger's, who must not be suspended for it (SECURITY AU11).
+ */
 export async function claimSuspensions(
   { appSecret, clock }: ClaimServices,
   tx: Executor,
   user: UserRow,
 ): Promise<void> {
   const identities = await listIdentities(tx, user.id);
-  const subjects = identities.map(({ issuer, subject }) => `${issuer}|${subject}`);
-  const hashes = hashesOf(appSecret, user.email, subjects);
+  const hashes = [
+    ...(user.emailVerifiedAt ? [mailboxHash(appSecret, user.email)] : []),
+    ...identities.map(({ issuer, subject }) => subjectHash(appSecret, `${issuer}|${subject}`)),
+  ];
   await insertSuspensionClaims(tx, user.id, hashes, clock.now());
 }
 
-/** Applies to a new account the suspensions of an earlier one of the same person. */
+/**
+ * Applies to a new account the suspensions of an earlier one of the same person. Whoever typed an
+ * email without confirming it is not told the reasons.
+ */
 export async function applySuspensionClaims(
   { appSecret, clock }: ClaimServices,
   tx: Executor,
@@ -33,7 +41,12 @@ export async function applySuspensionClaims(
   socialSubject: string | undefined,
 ): Promise<void> {
   const now = clock.now();
-  const hashes = hashesOf(appSecret, user.email, socialSubject ? [socialSubject] : []);
-  const isSuspended = await copySuspensions(tx, user.id, hashes, now);
+  // With an email that a provider did not verify, only the provider account identifies the person.
+  const isMailboxUsed = user.emailVerifiedAt || !socialSubject;
+  const hashes = [
+    ...(isMailboxUsed ? [mailboxHash(appSecret, user.email)] : []),
+    ...(socialSubject ? [subjectHash(appSecret, socialSubject)] : []),
+  ];
+  const isSuspended = await copySuspensions(tx, user, hashes, now);
   if (isSuspended) await insertSuspensionClaims(tx, user.id, hashes, now);
 }

@@ -32,13 +32,17 @@ export async function insertSuspensionClaims(
   }
 }
 
+const WITHHELD_REASON =
+  'An earlier account with this email was suspended. Confirm your email to read why.';
+
 /**
  * Suspends a new user as the earlier account of the same identities is. Answers whether it did. A
- * suspension that was lifted for any of these accounts is not applied again.
+ * suspension that was lifted for any of these accounts is not applied again. The reason is withheld
+ * while the email is not confirmed.
  */
 export async function copySuspensions(
   tx: Executor,
-  userId: string,
+  { id: userId, emailVerifiedAt }: { id: string; emailVerifiedAt: Date | null },
   hashes: Buffer[],
   now: Date,
 ): Promise<boolean> {
@@ -51,15 +55,24 @@ export async function copySuspensions(
         WHERE other.identity_hash ${anyOf(hashes)} AND lifted.batch_id = d.batch_id
           AND lifted.reverted_at IS NOT NULL)
     ORDER BY d.batch_id, d.id`);
+  const reason = emailVerifiedAt ? sql`reason` : sql`${WITHHELD_REASON}`;
   for (const { id } of rows) {
     await tx.execute(sql`
       INSERT INTO moderation_decisions (id, batch_id, target_kind, user_id, moderator_id, action,
         reason, until, was_state, was_locked, created_at)
       SELECT ${newId(now)}, batch_id, target_kind, ${userId}, moderator_id, action,
-        reason, until, was_state, was_locked, created_at
+        ${reason}, until, was_state, was_locked, created_at
       FROM moderation_decisions WHERE id = ${id}`);
   }
   return rows.length > 0;
+}
+
+/** Call when the email was confirmed. All decisions of a batch have the same reason. */
+export async function restoreWithheldReasons(tx: Executor, userId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE moderation_decisions d SET reason = source.reason FROM moderation_decisions source
+    WHERE d.user_id = ${userId} AND d.reason = ${WITHHELD_REASON}
+      AND source.batch_id = d.batch_id AND source.reason <> ${WITHHELD_REASON}`);
 }
 
 /** Deletes the claims of suspensions that ended or were lifted. */

@@ -32,11 +32,18 @@ async function signUp(email: string) {
   await client.post('/api/account/sign-in', { email, password: PASSWORD });
   return { id: json.id as string, email, client };
 }
+async function confirm({ email, client }: { email: string; client: TestClient }) {
+  const token = await app.findEmailToken(email, 'verify');
+  expect((await client.post('/api/account/email-verification', { token })).status).toBe(204);
+}
 let members = 0;
-const newMember = () => {
+/** Only a confirmed email identifies a person. */
+async function newMember() {
   members += 1;
-  return signUp(`member-${members}@example.com`);
-};
+  const member = await signUp(`member-${members}@example.com`);
+  await confirm(member);
+  return member;
+}
 async function write({ client }: { client: TestClient }) {
   const post = { title: 'I am back', content: 'And so are my words.', category: 'Discussion' };
   const { status, json } = await client.post('/api/forum/posts', { id: randomUUID(), ...post });
@@ -51,6 +58,7 @@ describe('a suspended member who deletes the account and signs up again', () => 
     await leave(person.client);
     const again = await signUp(person.email);
     expect(await write(again)).toBe('forum.suspended');
+    await confirm(again);
     const { suspension } = await app.mine(again);
     expect(suspension).toMatchObject({ reason: 'Unkind.', canAppeal: true });
     const path = `/api/moderation/decisions/${suspension.decisionId}/appeal`;
