@@ -10,6 +10,8 @@ import type { SessionCookie } from './sessions/session-cookie.ts';
 import { refuseOtherUser, SESSION_PATH } from './sessions/session-middleware.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { createPendingSignInCookie } from './social/social-cookies.ts';
+import { declineSocialSignIn } from './social/social-sign-up.ts';
 import { signUp } from './users/sign-up.ts';
 import { toUserDocument } from './users/user-document.ts';
 
@@ -49,6 +51,7 @@ export function registerAccountRoutes(
   { countUnread, hasDrafts }: AccountPorts,
 ): void {
   const social = provider && { label: provider.label, isSandbox: provider.isSandbox };
+  const pendingCookie = createPendingSignInCookie(services);
   api.openapi(
     createRoute({
       operationId: 'readSession',
@@ -131,6 +134,9 @@ export function registerAccountRoutes(
       const token = cookie.read(c);
       if (token) await signOut(services, token, c.get('session')?.user.id ?? null);
       cookie.clear(c);
+      // Otherwise the next person at this browser could finish it (SECURITY HD3).
+      await declineSocialSignIn(services, pendingCookie.read(c));
+      pendingCookie.clear(c);
       return c.body(null, 204);
     },
   );

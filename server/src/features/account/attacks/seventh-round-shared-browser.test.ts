@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-seven-browser');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** A provider account that waits at the terms, in a new browser. */
+async function waitAtTerms(email: string) {
+  const browser = app.browser();
+  await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/');
+  return browser;
+}
+type Browser = Awaited<ReturnType<typeof waitAtTerms>>;
+const signInHere = (browser: Browser, email: string) =>
+  browser.postJson('/api/account/sign-in', APP_URL, { email, password: PASSWORD });
+const signOutHere = (browser: Browser) =>
+  browser.request(new URL('/api/account/sign-out', APP_URL), { method: 'POST' });
+
+describe('a seventh round of attacks in a shared browser', () => {
+  it('HD3: a social sign-in that waited at the terms ends when its owner signs out', async () => {
+    const owner = await scene.member();
+    const providerEmail = scene.newEmail();
+    const browser = await waitAtTerms(providerEmail);
+    const kept = new Map(browser.cookies(APP_URL));
+    expect((await signInHere(browser, owner.email)).status).toBe(200);
+    expect((await signOutHere(browser)).status).toBe(204);
+    const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+    expect(pending).toBeNull();
+    // Not even with a copy of the cookie from before.
+    for (const [name, value] of kept) browser.cookies(APP_URL).set(name, value);
+    expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
+    expect(await readSessionUser(browser)).toBeNull();
+    expect(await app.sql('SELECT FROM users WHERE email = $1', [providerEmail])).toEqual([]);
+  });
+
+  it('HD3: a social sign-in that waited for a code ends when someone signs out', async () => {
+    const [owner, other] = [await scene.guarded(), await scene.member()];
+    const browser = await waitAtTerms(owner.email);
+    const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+    expect(pending.needs).toBe('code');
+    await signInHere(browser, other.email);
+    await signOutHere(browser);
+    const body = { challenge: pending.challenge, code: owner.code() };
+    const answer = await browser.postJson('/api/account/sign-in/second-step', APP_URL, body);
+    expect([answer.status, answer.json.code]).toEqual([401, 'account.challenge_over']);
+    expect(await scene.count('social_identities', owner.id)).toBe(0);
+  });
+});
+
+/** What an earlier user's tab sends once someone else has signed in in the same browser. */
+const OLD_TAB: [string, string, string, (who: { email: string }) => object | undefined][] = [
+  [
+    'a new password',
+    'POST',
+    '/api/account/password',
+    () => ({
+      currentPassword: PASSWORD,
+      newPassword: 'chosen in the old tab',
+    }),
+  ],
+  [
+    'a new email',
+    'POST',
+    '/api/account/email-change',
+    ({ email }) => ({
+      newEmail: `old-tab.${email}`,
+      password: PASSWORD,
+    }),
+  ],
+  ['two-step sign-in', 'POST', '/api/account/two-step/setup', () => ({ password: PASSWORD })],
+  ['a passkey', 'POST', '/api/account/passkeys/options', () => ({ password: PASSWORD })],
+  ['a provider', 'POST', '/api/account/social/connect', () => ({ password: PASSWORD })],
+  ['the end of other sessions', 'DELETE', '/api/account/sessions', () => undefined],
+  ['a confirmation email', 'POST', '/api/account/email-verification/request', () => undefined],
+  ['an export', 'POST', '/api/account/export', () => ({ password: PASSWORD })],
+  ['an export without a code', 'GET', '/api/account/export', () => undefined],
+  ['the list of sessions', 'GET', '/api/account/sessions', () => undefined],
+  ['the ways in', 'GET', '/api/account/ways-in', () => undefined],
+  [
+    'deletion',
+    'POST',
+    '/api/account/deletion',
+    () => ({
+      password: PASSWORD,
+      confirmation: 'delete my account',
+    }),
+  ],
+];
+
+describe('a tab of an earlier user', () => {
+  it.each(OLD_TAB)('AU6: does not act in the next user’s account: %s', async (...row) => {
+    const [, method, path, bodyOf] = row;
+    const [earlier, next] = [await scene.member(), await scene.member()];
+    const elsewhere = await app.signInClient(next.email);
+    const answer = await next.client.send(method, path, bodyOf(next), {
+      'attune-user': earlier.id,
+    });
+    expect([answer.status, answer.json.code]).toEqual([401, 'account.sign_in_required']);
+    expect((await scene.userOf(next.client)).id).toBe(next.id);
+    expect((await scene.userOf(elsewhere)).id).toBe(next.id);
+    expect((await scene.signIn(app.client(), next.email)).status).toBe(200);
+    expect(await scene.count('sign_in_challenges', next.id)).toBe(0);
+    expect(await scene.count('two_step', next.id)).toBe(0);
+  });
+
+  it('AU6: is refused however it names its user', async () => {
+    const [earlier, next] = [await scene.member(), await scene.member()];
+    const names = [
+      earlier.id.toUpperCase(),
+      `${earlier.id}, ${next.id}`,
+      `${next.id}, ${earlier.id}`,
+      `${next.id},${next.id}`,
+      '',
+      'null',
+    ];
+    for (const name of names) {
+      const answer = await next.client.get('/api/account/ways-in', { 'attune-user': name });
+      expect([name, answer.status]).toEqual([name, 401]);
+    }
+  });
+
+  it('AU11b: opens an emailed link of either user only with that user’s password', async () => {
+    const [earlier, next] = [await scene.member(), await scene.member()];
+    const named = { 'attune-user': earlier.id };
+    const confirm = '/api/account/email-change/confirm';
+    for (const who of [earlier, next]) {
+      const token = await scene.requestEmailChange(who.client, `linked.${who.email}`);
+      const bare = await next.client.post(confirm, { token }, named);
+      expect([bare.status, bare.json.code]).toEqual([403, 'account.link_needs_password']);
+      const wrong = await next.client.post(confirm, { token, password: 'not the one' }, named);
+      expect([wrong.status, wrong.json.code]).toEqual([400, 'account.wrong_password']);
+      expect(await scene.emailOf(who.id)).toBe(who.email);
+    }
+  });
+
+  it('AU16: finishes neither a passkey nor a connection in the next user’s account', async () => {
+    const [earlier, next] = [await scene.member(), await scene.member()];
+    const passkey = createSoftwarePasskey(APP_URL);
+    const options = await earlier.client.post('/api/account/passkeys/options', {
+      password: PASSWORD,
+    });
+    const credential = passkey.make(scene.must(options).json.options);
+    const connecting = await earlier.client.post('/api/account/social/connect', {
+      password: PASSWORD,
+    });
+    const providerEmail = scene.newEmail();
+    // The next user signs in in the same browser, which ends the session there.
+    await scene.signIn(earlier.client, next.email);
+    const added = await earlier.client.post('/api/account/passkeys', { name: 'Phone', credential });
+    expect([added.status, added.json.code]).toEqual([400, 'account.passkey_not_added']);
+    const browser = scene.browserOf(earlier.client);
+    await browser.signIn(new URL(connecting.json.url), { email: providerEmail }, '/settings');
+    for (const { id } of [earlier, next]) {
+      expect(await scene.count('passkeys', id)).toBe(0);
+      expect(await scene.count('social_identities', id)).toBe(0);
+    }
+  });
+});
