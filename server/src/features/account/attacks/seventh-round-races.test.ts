@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { attackScene } from '#test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-seven-race');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+type Answer = { status: number };
+type Someone = { id: string; email: string; client: TestClient };
+const proof = { password: PASSWORD };
+
+/** Changes of a thief who has a session and the password, each prepared up to its last request. */
+const CHANGES: Record<string, (thief: Someone) => Promise<() => Promise<Answer>>> = {
+  'a new password': async ({ client }) => {
+    const body = { currentPassword: PASSWORD, newPassword: 'chosen by the thief' };
+    return () => client.post('/api/account/password', body);
+  },
+  'a link to a new email': async ({ client, email }) => {
+    const body = { newEmail: `thief.${email}`, password: PASSWORD };
+    return () => client.post('/api/account/email-change', body);
+  },
+  'a new email': async ({ client, email }) => {
+    const token = await scene.requestEmailChange(client, `thief.${email}`);
+    return () => scene.confirmEmailChange(client, token);
+  },
+  'a set-up of two-step sign-in': async ({ client }) => {
+    return () => client.post('/api/account/two-step/setup', proof);
+  },
+  'two-step sign-in': async ({ client }) => {
+    const code = await scene.beginTwoStep(client);
+    return () => client.post('/api/account/two-step', { code: code() });
+  },
+  'a begun passkey': async ({ client }) => {
+    return () => client.post('/api/account/passkeys/options', proof);
+  },
+  'a passkey': async ({ client }) => {
+    const { json } = await client.post('/api/account/passkeys/options', proof);
+    const credential = createSoftwarePasskey(APP_URL).make(json.options);
+    return () => client.post('/api/account/passkeys', { name: 'Thief', credential });
+  },
+  'a begun connection': async ({ client }) => {
+    return () => client.post('/api/account/social/connect', proof);
+  },
+  'a provider': async ({ client, email }) => {
+    const { json } = await client.post('/api/account/social/connect', proof);
+    const browser = scene.browserOf(client);
+    const person = { email: `thief.${email}` };
+    const back = await browser.signIn(new URL(json.url), person, SOCIAL_CALLBACK_PATH);
+    return () => browser.request(back.url);
+  },
+  'an export': async ({ client }) => {
+    return () => client.post('/api/account/export', proof);
+  },
+  'the end of other sessions': async ({ client }) => {
+    return () => client.delete('/api/account/sessions');
+  },
+  deletion: async ({ client }) => {
+    return () => scene.deleteAccount(client);
+  },
+};
+
+/** Ways in which the owner ends the thief's session. */
+const ENDINGS: Record<
+  string,
+  (owner: Someone, thief: TestClient) => Promise<() => Promise<Answer>>
+> = {
+  'ends all other sessions': async ({ client }) => {
+    return () => client.delete('/api/account/sessions');
+  },
+  'ends that session': async ({ client }, thief) => {
+    const { sessions } = (await thief.get('/api/account/sessions')).json;
+    const id = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id;
+    return () => client.delete(`/api/account/sessions/${id}`);
+  },
+  'signs out in that browser': async (_, thief) => {
+    return () => scene.copyOf(thief).post('/api/account/sign-out');
+  },
+};
+
+async function ownedBy(id: string) {
+  const tables = ['two_step', 'passkeys', 'social_identities', 'account_links'];
+  const counts = await Promise.all(tables.map((table) => scene.count(table, id)));
+  const challenges = await scene.count('sign_in_challenges', id);
+  return { counts, challenges, email: await scene.emailOf(id) };
+}
+
+describe.each(Object.entries(ENDINGS))(
+  'a thief’s change that waits while the owner %s',
+  (_, prepare) => {
+    it.each(Object.entries(CHANGES))('AU7: changes nothing: %s', async (what, prepareChange) => {
+      const owner = await scene.member();
+      const thief = { ...owner, client: await app.signInClient(owner.email) };
+      const end = await prepare(owner, thief.client);
+      const change = await prepareChange(thief);
+      const before = await ownedBy(owner.id);
+      const [ended, answer] = await scene.inOrder(owner.id, end, change);
+      expect(ended.status).toBe(204);
+      if (what !== 'a provider') expect([401, 403]).toContain(answer.status);
+      expect(await ownedBy(owner.id)).toEqual(before);
+      expect(await scene.userOf(thief.client)).toBeNull();
+      expect((await scene.signIn(app.client(), owner.email)).status).toBe(200);
+    });
+  },
+);
+
+describe('a change that waits while the account is deleted', () => {
+  it.each(Object.entries(CHANGES))('PR2: leaves nothing: %s', async (what, prepareChange) => {
+    const owner = await scene.member();
+    const other = { ...owner, client: await app.signInClient(owner.email) };
+    const change = await prepareChange(other);
+    const [deleted, answer] = await scene.inOrder(
+      owner.id,
+      () => scene.deleteAccount(owner.client),
+      change,
+    );
+    expect(deleted.status).toBe(204);
+    expect(answer.status).toBeLessThan(500);
+    if (what !== 'a provider') expect(answer.status).toBeGreaterThanOrEqual(400);
+    const { counts, challenges, email } = await ownedBy(owner.id);
+    expect([...counts, challenges, email]).toEqual([0, 0, 0, 0, 0, null]);
+    expect(await app.sql('SELECT FROM users WHERE email ILIKE $1', [`%${owner.email}`])).toEqual(
+      [],
+    );
+  });
+});
