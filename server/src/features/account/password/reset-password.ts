@@ -90,7 +90,6 @@ export async function afterPasswordChange(
   await deleteUserChallenges(tx, user.id);
   await dropUnconfirmedTwoStep(tx, user.id);
   await deleteUserLinks(tx, user.id, 'reset');
-  await deleteUserLinks(tx, user.id, 'email-change');
   if (!(await canSendEmail(services, tx, user))) return;
   const message = buildPasswordChangedEmail({
     name: user.name,

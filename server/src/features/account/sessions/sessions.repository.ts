@@ -4,6 +4,7 @@ import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { createBatcher } from '#platform/db/batcher.ts';
 import type { Database, Executor } from '#platform/db/database.ts';
 import { knownDevices, sessions, users } from '../account.tables.ts';
+import { deleteUserLinks } from '../email-address/links.repository.ts';
 
 /** SESSION_MAX_DAYS in SQL, as days of 24 hours. */
 const SESSION_MAX = sql.raw(`interval '${SESSION_MAX_DAYS * 24} hours'`);
@@ -112,7 +113,12 @@ export async function renewToken(db: Executor, id: string, tokenHash: Buffer): P
   await db.update(sessions).set({ tokenHash }).where(eq(sessions.id, id));
 }
 
+/**
+ * Ends one session and the link to a new email, which it may have requested: the link also works
+ * without the session, by the password alone (SECURITY AU16).
+ */
 export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
+  await deleteUserLinks(db, userId, 'email-change');
   const rows = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
@@ -124,7 +130,9 @@ export async function endSessionByToken(db: Executor, tokenHash: Buffer): Promis
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
+/** Ends all sessions but one, and the link to a new email, for the same reason. */
 export async function endSessions(db: Executor, userId: string, exceptId?: string): Promise<void> {
+  await deleteUserLinks(db, userId, 'email-change');
   const isUsersSession = eq(sessions.userId, userId);
   await db
     .delete(sessions)
