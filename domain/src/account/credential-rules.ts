@@ -22,11 +22,13 @@ export function passwordIssue(value: string): string | null {
   return null;
 }
 
-/** Applies to new passwords only. An older blank password can still sign in. */
+/** Applies to new passwords only. An older blank or broken password can still sign in. */
 export function newPasswordIssue(value: string): string | null {
   const issue = passwordIssue(value);
-  if (issue !== null || value.trim() !== '') return issue;
-  return 'Password needs at least one character that is not a space';
+  if (issue !== null) return issue;
+  // Hashing replaces half of an emoji, so half of any other would count as the same password.
+  if (!value.isWellFormed()) return 'Password contains a broken character';
+  return value.trim() === '' ? 'Password needs at least one character that is not a space' : null;
 }
 
 export function fullNameIssue(value: string): string | null {

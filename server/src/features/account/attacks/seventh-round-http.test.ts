@@ -42,6 +42,25 @@ describe('a seventh round of attacks with odd bodies', () => {
     expect((await scene.signIn(app.client(), email, password)).status).toBe(200);
   });
 
+  it('AU2: half of an emoji, which any other half would match, is in no new password', async () => {
+    const { client, email } = await scene.member();
+    const token = await scene.resetLink(email);
+    const broken = 'long enough \ud83d';
+    const form = { name: 'Maren Holt', email: scene.newEmail(), acceptedTerms: true };
+    const answers = [
+      await app.client().post('/api/account/sign-up', { ...form, password: broken }),
+      await scene.useReset(token, broken),
+      await client.post('/api/account/password', {
+        currentPassword: PASSWORD,
+        newPassword: broken,
+      }),
+    ];
+    for (const { status, json } of answers) {
+      expect([status, json.detail]).toEqual([400, 'Password contains a broken character']);
+    }
+    expect((await scene.signIn(app.client(), email, 'long enough \udc00')).status).toBe(401);
+  });
+
   it('AU15: bytes that are not UTF-8 name no one', async () => {
     const { email } = await scene.member();
     const body = Buffer.concat([

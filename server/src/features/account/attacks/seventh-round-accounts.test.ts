@@ -1,0 +1,147 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { openSse } from '#test/sse-reader.ts';
+import { APP_URL, createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+/** A second server on the same database. */
+let node: TestApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp({ trustedProxies: 1 });
+  scene = attackScene(app, 'round-seven-account');
+  node = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
+  await Promise.all([app.services.live.ready(), node.services.live.ready()]);
+});
+afterAll(async () => {
+  await node.close();
+  await app.close();
+});
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+async function changeEmail(client: TestClient, target: string) {
+  const token = await scene.requestEmailChange(client, target);
+  scene.must(await scene.confirmEmailChange(client, token));
+}
+async function signUp(email: string): Promise<string> {
+  const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
+  const { json } = scene.must(await app.client().post('/api/account/sign-up', form));
+  return json.id;
+}
+async function signInByProvider(email: string) {
+  const browser = app.browser();
+  await browser.signIn(app.startUrl(), { email }, '/');
+  return readSessionUser(browser);
+}
+async function trialEnd(id: string) {
+  const [row] = await app.sql<{ trial_ends_at: Date }>(
+    'SELECT trial_ends_at FROM users WHERE id = $1',
+    [id],
+  );
+  return row?.trial_ends_at.toISOString();
+}
+const cookieOf = (client: TestClient) =>
+  [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+describe('a seventh round of attacks by deleting and coming back', () => {
+  it('AC9: no mailbox or provider account that was ever in an account starts a new trial', async () => {
+    const owner = await scene.member();
+    const end = await trialEnd(owner.id);
+    const [moved, provider] = [scene.newEmail(), scene.newEmail()];
+    await scene.connect(owner.client, provider);
+    await changeEmail(owner.client, moved);
+    app.clock.advance(3 * DAY_MS);
+    await scene.signIn(owner.client, moved);
+    scene.must(await scene.deleteAccount(owner.client));
+    const spellings = [
+      owner.email,
+      owner.email.replace('@', '+again@').toUpperCase(),
+      moved,
+      moved.replace('@', '+again@'),
+    ];
+    for (const email of spellings)
+      expect([email, await trialEnd(await signUp(email))]).toEqual([email, end]);
+    const { id } = await signInByProvider(provider);
+    expect(await trialEnd(id)).toBe(end);
+  });
+
+  it('AU8: nothing from before a deletion opens the account that its provider creates anew', async () => {
+    const owner = await scene.member();
+    const old = { cookie: scene.copyOf(owner.client), reset: '', confirm: '' };
+    await scene.connect(owner.client, owner.email);
+    const { passkey } = await scene.addPasskey(owner.client);
+    old.confirm = await scene.requestEmailChange(owner.client, `old.${owner.email}`);
+    old.reset = await scene.resetLink(owner.email);
+    const enter = await scene.usePasskey(app.client(), passkey);
+    scene.must(await scene.deleteAccount(owner.client));
+    const again = await signInByProvider(owner.email);
+    expect(again.id).not.toBe(owner.id);
+    expect(await scene.userOf(old.cookie)).toBeNull();
+    expect((await enter()).status).toBe(401);
+    expect((await scene.useReset(old.reset)).status).toBe(400);
+    expect((await scene.confirmEmailChange(app.client(), old.confirm, PASSWORD)).status).toBe(400);
+    expect((await scene.signIn(app.client(), owner.email)).status).toBe(401);
+    const named = { 'attune-user': owner.id };
+    expect((await old.cookie.get(`/api/users/${again.id}`, named)).status).toBe(401);
+  });
+
+  it('AU16: a passkey of a deleted account can be added to another, and opens only that one', async () => {
+    const [first, second] = [await scene.member(), await scene.member()];
+    const passkey = createSoftwarePasskey(APP_URL);
+    await scene.addPasskey(first.client, passkey);
+    scene.must(await scene.deleteAccount(first.client));
+    const again = await signUp(first.email);
+    await scene.addPasskey(second.client, passkey);
+    const device = app.client();
+    scene.must(await (await scene.usePasskey(device, passkey))());
+    expect((await scene.userOf(device)).id).toBe(second.id);
+    expect(again).not.toBe(second.id);
+  });
+
+  it('AU17: a device that was known to a deleted account is not known to the next one', async () => {
+    const email = scene.newEmail();
+    const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
+    await signUp(email);
+    const device = from('198.51.100.1');
+    scene.must(await scene.signIn(device, email));
+    scene.must(await scene.deleteAccount(device));
+    await signUp(email);
+    for (let host = 0; host < 21; host += 1) {
+      await scene.signIn(from(`203.0.113.${host}`), email, 'wrong guess');
+    }
+    expect((await scene.signIn(device, email)).status).toBe(429);
+  });
+});
+
+/** Ways in which an owner throws a thief out who has a stream at the other server. */
+const ENDINGS: Record<
+  string,
+  (owner: { id: string; email: string; client: TestClient }) => Promise<unknown>
+> = {
+  'ends all other sessions': ({ client }) => client.delete('/api/account/sessions'),
+  'resets the password': async ({ email }) =>
+    scene.useReset(await scene.resetLink(email), NEW_PASSWORD),
+  'removes a passkey': async ({ client }) => {
+    const { id } = await scene.addPasskey(client);
+    return client.post(`/api/account/passkeys/${id}/removal`, { password: PASSWORD });
+  },
+  'changes the email': ({ client, email }) => changeEmail(client, `moved.${email}`),
+  'deletes the account': ({ client }) => scene.deleteAccount(client),
+};
+
+describe('a thief’s live stream at another server', () => {
+  it.each(Object.entries(ENDINGS))('AU7: closes when the owner %s', async (_, end) => {
+    const owner = await scene.member();
+    const thief = await app.signInClient(owner.email);
+    const url = `${node.origin}/api/users/${owner.id}/live`;
+    const stream = await openSse(url, { cookie: cookieOf(thief) });
+    await expect.poll(() => stream.events.length).toBeGreaterThan(0);
+    await end(owner);
+    await expect.poll(() => stream.isEnded, { timeout: 5_000 }).toBe(true);
+    expect((await openSse(url, { cookie: cookieOf(thief) })).status).toBe(401);
+  });
+});
