@@ -3,7 +3,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 /** Downloads and unzips everything that the signed-in user can export. */
-export async function readExport({ origin }: TestApp, client: TestClient) {
+export async function readExport({ origin }: Pick<TestApp, 'origin'>, client: TestClient) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const answer = await fetch(`${origin}/api/account/export`, { headers: { cookie } });
   if (answer.status !== 200) throw new Error(`the export returned ${answer.status}`);

@@ -6,11 +6,12 @@ export { hashPassword, isPasswordCorrect } from './password/secrets.ts';
 export { requireNoCode } from './second-step/confirm-code.ts';
 export { endTwoStep } from './second-step/turn-off-two-step.ts';
 export { isTwoStepOn } from './second-step/two-step.repository.ts';
-export { lockSessionUser } from './sessions/lock-session-user.ts';
+export { lockSessionUser, type SessionRef } from './sessions/lock-session-user.ts';
 export type { SessionCookie } from './sessions/session-cookie.ts';
 export {
   requireSameSession,
   requireSession,
+  requireSessionRef,
 } from './sessions/session-middleware.ts';
 export { confirmIdentity, hasPassword } from './sign-in-methods/confirm-identity.ts';
 export { claimSuspensions } from './suspensions/claim-suspensions.ts';

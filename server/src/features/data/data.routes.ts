@@ -9,6 +9,7 @@ import {
   lockSessionUser,
   requireNoCode,
   requireSession,
+  requireSessionRef,
   type SessionCookie,
 } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
@@ -124,8 +125,8 @@ export function registerDataRoutes(
       responses: { 200: archiveResponse, ...problems(400, 401, 403, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      const own = { id, userId: user.id };
+      const { user } = requireSession(c);
+      const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       // Checking the password and the code took a while, and a reset may have ended the session.
       await services.db.transaction((tx) => lockSessionUser(services, tx, session));
@@ -145,13 +146,7 @@ export function registerDataRoutes(
       responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      await deleteAccount(
-        services,
-        { id, userId: user.id },
-        c.req.valid('json'),
-        deleteMemberContent,
-      );
+      await deleteAccount(services, requireSessionRef(c), c.req.valid('json'), deleteMemberContent);
       cookie.clear(c);
       return c.body(null, 204);
     },

@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { DeletionInput } from '@attune/domain/data/deletion-input';
 import type { PostHandling } from '@attune/domain/data/deletion-rules';
-import { canSendEmail, confirmIdentity, eraseAccount } from '#features/account';
+import { canSendEmail, confirmIdentity, eraseAccount, type SessionRef } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { buildAccountDeletedEmail } from './account-deleted-email.ts';
@@ -20,7 +20,7 @@ export type DeleteMemberContent = (
  */
 export async function deleteAccount(
   services: Services,
-  ownSession: { id: string; userId: string },
+  ownSession: SessionRef,
   { password, code, posts = 'anonymise' }: Pick<DeletionInput, 'password' | 'code' | 'posts'>,
   deleteMemberContent: DeleteMemberContent,
 ): Promise<void> {

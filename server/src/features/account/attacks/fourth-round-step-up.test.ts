@@ -108,7 +108,7 @@ describe('a change that waits while the account starts to require more', () => {
         () => copy.post(path, body),
       );
       expect(changed.status).toBe(204);
-      expect([answer.status, answer.json?.code]).toEqual([400, 'account.wrong_password']);
+      expect([answer.status, answer.json?.code]).toEqual([401, 'account.sign_in_required']);
       const { json } = await who.client.get('/api/account/ways-in');
       expect([json.passkeys.length, json.connected.length]).toEqual([1, 1]);
     },

@@ -22,29 +22,30 @@ function freshCode({ code }: Owner) {
 const proofOf = (owner: Owner) => ({ password: PASSWORD, code: freshCode(owner) });
 
 /** Ways in which an owner throws a thief out, each prepared up to its last request. */
-const ENDINGS: Record<string, (owner: Owner, thief: TestClient) => Promise<{ status: number }>> = {
-  'ends all other sessions': ({ client }) => client.delete('/api/account/sessions'),
-  'ends that session': async ({ client }, thief) => {
-    const { sessions } = (await thief.get('/api/account/sessions')).json;
-    const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-    return client.delete(`/api/account/sessions/${id}`);
-  },
-  'removes a passkey': async (owner) => {
-    const { client } = owner;
-    const begun = await client.post('/api/account/passkeys/options', proofOf(owner));
-    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
-    const { json } = await client.post('/api/account/passkeys', { name: 'Phone', credential });
-    return client.post(`/api/account/passkeys/${json.id}/removal`, proofOf(owner));
-  },
-  'disconnects a provider': async (owner) => {
-    const { client } = owner;
-    const begun = await client.post('/api/account/social/connect', proofOf(owner));
-    const person = { email: `social.${owner.email}` };
-    await scene.browserOf(client).signIn(new URL(begun.json.url), person, '/settings');
-    const { connected } = (await client.get('/api/account/ways-in')).json;
-    return client.post(`/api/account/social/${connected[0].id}/removal`, proofOf(owner));
-  },
-};
+const ENDINGS: Record<string, (owner: Owner, thief: TestClient) => ReturnType<TestClient['post']>> =
+  {
+    'ends all other sessions': ({ client }) => client.delete('/api/account/sessions'),
+    'ends that session': async ({ client }, thief) => {
+      const { sessions } = (await thief.get('/api/account/sessions')).json;
+      const { id } = sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+      return client.delete(`/api/account/sessions/${id}`);
+    },
+    'removes a passkey': async (owner) => {
+      const { client } = owner;
+      const begun = await client.post('/api/account/passkeys/options', proofOf(owner));
+      const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
+      const { json } = await client.post('/api/account/passkeys', { name: 'Phone', credential });
+      return client.post(`/api/account/passkeys/${json.id}/removal`, proofOf(owner));
+    },
+    'disconnects a provider': async (owner) => {
+      const { client } = owner;
+      const begun = await client.post('/api/account/social/connect', proofOf(owner));
+      const person = { email: `social.${owner.email}` };
+      await scene.browserOf(client).signIn(new URL(begun.json.url), person, '/settings');
+      const { connected } = (await client.get('/api/account/ways-in')).json;
+      return client.post(`/api/account/social/${connected[0].id}/removal`, proofOf(owner));
+    },
+  };
 
 describe('a link to a new email that a thief requested', () => {
   it.each(Object.entries(ENDINGS))(

@@ -136,3 +136,28 @@ describe('a change that waits while the account is deleted', () => {
     );
   });
 });
+
+describe('a change by a copy of the session that waits while its owner changes the email', () => {
+  const { 'a new email': _, ...changes } = CHANGES;
+  it.each(Object.entries(changes))('AU19: changes nothing: %s', async (what, prepareChange) => {
+    const owner = await scene.member();
+    const thief = { ...owner, client: scene.copyOf(owner.client) };
+    const change = await prepareChange(thief);
+    const email = `moved.${owner.email}`;
+    const token = await scene.requestEmailChange(owner.client, email);
+    const { counts } = await ownedBy(owner.id);
+    const [moved, answer] = await scene.inOrder(
+      owner.id,
+      () => scene.confirmEmailChange(owner.client, token),
+      change,
+    );
+    expect(moved.status).toBe(204);
+    if (what !== 'a provider') expect(answer.status).toBe(401);
+    const now = await ownedBy(owner.id);
+    expect(now.email).toBe(email);
+    for (const [i, count] of now.counts.entries())
+      expect(count).toBeLessThanOrEqual(counts[i] ?? 0);
+    expect((await scene.userOf(owner.client)).id).toBe(owner.id);
+    expect(await scene.userOf(thief.client)).toBeNull();
+  });
+});

@@ -6,7 +6,7 @@ import type { AppEnv } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
 import { accepted } from '../account.schemas.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import { requireSession } from '../sessions/session-middleware.ts';
+import { requireSession, requireSessionRef, toSessionRef } from '../sessions/session-middleware.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import type { LinkOpener } from './use-email-link.ts';
 import { requestEmailVerification, verifyEmail } from './verify-email.ts';
@@ -17,7 +17,7 @@ const done = { description: 'Done' };
 function linkOpener(c: Context<AppEnv>, password: string | undefined): LinkOpener {
   const session = c.get('session');
   return {
-    session: session ? { id: session.id, userId: session.user.id } : null,
+    session: session && toSessionRef(session),
     password,
     clientNetwork: c.get('clientNetwork'),
   };
@@ -70,8 +70,7 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
       responses: { 202: accepted, ...problems(400, 401, 409, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      await requestEmailChange(services, { id, userId: user.id }, c.req.valid('json'));
+      await requestEmailChange(services, requireSessionRef(c), c.req.valid('json'));
       return c.body(null, 202);
     },
   );

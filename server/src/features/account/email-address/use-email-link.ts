@@ -5,7 +5,8 @@ import type { Services } from '#platform/services.ts';
 import { consumeLimit, LINK_ATTEMPTS_BY_NETWORK } from '../limits/limits.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { hashToken } from '../password/secrets.ts';
-import { isSessionAlive } from '../sessions/sessions.repository.ts';
+import type { SessionRef } from '../sessions/lock-session-user.ts';
+import { sessionState } from '../sessions/sessions.repository.ts';
 import type { UserRow } from '../users/user-document.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { consumeLink, findLink, type LinkRow } from './links.repository.ts';
@@ -14,7 +15,7 @@ import { consumeLink, findLink, type LinkRow } from './links.repository.ts';
  * The browser that opened the link: its session, if any, and the password entered next to the link.
  */
 export type LinkOpener = {
-  session: { id: string; userId: string } | null;
+  session: SessionRef | null;
   password: string | undefined;
   clientNetwork: string;
 };
@@ -39,20 +40,20 @@ export async function useEmailLink(
   const tokenHash = hashToken(token);
   const found = await findLink(db, kind, tokenHash, clock.now());
   if (!found) throw accountError('account.link_invalid');
-  const ownSessionId = session?.userId === found.userId ? session.id : null;
-  const checked = ownSessionId ? null : await checkPassword(services, found.userId, password);
+  const ownSession = session?.userId === found.userId ? session : null;
+  const checked = ownSession ? null : await checkPassword(services, found.userId, password);
   await db.transaction(async (tx) => {
     const link = await consumeLink(tx, kind, tokenHash, clock.now());
     const user = link && (await lockUser(tx, link.userId));
     if (!user) throw accountError('account.link_invalid');
-    if (ownSessionId && !(await isSessionAlive(tx, ownSessionId, clock.now()))) {
+    if (ownSession && (await sessionState(tx, ownSession, clock.now())) !== 'open') {
       throw accountError('account.link_needs_password');
     }
     // The check took a while; a password that was replaced meanwhile is no longer valid.
     if (checked && checked.passwordHash !== user.passwordHash) {
       throw accountError('account.link_invalid');
     }
-    await change(tx, { link, user, ownSessionId });
+    await change(tx, { link, user, ownSessionId: ownSession?.id ?? null });
   });
 }
 

@@ -12,7 +12,7 @@ import { signedInSchema } from '../account.schemas.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import { requireSession } from '../sessions/session-middleware.ts';
+import { requireSession, requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { toUserDocument } from '../users/user-document.ts';
 import { addPasskey } from './add-passkey.ts';
@@ -82,8 +82,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       responses: { 200: options, ...problems(400, 401, 403, 409, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      const own = { id, userId: user.id };
+      const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       const result: unknown = await beginNewPasskey(services, session);
       return c.json({ options: result }, 200);
@@ -102,8 +101,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       responses: { 201: jsonResponse('Added', passkeyNameBody), ...problems(400, 401, 409) },
     }),
     async (c) => {
-      const { id: sessionId, user } = requireSession(c);
-      const session = { id: sessionId, userId: user.id };
+      const session = requireSessionRef(c);
       const { id, name } = await addPasskey(services, session, c.req.valid('json'));
       return c.json({ id, name }, 201);
     },
@@ -141,8 +139,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       responses: { 204: { description: 'Removed' }, ...problems(400, 401, 403, 404, 409, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      const own = { id, userId: user.id };
+      const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       await removePasskey(services, session, c.req.valid('param').id);
       return c.body(null, 204);

@@ -9,7 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { accepted } from '../account.schemas.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import { requireSession } from '../sessions/session-middleware.ts';
+import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 
@@ -61,8 +61,7 @@ export function registerPasswordRoutes(api: Api, services: Services, cookie: Ses
       responses: { 204: done, ...problems(400, 401, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      const session = { id, userId: user.id };
+      const session = requireSessionRef(c);
       const { token, user: changed } = await changePassword(services, session, c.req.valid('json'));
       cookie.write(c, token);
       // Device marks depend on the password: only this browser gets a new one.

@@ -10,7 +10,7 @@ import { signedInSchema } from '../account.schemas.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import { requireSession } from '../sessions/session-middleware.ts';
+import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { createPendingSignInCookie } from '../social/social-cookies.ts';
 import { toUserDocument } from '../users/user-document.ts';
@@ -75,9 +75,8 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      await requireTwoStepOff(services.db, user.id);
-      const own = { id, userId: user.id };
+      const own = requireSessionRef(c);
+      await requireTwoStepOff(services.db, own.userId);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       return c.json(await setUpTwoStep(services, session), 200);
     },
@@ -95,8 +94,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       responses: { 200: recoveryCodesSchema, ...problems(400, 401, 409, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      const session = { id, userId: user.id };
+      const session = requireSessionRef(c);
       const recoveryCodes = await turnOnTwoStep(services, session, c.req.valid('json').code);
       return c.json({ recoveryCodes }, 200);
     },
@@ -114,8 +112,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       responses: { 200: recoveryCodesSchema, ...problems(400, 401, 403, 409, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      const own = { id, userId: user.id };
+      const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       return c.json({ recoveryCodes: await renewRecoveryCodes(services, session) }, 200);
     },
@@ -133,8 +130,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       responses: { 204: { description: 'Turned off' }, ...problems(400, 401, 403, 409, 429) },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      const own = { id, userId: user.id };
+      const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       await turnOffTwoStep(services, session);
       return c.body(null, 204);

@@ -6,6 +6,7 @@ import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
 import { hashToken } from '../password/secrets.ts';
 import { toUserDocument } from '../users/user-document.ts';
+import type { SessionRef } from './lock-session-user.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { createSessionFinder, markSeen, sessionState } from './sessions.repository.ts';
 
@@ -73,6 +74,15 @@ export function requireSession(c: Context<AppEnv>): CurrentSession {
   const session = c.get('session');
   if (!session) throw accountError('account.sign_in_required');
   return session;
+}
+
+/** For changes that check under a lock whether the session is still open. */
+export function requireSessionRef(c: Context<AppEnv>): SessionRef {
+  return toSessionRef(requireSession(c));
+}
+
+export function toSessionRef({ id, user, tokenHash }: CurrentSession): SessionRef {
+  return { id, userId: user.id, tokenHash };
 }
 
 /** Refuses a tab of another user than the one who is signed in. */

@@ -45,14 +45,6 @@ export function createSessionFinder(db: Database) {
   };
 }
 
-export async function isSessionAlive(db: Executor, id: string, now: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, now)));
-  return rows.length > 0;
-}
-
 /** `renewed`: the session continues with another token, so this token is no longer valid. */
 export async function sessionState(
   db: Executor,

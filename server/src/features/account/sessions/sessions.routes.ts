@@ -4,7 +4,7 @@ import { audit } from '#features/audit';
 import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { lockSessionUser } from './lock-session-user.ts';
-import { requireSession } from './session-middleware.ts';
+import { requireSession, requireSessionRef } from './session-middleware.ts';
 import { endSession, endSessions, listSessions } from './sessions.repository.ts';
 
 const tags = ['Account'];
@@ -59,11 +59,11 @@ export function registerSessionRoutes(api: Api, services: Services): void {
       responses: { 204: { description: 'Ended' }, ...problems(401) },
     }),
     async (c) => {
-      const current = requireSession(c);
+      const session = requireSessionRef(c);
       await services.db.transaction(async (tx) => {
-        await lockSessionUser(services, tx, { id: current.id, userId: current.user.id });
-        await endSessions(tx, current.user.id, current.id);
-        const how = { actorId: current.user.id, action: 'account.sessions_ended' } as const;
+        await lockSessionUser(services, tx, session);
+        await endSessions(tx, session.userId, session.id);
+        const how = { actorId: session.userId, action: 'account.sessions_ended' } as const;
         await audit(tx, { at: services.clock.now(), ...how });
       });
       return c.body(null, 204);
@@ -82,12 +82,12 @@ export function registerSessionRoutes(api: Api, services: Services): void {
       responses: { 204: { description: 'Ended' }, ...problems(400, 401, 404) },
     }),
     async (c) => {
-      const current = requireSession(c);
+      const session = requireSessionRef(c);
       await services.db.transaction(async (tx) => {
-        await lockSessionUser(services, tx, { id: current.id, userId: current.user.id });
-        const isEnded = await endSession(tx, current.user.id, c.req.valid('param').id);
+        await lockSessionUser(services, tx, session);
+        const isEnded = await endSession(tx, session.userId, c.req.valid('param').id);
         if (!isEnded) throw accountError('account.session_missing');
-        const how = { actorId: current.user.id, action: 'account.sessions_ended' } as const;
+        const how = { actorId: session.userId, action: 'account.sessions_ended' } as const;
         await audit(tx, { at: services.clock.now(), ...how, detail: { count: 1 } });
       });
       return c.body(null, 204);

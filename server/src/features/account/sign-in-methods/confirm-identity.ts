@@ -9,7 +9,7 @@ import { confirmPassword } from '../password/confirm-password.ts';
 import { confirmCode } from '../second-step/confirm-code.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import type { SessionRef } from '../sessions/lock-session-user.ts';
-import { findSessionOpenedAt, isSessionAlive } from '../sessions/sessions.repository.ts';
+import { findSessionOpenedAt, sessionState } from '../sessions/sessions.repository.ts';
 import type { UserRow } from '../users/user-document.ts';
 import { findUser } from '../users/users.repository.ts';
 
@@ -49,8 +49,8 @@ export async function confirmIdentity(
   const { db, clock } = services;
   // The body may arrive long after the headers: an ended session consumes no code and reads
   // nothing.
-  const isAlive = await isSessionAlive(db, session.id, clock.now());
-  const user = isAlive && (await findUser(db, session.userId));
+  const isOpen = (await sessionState(db, session, clock.now())) === 'open';
+  const user = isOpen && (await findUser(db, session.userId));
   if (!user) throw accountError('account.sign_in_required');
   if (user.passwordHash !== null || needsPassword) {
     if (!password) throw passwordRequiredError(passwordField);
@@ -60,8 +60,7 @@ export async function confirmIdentity(
   }
   const hasShownCode = await isTwoStepOn(db, user.id);
   if (hasShownCode) await confirmCode(services, user, code ?? null);
-  const confirmedBy = { passwordHash: user.passwordHash, hasShownCode };
-  return { user, session: { ...session, confirmedBy } };
+  return { user, session: { ...session, hasShownCode } };
 }
 
 async function requireFreshSession({ db, clock }: Services, sessionId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { requireVerifiedEmail } from '../email-address/require-verified-email.ts';
-import { requireSession } from '../sessions/session-middleware.ts';
+import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { beginConnecting } from './connect-identity.ts';
 import { disconnectIdentity } from './disconnect-identity.ts';
@@ -36,10 +36,9 @@ export function registerConnectionRoutes(
       },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
+      const own = requireSessionRef(c);
       if (!provider) throw accountError('account.social_unavailable');
-      await requireVerifiedEmail(services.db, user.id);
-      const own = { id, userId: user.id };
+      await requireVerifiedEmail(services.db, own.userId);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       const redirectUri = redirectUriOf(c, services.appUrl, provider);
       const { url, flow } = await beginConnecting(services, provider, session, redirectUri);
@@ -63,8 +62,7 @@ export function registerConnectionRoutes(
       },
     }),
     async (c) => {
-      const { id, user } = requireSession(c);
-      const own = { id, userId: user.id };
+      const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       await disconnectIdentity(services, session, c.req.valid('param').id);
       return c.body(null, 204);

@@ -8,6 +8,7 @@ import { signedInSchema } from '../account.schemas.ts';
 import { deviceOf } from '../sessions/device-of.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
+import { toSessionRef } from '../sessions/session-middleware.ts';
 import { toUserDocument } from '../users/user-document.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
@@ -104,8 +105,7 @@ export function registerSocialRoutes(
       const { search } = new URL(c.req.url);
       if (provider && flow?.connectsFor) {
         const current = c.get('session');
-        const session = current ? { id: current.id, userId: current.user.id } : null;
-        const back = { flow, search, session };
+        const back = { flow, search, session: current && toSessionRef(current) };
         const failure = await connectIdentity(services, provider, back).then(
           () => null,
           (error: unknown) => messageOf(c, error),
