@@ -3,109 +3,190 @@ import { z } from 'zod';
 import { MODEL_PROVIDERS } from '#platform/llm/open-model.ts';
 import { parseSearchFields } from '#platform/search/search-fields.ts';
 
-const EMBEDDABLE = ['payments', 'sign-in', 'mail'] as const;
-export type Embeddable = (typeof EMBEDDABLE)[number];
-
 export const LAST_PORT = 65_535;
-const port = z.coerce.number().int().min(1).max(LAST_PORT);
-const httpUrl = z.url({ protocol: /^https?$/ });
-const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
-const list = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean),
-);
 
+const text = z.string().optional();
+const textFrom = (min: number) => z.string().min(min, `needs at least ${min} characters`);
+const textUpTo = (max: number) => z.string().max(max, `has more than ${max} characters`);
+const bucket = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is not a bucket name');
+const headerName = z.string().regex(/^[\w-]+$/, 'is not a header name');
+
+const url = (schemes: string) =>
+  z.url({ protocol: new RegExp(`^(${schemes})$`), error: `must be a URL (${schemes})` });
+const httpUrl = url('https|http').optional();
+const postgresUrl = url('postgres|postgresql');
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+function number(min: number, max: number) {
+  const error = `must be a number from ${min} to ${max}`;
+  return z.coerce.number({ error }).min(min, { error }).max(max, { error });
+}
+const integer = (min: number, max: number) => number(min, max).int('must be a whole number');
+const port = integer(1, LAST_PORT).optional();
+
+const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+  z
+    .string()
+    .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(item))
+    .default([]);
+
+const searchFields = z
+  .string()
+  .default('')
+  .transform((setting, context) => {
+    try {
+      return parseSearchFields(setting);
+    } catch (error) {
+      context.addIssue((error as Error).message);
+      return z.NEVER;
+    }
+  });
+
+/**
+ * Every setting. scripts/settings.test.ts keeps `.env.example` and the table in docs/operations.md
+ * equal to these defaults and descriptions.
+ */
 export const variables = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: port.default(5173),
-  HOST: z.string().min(1).default('localhost'),
-  APP_URL: httpUrl.optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  FILES_DIR: z.string().min(1).optional(),
-  S3_ENDPOINT: httpUrl.optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is no name of a bucket')
-    .optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  KEYS_DIR: z.string().min(1).optional(),
-  KEYS_DATABASE_URL: postgresUrl.optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URLS: list.pipe(z.array(postgresUrl)).default([]),
-  LIVE_BUS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Attune <hello@attune.localhost>'),
-  OIDC_ISSUER: httpUrl.optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_LABEL: z.string().min(1).max(30).default('Google'),
-  SANDBOX_SIGN_IN_PORT: port.optional(),
-  STRIPE_SECRET_KEY: z.string().min(1).optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
-  STRIPE_PRICE_MONTHLY: z.string().min(1).optional(),
-  STRIPE_PRICE_ANNUAL: z.string().min(1).optional(),
-  STRIPE_API_URL: httpUrl.optional(),
-  SANDBOX_PAYMENTS_PORT: port.optional(),
-  UNSPLASH_ACCESS_KEY: z.string().min(1).optional(),
-  UNSPLASH_API_URL: httpUrl.optional(),
-  YOUTUBE_API_KEY: z.string().min(1).optional(),
-  YOUTUBE_API_URL: httpUrl.optional(),
-  SEARCH_API_URL: httpUrl.optional(),
-  SEARCH_API_KEY: z.string().min(1).optional(),
-  SEARCH_API_KEY_HEADER: z
-    .string()
-    .regex(/^[\w-]+$/)
-    .default('authorization'),
-  SEARCH_API_FIELDS: z
-    .string()
-    .default('')
-    .transform((setting, context) => {
-      try {
-        return parseSearchFields(setting);
-      } catch (error) {
-        context.addIssue((error as Error).message);
-        return z.NEVER;
-      }
-    }),
-  MODEL_PROVIDER: z.enum(MODEL_PROVIDERS).optional(),
-  MODEL_BASE_URL: httpUrl.optional(),
-  MODEL_API_KEY: z.string().min(1).optional(),
-  MODEL_NAME: z.string().min(1).optional(),
-  MODEL_LABEL: z.string().min(1).max(60).optional(),
-  MODEL_PRICE_INPUT: z.coerce.number().min(0).max(100_000).default(0),
-  MODEL_PRICE_OUTPUT: z.coerce.number().min(0).max(100_000).default(0),
-  MODEL_DAILY_BUDGET_USD: z.coerce.number().min(0).max(1_000_000).default(20),
-  MODEL_BUDGET_UNVERIFIED_PERCENT: z.coerce
-    .number()
-    .min(0)
-    .max(100)
-    .default(DEFAULT_BUDGET_SHARES.unverified),
-  MODEL_BUDGET_TRIAL_PERCENT: z.coerce.number().min(0).max(100).default(DEFAULT_BUDGET_SHARES.free),
-  MODEL_MAX_OUTPUT_TOKENS: z.coerce.number().int().min(100).max(200_000).default(2_000),
-  OPERATOR_NAME: z.string().min(1).default('the operator of this Attune installation'),
-  OPERATOR_CONTACT: z.string().min(1).default('the address you received this link from'),
-  OPERATOR_ADDRESS: z.string().min(1).default('postal address on request'),
-  ALLOW_EMBEDDED: list.pipe(z.array(z.enum(EMBEDDABLE))).default([]),
+  NODE_ENV: oneOf(['development', 'production', 'test'])
+    .default('development')
+    .describe('`production` refuses default secrets and sandboxes, and loads no demo data'),
+  PORT: port.default(5173).describe('the port the server listens on'),
+  HOST: text.default('localhost').describe('`0.0.0.0` in a container'),
+  APP_URL: httpUrl.describe(
+    'the public address, for links in emails and sign-in. Production: required, https. Unset: `http://localhost:PORT`',
+  ),
+  DATA_DIR: text.default('.data').describe('embedded database, generated secret, files and keys'),
+  FILES_DIR: text.describe('pictures; several servers must share it. Unset: `DATA_DIR/files`'),
+  S3_ENDPOINT: httpUrl.describe(
+    'an S3-compatible store for pictures; set it, the bucket and both keys',
+  ),
+  S3_BUCKET: bucket.optional().describe('an existing bucket. Not together with `FILES_DIR`'),
+  S3_REGION: text.default('us-east-1').describe('the region of the bucket'),
+  S3_ACCESS_KEY_ID: text.describe('the key of the bucket'),
+  S3_SECRET_ACCESS_KEY: text.describe('the secret of that key'),
+  KEYS_DIR: text.describe(
+    'encryption keys of private texts, outside `FILES_DIR`. Unset: `DATA_DIR/keys`',
+  ),
+  KEYS_DATABASE_URL: postgresUrl
+    .optional()
+    .describe('a separate database for these keys, instead of `KEYS_DIR`'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe(
+      'PostgreSQL 15 or newer with `pg_trgm`; not through a connection pooler in transaction mode. Unset: embedded',
+    ),
+  DATABASE_REPLICA_URLS: listOf(postgresUrl).describe(
+    'read replicas, separated by commas; each URL must point to one server',
+  ),
+  LIVE_BUS_URL: url('rediss|redis')
+    .optional()
+    .describe('a Redis-compatible bus for live events; useful from about twenty servers'),
+  APP_SECRET: textFrom(32)
+    .optional()
+    .describe(
+      '32 or more random characters (`openssl rand -base64 48`). Production: required. Unset: generated in `DATA_DIR`',
+    ),
+  TRUSTED_PROXIES: integer(0, 10)
+    .default(0)
+    .describe(
+      'how many of your own proxies are in front of the server. Too low: all users share one rate limit. Too high: clients can fake their address',
+    ),
+  DRAIN_SECONDS: number(0, 60)
+    .optional()
+    .describe(
+      'how long a stopping server answers while `/readyz` returns 503. Unset: 5 in production, else 0',
+    ),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .optional()
+    .describe(
+      '`trace` `debug` `info` `warn` `error` `silent`. Unset: `info` in production, `warn` in development',
+    ),
+  METRICS_PORT: port.describe('Prometheus metrics on a separate port. Unset: `PORT` + 20'),
+  METRICS_HOST: text.default('127.0.0.1').describe('`0.0.0.0` in a container; never public'),
+  SMTP_URL: url('smtps|smtp')
+    .optional()
+    .describe(
+      '`smtps://user:password@host:465`. Production: required, or `ALLOW_EMBEDDED=mail`. Unset: an outbox at `/sandbox/outbox`, on this machine only',
+    ),
+  MAIL_FROM: textFrom(3)
+    .default('Attune <hello@attune.localhost>')
+    .describe('the sender of emails'),
+  OIDC_ISSUER: httpUrl.describe(
+    'any OpenID Connect issuer. Production: required, or `ALLOW_EMBEDDED=sign-in`. Unset: a sandbox',
+  ),
+  OIDC_CLIENT_ID: text.describe(
+    'register the callback `APP_URL/api/account/social/callback` with the issuer',
+  ),
+  OIDC_CLIENT_SECRET: text.describe('the secret of that client'),
+  OIDC_LABEL: textUpTo(30).default('Google').describe('the provider’s name on the sign-in button'),
+  SANDBOX_SIGN_IN_PORT: port.describe('the port of the sign-in sandbox. Unset: `PORT` + 10'),
+  STRIPE_SECRET_KEY: text.describe(
+    'set all five or none. Production: required, or `ALLOW_EMBEDDED=payments`. Unset: a sandbox',
+  ),
+  STRIPE_PUBLISHABLE_KEY: text.describe('the publishable key of the same account'),
+  STRIPE_WEBHOOK_SECRET: text.describe('the secret of the endpoint `APP_URL/api/webhooks/stripe`'),
+  STRIPE_PRICE_MONTHLY: text.describe('a price of 9.99 USD a month'),
+  STRIPE_PRICE_ANNUAL: text.describe('a price of 99.99 USD a year'),
+  STRIPE_API_URL: httpUrl.describe('another host, for tests'),
+  SANDBOX_PAYMENTS_PORT: port.describe('the port of the payments sandbox. Unset: `PORT` + 30'),
+  UNSPLASH_ACCESS_KEY: text.describe(
+    'photos for tutorials; the provider requires an agreement for caching. Unset: drawn covers',
+  ),
+  UNSPLASH_API_URL: httpUrl.describe('another host, for tests'),
+  YOUTUBE_API_KEY: text.describe(
+    'videos for tutorials; they load after a click. Unset: hand-picked reading',
+  ),
+  YOUTUBE_API_URL: httpUrl.describe('another host, for tests'),
+  SEARCH_API_URL: httpUrl.describe(
+    'web search through any JSON API; set together with the key. Unset: Attune’s own content',
+  ),
+  SEARCH_API_KEY: text.describe('the key for web search'),
+  SEARCH_API_KEY_HEADER: headerName
+    .default('authorization')
+    .describe('the header that carries the key'),
+  SEARCH_API_FIELDS: searchFields.describe(
+    'where the response has its fields: `results=web.results,snippet=description`',
+  ),
+  MODEL_PROVIDER: oneOf(MODEL_PROVIDERS)
+    .optional()
+    .describe('`openai-compatible` or `anthropic`. Unset: the built-in guide'),
+  MODEL_BASE_URL: httpUrl.describe('required for `openai-compatible`'),
+  MODEL_API_KEY: text.describe('required for `anthropic`'),
+  MODEL_NAME: text.describe('required with `MODEL_PROVIDER`'),
+  MODEL_LABEL: textUpTo(60).optional().describe('the model’s name on screen. Unset: `MODEL_NAME`'),
+  MODEL_PRICE_INPUT: number(0, 100_000)
+    .default(0)
+    .describe('USD per million tokens; without prices no budget is counted'),
+  MODEL_PRICE_OUTPUT: number(0, 100_000).default(0).describe('USD per million tokens'),
+  MODEL_DAILY_BUDGET_USD: number(0, 1_000_000)
+    .default(20)
+    .describe('for all users together, per UTC day; `0` for no limit'),
+  MODEL_BUDGET_UNVERIFIED_PERCENT: number(0, 100)
+    .default(DEFAULT_BUDGET_SHARES.unverified)
+    .describe(
+      'share of the budget for accounts without a confirmed email; `0`: no answers from the model',
+    ),
+  MODEL_BUDGET_TRIAL_PERCENT: number(0, 100)
+    .default(DEFAULT_BUDGET_SHARES.free)
+    .describe(
+      'share of the budget for trial and unverified accounts together, including moderation by the model; paying members and staff can use all of it',
+    ),
+  MODEL_MAX_OUTPUT_TOKENS: integer(100, 200_000)
+    .default(2_000)
+    .describe('the most tokens in one answer'),
+  OPERATOR_NAME: text
+    .default('the operator of this Attune installation')
+    .describe('who is responsible for this installation, in the legal texts'),
+  OPERATOR_CONTACT: text
+    .default('the address you received this link from')
+    .describe('if it is an email address, support messages go there'),
+  OPERATOR_ADDRESS: text.default('postal address on request').describe('postal address'),
+  ALLOW_EMBEDDED: listOf(oneOf(['payments', 'sign-in', 'mail'])).describe(
+    'what production may run without a real service: `payments`, `sign-in`, `mail`. With `mail`, no email is sent, each one fails with that reason, and there is no outbox',
+  ),
 });
 
 export type Variables = z.infer<typeof variables>;
-
-/** Offsets from the main port, so that two installations on one machine do not collide. */
-export function portsOf(env: Variables) {
-  return {
-    metrics: env.METRICS_PORT ?? env.PORT + 20,
-    sandboxSignIn: env.SANDBOX_SIGN_IN_PORT ?? env.PORT + 10,
-    sandboxPayments: env.SANDBOX_PAYMENTS_PORT ?? env.PORT + 30,
-  };
-}

@@ -111,7 +111,7 @@ describe('configuration', () => {
     ]).toEqual([
       ['S3_SECRET_ACCESS_KEY: missing (S3_ENDPOINT is set)'],
       ['FILES_DIR: is not used beside S3_BUCKET; set one of them'],
-      ['S3_BUCKET: is no name of a bucket'],
+      ['S3_BUCKET: is not a bucket name'],
     ]);
   });
 
