@@ -46,11 +46,11 @@ function pack(...names) {
 export default {
   forbidden: [
     {
-      name: 'domain-imports-only-zod',
+      name: 'domain-imports-only-zod-and-yaml',
       comment: 'No clock, randomness, I/O, React or Node: they are passed in.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: test },
-      to: { pathNot: ['^domain/src/', ...pack('zod')] },
+      to: { pathNot: ['^domain/src/', ...pack('zod', 'yaml')] },
     },
     {
       name: 'domain-kernel-imports-no-feature',

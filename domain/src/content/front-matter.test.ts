@@ -22,6 +22,8 @@ describe('front matter', () => {
     ['a:\n  - x: 1\n    y: "two"\n  - x: 3', [{ x: 1, y: 'two' }, { x: 3 }]],
     ['a:\n  x: 1\n  y: "two"', { x: 1, y: 'two' }],
     ['a: word  ', 'word'],
+    ['a: word # with a comment', 'word'],
+    ["a: 'in single quotes'", 'in single quotes'],
   ])('parses %j', (head, expected) => {
     const { values, problems } = read(head);
     expect(problems).toEqual([]);
@@ -30,34 +32,39 @@ describe('front matter', () => {
 
   it.each<[string, number, RegExp]>([
     ['a: 1\njust words', 3, /key: value/],
-    ['a: 1\na: 2', 3, /second time/],
+    ['a: 1\na: 2', 3, /twice/],
     ['a: "open', 2, /double quotes/],
     ['a: "in" and out', 2, /double quotes/],
-    ['a: b: c', 2, /double quotes around/],
-    ['a: b # c', 2, /double quotes around/],
-    ["a: 'b'", 2, /double quotes around/],
-    ['a: {b: 1}', 2, /double quotes around/],
-    ['a: [one, two', 2, /end with \]/],
-    ['a: [one,, two]', 2, /single comma/],
-    ['a: [one, two,]', 2, /single comma/],
-    ['a: ["one" two "three]', 2, /comma|quotes/],
-    ['  - one', 2, /no list above/],
-    ['a: 1\n  - one', 3, /no list above/],
-    ['a:\n    b: 1', 3, /this far in/],
-    ['a:\n  - one\n    b: 1', 4, /this far in/],
-    ['a:\n  - b: 1\n    b: 2', 4, /twice in this entry/],
-    ['a:\n  - b:', 3, /missing/],
-    ['  b: 1', 2, /no table above/],
-    ['a: 1\n  b: 1', 3, /no table above/],
-    ['a:\n  - one\n  b: 1', 4, /no table above/],
-    ['a:\n  b: 1\n  - one', 4, /no list above/],
-    ['a:\n  b: 1\n  b: 2', 4, /twice/],
-    ['a:\n  b:', 3, /missing/],
-    ['a:\n  b:1', 3, /key: value/],
-    ['a:\n\t- one', 3, /key: value/],
-    ['__proto__: 1', 2, /key: value/],
+    ['a: b: c', 2, /double quotes/],
+    ['a: @b', 2, /double quotes/],
+    ['a: [one,, two]', 2, /key: value/],
+    ['a: ["one" two "three]', 2, /double quotes/],
+    ['a:\n  - one\n  b: 1', 4, /same column/],
+    ['a:\n  b: 1\n  - one', 4, /key: value/],
+    ['a:\n  - b: 1\n    b: 2', 4, /twice/],
+    ['a:\n\t- one', 3, /Tabs/],
+    ['- one', 1, /key: value/],
+    ['just words', 1, /key: value/],
+    ['a: *unknown', 1, /key: value/],
   ])('rejects %j on line %i', (head, line, message) => {
-    expect(read(head).problems).toEqual([{ line, message: expect.stringMatching(message) }]);
+    const { problems, values } = read(head);
+    expect(problems).toEqual([{ line, message: expect.stringMatching(message) }]);
+    expect(values).toEqual({});
+  });
+
+  it('rejects deep nesting and great length', () => {
+    expect(read(`a: ${'['.repeat(9_000)}`).problems).toHaveLength(1);
+    expect(read(`a: ${'b'.repeat(20_000)}`).problems).toEqual([
+      { line: 1, message: expect.stringMatching(/too long/) },
+    ]);
+  });
+
+  it('expands no small text to a large one', () => {
+    const levels = Array.from({ length: 9 }, (_, level) => {
+      const name = level === 0 ? 'x' : `*l${level - 1}`;
+      return `l${level}: &l${level} [${Array(9).fill(name).join(', ')}]`;
+    });
+    expect(read(levels.join('\n')).problems).toHaveLength(1);
   });
 
   test.each(['', '# Title', '---\na: 1', 'a: 1\n---\n'])('is missing from %j', (text) => {

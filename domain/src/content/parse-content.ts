@@ -23,9 +23,10 @@ export function parseContent<Matter extends object, Text extends object>(
   const matter = frontMatterSchema.safeParse(block.values);
   const { text, problems: bodyProblems } = parseBody(block.body, block.bodyLine);
   const isBlockMissing = block.bodyLine === 1;
-  const problems = isBlockMissing
-    ? block.problems
-    : [...block.problems, ...fieldProblems(block, matter.error), ...bodyProblems];
+  // A line that cannot be read hides values. Reporting those as missing would confuse.
+  const headProblems =
+    block.problems.length > 0 ? block.problems : fieldProblems(block, matter.error);
+  const problems = isBlockMissing ? headProblems : [...headProblems, ...bodyProblems];
   if (matter.success && text && problems.length === 0) {
     return { content: { ...matter.data, ...text }, problems: [] };
   }
@@ -37,12 +38,9 @@ function tidyMarkdown(markdown: string): string {
 }
 
 function fieldProblems(block: FrontMatterBlock, error: z.ZodError | undefined): TextProblem[] {
-  const unread = new Set(block.problems.map(({ line }) => line));
   // Report only the first problem of each value. Later ones follow from it and would confuse.
   const firsts = new Map((error?.issues ?? []).toReversed().map((each) => [pathOf(each), each]));
-  return [...firsts.values()]
-    .flatMap((issue) => describe(block, issue))
-    .filter(({ line }) => line === 1 || !unread.has(line));
+  return [...firsts.values()].flatMap((issue) => describe(block, issue));
 }
 
 const pathOf = ({ code, path }: z.core.$ZodIssue) =>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readDemoThread } from './read-demo-thread.ts';
 
 const file = (frontMatter: string, comments = '') =>
-  `---\ntitle: A title: with a colon\n${frontMatter}\n---\nThe text.\n\n## Comments\n${comments}`;
+  `---\ntitle: "A title: with a colon"\n${frontMatter}\n---\nThe text.\n\n## Comments\n${comments}`;
 const FRONT_MATTER = 'category: Methods\nauthor: ines\ntags: one, two words\ndays: 2.5\nlikes: 3';
 
 it('reads a post with its comments and replies', () => {

@@ -1,3 +1,4 @@
+import { parseFrontMatter } from '@attune/domain/content/front-matter';
 import type { Category } from '@attune/domain/forum/categories';
 import { createCommentInput, createPostInput } from '@attune/domain/forum/forum-input';
 import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
@@ -23,8 +24,8 @@ const frontMatterInput = z.strictObject({
   author: z.string(),
   pseudonym: z.string().optional(),
   tags: z.string().transform((list) => list.split(/, */)),
-  days: z.coerce.number().positive().max(60),
-  likes: z.coerce.number().int().min(0),
+  days: z.number().positive().max(60),
+  likes: z.int().min(0),
 });
 
 /** Any id: validation requires one, and the stored one is generated on insert. */
@@ -36,17 +37,11 @@ const AUTHOR_LINE =
 
 /** Parses a demo conversation. Every text must pass the app's own validation. */
 export function readDemoThread(markdown: string): DemoThread {
-  const [, frontMatter = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown) ?? [];
-  const values = frontMatterInput.parse(
-    Object.fromEntries(
-      frontMatter.split('\n').map((line) => {
-        const [name = '', ...value] = line.split(': ');
-        return [name, value.join(': ')];
-      }),
-    ),
-  );
-  const [content = '', comments = ''] = text.split(COMMENTS);
-  const { author, days, likes, ...post } = values;
+  const { values, body, problems } = parseFrontMatter(markdown);
+  const [problem] = problems;
+  if (problem) throw new Error(`line ${problem.line}: ${problem.message}`);
+  const [content = '', comments = ''] = body.split(COMMENTS);
+  const { author, days, likes, ...post } = frontMatterInput.parse(values);
   const checked = createPostInput.parse({ id: SOME_ID, ...post, content });
   return {
     title: checked.title,

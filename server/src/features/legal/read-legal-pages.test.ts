@@ -150,19 +150,19 @@ describe('a faulty text prevents the start and names the file', () => {
   const head = 'id: a-page\ntitle: A page\nversion: 2026-11-15\nupdated: 2026-11-15';
 
   it.each([
-    ['no front matter', '# Text\n', 'a-page.md: front matter is missing'],
+    ['no front matter', '# Text\n', 'a-page.md: line 1: Begin with the front matter'],
     [
       'a missing key',
       withHead(head.replace(/version.*\n/, '')),
-      'a-page.md: front matter lacks "version"',
+      'a-page.md: line 1: "version" is missing',
     ],
     [
       'an impossible date',
       withHead(head.replace('2026-11-15', '2026-02-30')),
       '"version" must be a date',
     ],
-    ['an unknown key', withHead(`${head}\nauthor: me`), 'has an unknown "author"'],
-    ['a line without a key', withHead(`${head}\nnonsense`), 'no "key: value" in "nonsense"'],
+    ['an unknown key', withHead(`${head}\nauthor: me`), 'line 6: "author" is not a key here'],
+    ['a line without a key', withHead(`${head}\nnonsense`), 'line 6: '],
     ['a foreign id', withHead(head.replace('a-page', 'other')), '"id" must be the file\'s name'],
     [
       'an unknown placeholder',

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dateField, idField, textField } from '@attune/domain/content/front-matter-fields';
+import { parseContent } from '@attune/domain/content/parse-content';
 import { micromark } from 'micromark';
+import { z } from 'zod';
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import { emergencyNumbersHtml, helpLinesHtml } from './help-lines-html.ts';
 import { type DocumentLink, renderLegalDocument } from './legal-document.ts';
 
@@ -21,7 +23,14 @@ const BLOCKS: Readonly<Record<string, () => string>> = {
   '<p>{{helpLines}}</p>': helpLinesHtml,
 };
 
-type Source = { file: string; head: FrontMatter; body: string };
+const headSchema = z.strictObject({
+  id: idField,
+  title: textField(60),
+  version: dateField,
+  updated: dateField,
+});
+
+type Source = z.infer<typeof headSchema> & { file: string; body: string };
 
 /**
  * Reads every `*.md` of the folder as a complete page, keyed by the name it is served under
@@ -34,32 +43,43 @@ export async function readLegalPages(
 ): Promise<Map<string, LegalPage>> {
   const files = (await readdir(contentDir)).filter((name) => name.endsWith('.md')).sort();
   const sources = await Promise.all(files.map((file) => readSource(contentDir, file)));
-  const links = sources.map(({ head }) => ({ href: toHref(head), title: head.title }));
-  return new Map(
-    sources.map((source) => [`${source.head.id}.html`, renderPage(source, values, links)]),
-  );
+  const links = sources.map(({ id, title }) => ({ href: toHref(id), title }));
+  return new Map(sources.map((source) => [`${source.id}.html`, renderPage(source, values, links)]));
 }
 
 async function readSource(contentDir: string, file: string): Promise<Source> {
-  return { file, ...parseFrontMatter(file, await readFile(join(contentDir, file), 'utf8')) };
+  const markdown = await readFile(join(contentDir, file), 'utf8');
+  const { content, problems } = parseContent(markdown, headSchema, (body) => ({
+    text: { body },
+    problems: [],
+  }));
+  if (!content) {
+    const lines = problems.map(({ line, message }) => `line ${line}: ${message}`);
+    throw new Error(`${file}: ${lines.join(' ')}`);
+  }
+  if (`${content.id}.md` !== file) {
+    throw new Error(`${file}: "id" must be the file's name, not "${content.id}"`);
+  }
+  return { file, ...content };
 }
 
-function toHref(head: FrontMatter): string {
-  return `/docs/${head.id}.html`;
-}
+const toHref = (id: string) => `/docs/${id}.html`;
 
-function renderPage(source: Source, values: LegalValues, links: DocumentLink[]): LegalPage {
-  const { head } = source;
+function renderPage(
+  { file, id, title, version, updated, body }: Source,
+  values: LegalValues,
+  links: DocumentLink[],
+): LegalPage {
   const html = renderLegalDocument({
-    title: head.title,
-    updated: head.updated,
-    body: fillPlaceholders(source.file, renderMarkdown(source.body), values),
+    title,
+    updated,
+    body: fillPlaceholders(file, renderMarkdown(body), values),
     // The other pages also open in the sign-up frame, where following such a link would trap the
     // reader.
-    hasBackLink: head.id === 'care',
-    others: links.filter((link) => link.href !== toHref(head)),
+    hasBackLink: id === 'care',
+    others: links.filter((link) => link.href !== toHref(id)),
   });
-  return { html, version: head.version, title: head.title };
+  return { html, version, title };
 }
 
 function renderMarkdown(body: string): string {
