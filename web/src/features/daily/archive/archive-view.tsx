@@ -2,16 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { ArchivedDaily } from '#platform/api/daily.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { archiveQuery } from '../daily.queries.ts';
 import { dailyPath } from '../daily-location.ts';
 import { formatMonth } from '../format-day.ts';
-import { LoadError } from '../load-error.tsx';
 import { ArchiveRow } from './archive-row.tsx';
 
 type ArchiveViewProps = { userId: string; isSaved: boolean };
@@ -43,11 +44,12 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
         <ArchiveFilterLink to={dailyPath.saved} isHere={isSaved} name="Saved" />
       </nav>
       {!pages && archive.isError && (
-        <LoadError
-          error={archive.error}
-          fallback="Your pages could not be read just now. They are stored safely."
-          onRetry={() => void archive.refetch()}
-        />
+        <TryAgainBox onRetry={() => void archive.refetch()}>
+          {loadErrorMessage(
+            archive.error,
+            'Your pages could not be read just now. They are stored safely.',
+          )}
+        </TryAgainBox>
       )}
       {!pages && !archive.isError && <Loading variant="skeleton" />}
       {pages?.length === 0 && <EmptyArchive isSaved={isSaved} />}

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError, isMissing } from '#platform/api/api-error.ts';
+import { ApiError, isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { pageQuery } from '../daily.queries.ts';
 import { dailyPath } from '../daily-location.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
-import { LoadError } from '../load-error.tsx';
 import { PageView } from './page-view.tsx';
 
 /** A URL that names no valid day is treated as a missing page. */
@@ -22,11 +22,9 @@ export function DayView({ userId, day }: { userId: string; day: string }) {
   return (
     <div className="grid gap-6">
       <h1 className="display text-4xl">Your daily page</h1>
-      <LoadError
-        error={error}
-        fallback="This page could not be read just now. It is stored safely."
-        onRetry={() => void refetch()}
-      />
+      <TryAgainBox onRetry={() => void refetch()}>
+        {loadErrorMessage(error, 'This page could not be read just now. It is stored safely.')}
+      </TryAgainBox>
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { DailyPage } from '#platform/api/daily.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { pageQuery, todayQuery } from '../daily.queries.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
-import { LoadError } from '../load-error.tsx';
 import { PageView } from './page-view.tsx';
 
 /** Today's page. When midnight passes while it is open, it stays until the user moves on. */
@@ -21,11 +22,12 @@ export function TodayView({ userId }: { userId: string }) {
     return (
       <div className="grid gap-6">
         <h1 className="display text-4xl">Today</h1>
-        <LoadError
-          error={today.error}
-          fallback="Today’s page could not be read just now. It is yours all day; nothing is lost."
-          onRetry={() => void today.refetch()}
-        />
+        <TryAgainBox onRetry={() => void today.refetch()}>
+          {loadErrorMessage(
+            today.error,
+            'Today’s page could not be read just now. It is yours all day; nothing is lost.',
+          )}
+        </TryAgainBox>
       </div>
     );
   }

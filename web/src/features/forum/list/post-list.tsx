@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { ListedPost } from '#platform/api/forum.ts';
 import { formatNumber } from '#platform/browser/format-number.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { overviewQuery, postsQuery } from '../list.queries.ts';
 import { formatCount } from '../parts/format-count.ts';
-import { LoadError } from '../parts/load-error.tsx';
 import { useForumUpdates } from '../use-forum-updates.ts';
 import { EmptyPostList } from './empty-post-list.tsx';
 import type { ForumAddress } from './forum-address.ts';
@@ -83,11 +84,12 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
     return (
       <>
         {leadPost}
-        <LoadError
-          error={error}
-          fallback="The posts could not be read just now. What you wrote is stored safely."
-          onRetry={() => void refetch()}
-        />
+        <TryAgainBox onRetry={() => void refetch()}>
+          {loadErrorMessage(
+            error,
+            'The posts could not be read just now. What you wrote is stored safely.',
+          )}
+        </TryAgainBox>
       </>
     );
   }
@@ -127,11 +129,9 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         </div>
         {isError && (
           <div className="pt-4">
-            <LoadError
-              error={error}
-              fallback="More posts could not be read just now."
-              onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}
-            />
+            <TryAgainBox onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}>
+              {loadErrorMessage(error, 'More posts could not be read just now.')}
+            </TryAgainBox>
           </div>
         )}
         {posts.length > 0 && (

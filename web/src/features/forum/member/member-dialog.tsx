@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { LoadError } from '../parts/load-error.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { memberQuery } from '../thread.queries.ts';
 import { MemberCard } from './member-card.tsx';
 
@@ -12,11 +13,9 @@ export function MemberDialog({ isOpen, userId, memberId, onClose }: MemberDialog
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Member">
       {isError && (
-        <LoadError
-          error={error}
-          fallback="This could not be read just now."
-          onRetry={() => void refetch()}
-        />
+        <TryAgainBox onRetry={() => void refetch()}>
+          {loadErrorMessage(error, 'This could not be read just now.')}
+        </TryAgainBox>
       )}
       {!data && !isError && <Loading variant="skeleton" />}
       {data && <MemberCard {...data} />}

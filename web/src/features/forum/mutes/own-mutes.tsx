@@ -1,14 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { problemOf } from '#platform/api/api-error.ts';
+import { loadErrorMessage, problemOf } from '#platform/api/api-error.ts';
 import * as api from '#platform/api/forum.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { discardLists } from '../list-cache.ts';
-import { LoadError } from '../parts/load-error.tsx';
 
 type OwnMutesProps = { userId: string; timeZone: string };
 type MutedItem = {
@@ -28,11 +28,9 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
   if (isPending) return <Loading variant="skeleton" />;
   if (!data) {
     return (
-      <LoadError
-        error={error}
-        fallback="What you muted could not be read just now."
-        onRetry={() => void refetch()}
-      />
+      <TryAgainBox onRetry={() => void refetch()}>
+        {loadErrorMessage(error, 'What you muted could not be read just now.')}
+      </TryAgainBox>
     );
   }
   const rows: MutedItem[] = [

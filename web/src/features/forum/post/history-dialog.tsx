@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
-import { LoadError } from '../parts/load-error.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { versionsQuery } from '../thread.queries.ts';
 
 type HistoryDialogProps = {
@@ -29,11 +30,9 @@ export function HistoryDialog({ isOpen, userId, timeZone, kind, id, onClose }: H
       description="Only you and the moderators can see this."
     >
       {isError && (
-        <LoadError
-          error={error}
-          fallback="The earlier texts could not be read just now."
-          onRetry={() => void refetch()}
-        />
+        <TryAgainBox onRetry={() => void refetch()}>
+          {loadErrorMessage(error, 'The earlier texts could not be read just now.')}
+        </TryAgainBox>
       )}
       {!data && !isError && <Loading variant="skeleton" />}
       {data?.length === 0 && <p className="text-sm">There is no earlier text.</p>}

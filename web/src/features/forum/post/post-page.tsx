@@ -2,15 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { isMissing } from '#platform/api/api-error.ts';
+import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
 import * as api from '#platform/api/forum.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { refreshThread, type ThreadData } from '../forum-cache.ts';
-import { LoadError } from '../parts/load-error.tsx';
 import { readSort } from '../thread/comment-sorts.ts';
 import { Comments } from '../thread/comments.tsx';
 import { threadQuery, useThread } from '../thread.queries.ts';
@@ -50,11 +50,12 @@ export function PostPage(props: PostPageProps) {
       <div className="grid gap-6">
         <BackToForum />
         {isError ? (
-          <LoadError
-            error={error}
-            fallback="This post could not be read just now. What you wrote is stored safely."
-            onRetry={() => void refetch()}
-          />
+          <TryAgainBox onRetry={() => void refetch()}>
+            {loadErrorMessage(
+              error,
+              'This post could not be read just now. What you wrote is stored safely.',
+            )}
+          </TryAgainBox>
         ) : (
           <PostSkeleton />
         )}

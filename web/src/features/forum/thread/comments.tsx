@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { Comment, CommentSort } from '#platform/api/forum.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
+import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { addComment, threadKey } from '../forum-cache.ts';
 import type { ThreadPage } from '../forum-change.ts';
 import { formatCount } from '../parts/format-count.ts';
-import { LoadError } from '../parts/load-error.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 import { CommentForm } from '../write/comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -137,11 +138,9 @@ export function Comments(props: CommentsProps) {
         </p>
       )}
       {problem !== null && (
-        <LoadError
-          error={problem}
-          fallback="The comments could not be read just now."
-          onRetry={() => void (hasMore ? props.onMore() : props.onReload())}
-        />
+        <TryAgainBox onRetry={() => void (hasMore ? props.onMore() : props.onReload())}>
+          {loadErrorMessage(problem, 'The comments could not be read just now.')}
+        </TryAgainBox>
       )}
       {hasMore && (
         <div>
