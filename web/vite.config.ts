@@ -38,7 +38,7 @@ const MEMBER = new RegExp(
     'web/src/features/account/live-user-provider\\.',
     'web/src/features/notifications/(bell-button|notification-bell|notifications\\.queries|unread-)',
     'web/src/platform/api/(account|notifications)\\.',
-    'web/src/ui/(avatar|cover|empty-state|lazy-menu|marked-text|new-items-bar|native-select|search-field|toast|try-again-box)\\.',
+    'web/src/ui/(avatar|cover|empty-state|lazy-menu|marked-text|new-items-bar|native-select|rail-section|search-field|toast|try-again-box)\\.',
     'web/src/features/forum/(parts/|list\\.queries|use-forum-updates)',
     'web/src/platform/(api/forum-list\\.|browser/(drafts|format-|new-id|time-ago|use-below-fold-ready|when-idle))',
     'domain/src/forum/(categories|forum-rules|time-ago)\\.',

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { DraftNote, Overview } from '#platform/api/forum.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { RailSection } from '#ui/rail-section.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { HouseRules } from '../parts/house-rules.tsx';
 import { RailLinks } from '../parts/rail-links.tsx';
-import { RailSection } from '../parts/rail-section.tsx';
 import { getDraftLink } from './draft-link.ts';
 
 type ForumRailProps = { overview: Overview | undefined; timeZone: string };

@@ -1,4 +1,4 @@
-import { RailSection } from './rail-section.tsx';
+import { RailSection } from '#ui/rail-section.tsx';
 
 const RULES = [
   {

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ListedPost, PostPage } from '#platform/api/forum.ts';
+import { RailSection } from '#ui/rail-section.tsx';
 import { formatCount } from '../parts/format-count.ts';
 import { LazyReasonLine } from '../parts/lazy-reason-line.tsx';
 import { RailLinks } from '../parts/rail-links.tsx';
-import { RailSection } from '../parts/rail-section.tsx';
 import { similarQuery } from '../thread.queries.ts';
 import { useThreadContext } from '../thread-context.tsx';
 

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { RailSection } from '#ui/rail-section.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
@@ -10,7 +11,6 @@ import { libraryQuery, useLesson } from '../tutorials.queries.ts';
 import { Lesson } from './lesson.tsx';
 import { BackToTutorials } from './lesson-head.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
-import { RailSection } from './rail-section.tsx';
 
 type LessonPageProps = {
   userId: string;

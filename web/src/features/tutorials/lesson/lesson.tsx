@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { Lesson as LessonData } from '#platform/api/tutorials.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { RailSection } from '#ui/rail-section.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { Checklist } from './checklist.tsx';
 import { Completion } from './completion.tsx';
@@ -16,7 +17,6 @@ import { OutlineBar } from './outline/outline-bar.tsx';
 import { useCurrentPart } from './outline/use-current-part.ts';
 import { useReturnToSection, useSaveSection } from './outline/use-remembered-section.ts';
 import { Quiz } from './quiz/quiz.tsx';
-import { RailSection } from './rail-section.tsx';
 import { SectionView } from './section-view.tsx';
 import { TaskDone } from './task-done.tsx';
 import { useProgress } from './use-progress.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mediaQuery } from '#features/tutorials/tutorials.queries.ts';
 import type { Tutorial } from '#platform/api/tutorials.ts';
 import { Loading } from '#ui/loading.tsx';
-import { RailSection } from '../rail-section.tsx';
+import { RailSection } from '#ui/rail-section.tsx';
 import { isPlayable, LessonVideo } from './lesson-video.tsx';
 
 const VIDEO_UNAVAILABLE =

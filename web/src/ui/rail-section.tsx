@@ -7,7 +7,7 @@ export function RailSection({ title, titleId, children }: RailSectionProps) {
   const id = titleId ?? own;
   return (
     <section aria-labelledby={id} className="rule grid content-start gap-3">
-      <h2 id={id} tabIndex={-1} className="text-sm font-semibold">
+      <h2 id={id} tabIndex={titleId ? -1 : undefined} className="text-sm font-semibold">
         {title}
       </h2>
       {children}
