@@ -1,3 +1,4 @@
+import { pluralize } from '../kernel/pluralize.ts';
 import { getMoodByLevel } from './moods.ts';
 
 export type MoodDay = { day: string; level: number | null; practices: number };
@@ -46,7 +47,7 @@ export function describeMoodComparison(finding: MoodComparison): MoodComparisonT
   if (finding.kind === 'too-little') {
     const { needed, withPractice, without } = finding;
     return {
-      headline: `So far there are ${formatDays(withPractice)} with a practice and ${formatDays(without)} without.`,
+      headline: `So far there are ${pluralize(withPractice, 'day')} with a practice and ${pluralize(without, 'day')} without.`,
       caption: `To compare them, at least ${needed} days of each with a noted mood are needed.`,
       inWords: 'There are too few days yet to compare those with a practice and those without.',
     };
@@ -59,8 +60,6 @@ export function describeMoodComparison(finding: MoodComparison): MoodComparisonT
     inWords: `${describeDifference(withPractice.average, without.average)} ${NO_PROOF}`,
   };
 }
-
-const formatDays = (days: number) => (days === 1 ? '1 day' : `${days} days`);
 
 function describeDifference(withPractice: number, without: number): string {
   if (withPractice === without) {
@@ -81,5 +80,5 @@ export function describeMoodLevels(
   const highest = getMoodByLevel(Math.max(...levels)).label.toLowerCase();
   const range = lowest === highest ? `always about ${lowest}` : `between ${lowest} and ${highest}`;
   if (hidesNumbers) return `Your mood was ${range}.`;
-  return `Noted on ${formatDays(levels.length)} of ${days.length}: ${range}, ${getAverageLevel(levels).toFixed(1)} of 5 on average.`;
+  return `Noted on ${pluralize(levels.length, 'day')} of ${days.length}: ${range}, ${getAverageLevel(levels).toFixed(1)} of 5 on average.`;
 }

@@ -1,3 +1,4 @@
+import { pluralize } from '../../../kernel/pluralize.ts';
 import type { Found, FoundThread } from '../found.ts';
 import { overlap } from '../texts/best-sentences.ts';
 import { choose } from '../words/hash.ts';
@@ -6,7 +7,7 @@ import { clip, sentencesOf } from '../words/sentences.ts';
 const INTROS = ['In the community:', 'Somebody else is at it too:', 'A thread that fits:'] as const;
 
 export function threadLink({ title, address, comments }: FoundThread): string {
-  const replies = comments === 1 ? '1 comment' : `${comments} comments`;
+  const replies = pluralize(comments, 'comment');
   return comments > 0 ? `[${title}](${address}) (${replies})` : `[${title}](${address})`;
 }
 

@@ -1,3 +1,4 @@
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
 import type { ConsoleCustomer, InvoiceView } from '../hosted.ts';
@@ -60,7 +61,7 @@ export function customerSection(customer: ConsoleCustomer, notice: ConsoleNotice
     invoices.length === 0
       ? ''
       : `<details${isNoticed ? ' open' : ''}>
-<summary>${invoices.length === 1 ? '1 invoice' : `${invoices.length} invoices`}<span class="unseen"> of ${who}</span></summary>
+<summary>${pluralize(invoices.length, 'invoice')}<span class="unseen"> of ${who}</span></summary>
 <ul class="invoices">${invoices.map(invoiceRow).join('\n')}</ul>
 </details>`;
   return `<article class="customer" id="${id}" aria-labelledby="who-${id}">

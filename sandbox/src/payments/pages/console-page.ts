@@ -1,3 +1,4 @@
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
 import type { ConsoleCustomer, ConsoleEvent } from '../hosted.ts';
 import { TEST_CARDS } from './card-form.ts';
@@ -8,7 +9,7 @@ import { icon, noticeBox, page } from './layout.ts';
 
 function delivery({ deliveredAt, attempts, lastAnswer }: ConsoleEvent): string {
   const answer = lastAnswer === null ? '' : `, last answer: ${escapeHtml(lastAnswer)}`;
-  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  const tries = pluralize(attempts, 'attempt');
   if (deliveredAt !== null) {
     return `<span class="state good">${icon('good')}Delivered</span> <span class="muted">${tries}</span>`;
   }

@@ -18,7 +18,3 @@ export function formatMonth(day: string): string {
 export function formatEarlierDay(day: string, from: { day: string; isToday: boolean }): string {
   return from.isToday && daysBetween(day, from.day) === 1 ? 'Yesterday’s page' : formatDay(day);
 }
-
-export function formatMinutes(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}

@@ -17,10 +17,6 @@ export const formatShortDay = (day: string) =>
 /** 'Sunday' */
 export const formatWeekday = (day: string) => formatDay(day, { weekday: 'long' });
 
-export function formatMinutes(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
-
 /** By the time of day in the user's time zone. */
 export function greeting(name: string, timeZone: string, now: Date): string {
   const hour = Number(

@@ -1,3 +1,4 @@
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import type { ListedTutorial } from '#platform/api/tutorials.ts';
 
@@ -12,10 +13,6 @@ export const STATUS_LABELS: Record<ListedTutorial['status'], string> = {
   started: 'Started',
   completed: 'Finished',
 };
-
-export function formatMinutes(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
 
 export function formatTimeLeft({
   status,

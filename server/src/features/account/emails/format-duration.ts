@@ -1,3 +1,5 @@
+import { pluralize } from '@attune/domain/kernel/pluralize';
+
 const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
@@ -10,8 +12,4 @@ export function formatMinutes(minutes: number): string {
 
 export function formatHours(hours: number): string {
   return formatMinutes(hours * MINUTES_PER_HOUR);
-}
-
-function pluralize(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,5 @@
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import type { Proposal } from '#platform/api/companion.ts';
-
-const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
 export function ProposalBody({ proposal, titleId }: { proposal: Proposal; titleId: string }) {
   switch (proposal.kind) {
@@ -31,7 +30,7 @@ export function ProposalBody({ proposal, titleId }: { proposal: Proposal; titleI
         <>
           <Title id={titleId}>{proposal.body.title}</Title>
           <p className="text-sm text-muted">
-            {minutes(proposal.body.minutes)}
+            {formatMinutes(proposal.body.minutes)}
             {proposal.body.why && `. ${proposal.body.why}`}
           </p>
         </>

@@ -1,9 +1,9 @@
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import type { DailyPage } from '#platform/api/daily.ts';
 import { Cover } from '#ui/cover.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
-import { formatMinutes } from '../format-day.ts';
 
 export function PageRail({ page }: { page: DailyPage }) {
   const { lesson } = page;

@@ -1,3 +1,4 @@
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { problemOf } from '#platform/api/api-error.ts';
@@ -10,7 +11,6 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { useMark } from '../daily.queries.ts';
-import { formatMinutes } from '../format-day.ts';
 
 type TwoMinutesProps = { userId: string; page: DailyPage };
 

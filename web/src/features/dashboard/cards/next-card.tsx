@@ -1,5 +1,6 @@
 import { explainNextStep, getNextStepPath } from '@attune/domain/dashboard/next-steps';
 import type { Reason } from '@attune/domain/guidance/reason';
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Dashboard, NextThing } from '#platform/api/dashboard.ts';
@@ -7,7 +8,7 @@ import { BecauseLine } from '#ui/because-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
-import { formatMinutes, formatShortDay, formatWeekday } from '../format-day.ts';
+import { formatShortDay, formatWeekday } from '../format-day.ts';
 
 const ACTS: Record<NextThing['kind'], string> = {
   'lesson-begun': 'Continue the lesson',

@@ -1,3 +1,4 @@
+import { formatMinutes, pluralize } from '@attune/domain/kernel/pluralize';
 import { MOOD_ABOUT } from '@attune/domain/mind/moods';
 import { BookOpen, ChevronRight, type LucideIcon, MessagesSquare, Wind } from 'lucide-react';
 import { Fragment } from 'react';
@@ -13,7 +14,6 @@ const CAUSES = ['work', 'ai'];
 export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
   const { practice, lesson, thread } = offer;
   const causes = MOOD_ABOUT.filter(({ id }) => CAUSES.includes(id) && mood.about.includes(id));
-  const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
   return (
     <section
       aria-labelledby="worry-offer"
@@ -36,14 +36,14 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
           icon={Wind}
           to={`/mind?practice=${practice.id}`}
           title={practice.title}
-          below={isZen ? 'A breath' : minutes(practice.minutes)}
+          below={isZen ? 'A breath' : formatMinutes(practice.minutes)}
         />
         {lesson && (
           <Row
             icon={BookOpen}
             to={`/tutorials/${lesson.id}`}
             title={lesson.title}
-            below={isZen ? 'Lesson' : `Lesson, ${minutes(lesson.minutes)}`}
+            below={isZen ? 'Lesson' : `Lesson, ${formatMinutes(lesson.minutes)}`}
           />
         )}
         {thread && (
@@ -54,7 +54,7 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
             below={
               isZen || thread.comments === 0
                 ? 'Thread'
-                : `Thread, ${thread.comments} ${thread.comments === 1 ? 'comment' : 'comments'}`
+                : `Thread, ${pluralize(thread.comments, 'comment')}`
             }
           />
         )}

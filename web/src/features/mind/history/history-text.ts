@@ -1,3 +1,4 @@
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import type { MoodHistory } from '#platform/api/mind.ts';
 
 type Day = MoodHistory['days'][number];
@@ -27,7 +28,7 @@ export function historyText({ days, finding }: MoodHistory, isZen: boolean): His
 function activityOf(days: readonly Day[]): string {
   const parts = ACTIVITY_ROWS.flatMap(({ name, of }) => {
     const count = days.filter((day) => of(day) > 0).length;
-    return count > 0 ? [`${name} on ${count === 1 ? '1 day' : `${count} days`}`] : [];
+    return count > 0 ? [`${name} on ${pluralize(count, 'day')}`] : [];
   });
   const [first = '', ...rest] = parts;
   return `${[first, ...rest.map((part) => part.toLowerCase())].join(', ')}.`;

@@ -16,6 +16,3 @@ const KIND_NAMES: Record<Kind, string> = {
 export const KINDS = Object.keys(KIND_NAMES) as Kind[];
 
 export const kindName = (kind: Kind) => KIND_NAMES[kind];
-
-export const formatMinutes = (minutes: number) =>
-  minutes === 1 ? '1 minute' : `${minutes} minutes`;

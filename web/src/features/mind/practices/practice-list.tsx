@@ -1,9 +1,10 @@
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { MindOverview, Practice } from '#platform/api/mind.ts';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { MindSection } from '../mind-section.tsx';
-import { formatMinutes, KINDS, kindName } from './practice-labels.ts';
+import { KINDS, kindName } from './practice-labels.ts';
 
 type PracticeListProps = {
   practices: readonly Practice[];

@@ -1,3 +1,4 @@
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -8,7 +9,6 @@ import { BreathBand } from '../breathing/breath-band.tsx';
 import { FeelNow } from '../check-in/feel-now.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { GuidedSteps } from './guided-steps.tsx';
-import { formatMinutes } from './practice-labels.ts';
 import { SessionNotice } from './session-notice.tsx';
 import { ThoughtQuestions } from './thought-questions.tsx';
 

@@ -1,3 +1,4 @@
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import { formatDate } from '#platform/browser/format-date.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { formatMinutes, LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
+import { LEVEL_LABELS, trackTitle } from '../lesson-labels.ts';
 import { SaveToggle } from '../save-toggle.tsx';
 import { mediaQuery } from '../tutorials.queries.ts';
 import { LessonPicture } from './media/lesson-picture.tsx';

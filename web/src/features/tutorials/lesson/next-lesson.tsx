@@ -1,3 +1,4 @@
+import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Lesson } from '#platform/api/tutorials.ts';
@@ -5,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
-import { formatMinutes } from '../lesson-labels.ts';
 
 type NextLessonProps = { next: NonNullable<Lesson['next']>; isPrimary: boolean };
 

@@ -1,3 +1,4 @@
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import type { LibraryFilters, ListedTutorial } from '#platform/api/tutorials.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,7 +42,7 @@ export function Results(props: ResultsProps) {
 }
 
 function formatResultCount(count: number, query: string | undefined): string {
-  const lessons = count === 1 ? '1 lesson' : `${count === 0 ? 'No' : count} lessons`;
+  const lessons = count === 0 ? 'No lessons' : pluralize(count, 'lesson');
   return query ? `${lessons} for “${query}”` : lessons;
 }
 

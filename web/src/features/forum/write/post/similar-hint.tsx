@@ -1,3 +1,4 @@
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
@@ -41,8 +42,7 @@ export function SimilarHint({ title }: { title: string }) {
 }
 
 function formatReplyCount(count: number): string {
-  if (count === 0) return 'no comments yet';
-  return count === 1 ? '1 comment' : `${count} comments`;
+  return count === 0 ? 'no comments yet' : pluralize(count, 'comment');
 }
 
 function useDebounced(value: string): string {
