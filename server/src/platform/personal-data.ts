@@ -1,5 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Executor } from './db/database.ts';
+import type { TextDecryptor } from './keys/private-texts.ts';
 import type { Services } from './services.ts';
 
 export type PrivateServices = Pick<Services, 'keys' | 'log'>;
@@ -21,11 +22,10 @@ type PersonalFiles = {
 export type StoredRow = Record<string, unknown>;
 
 /** Decrypts a table's encrypted columns, for the user's own export only. */
-type CreateRowDecryptor = (
-  db: Executor,
-  services: PrivateServices,
-  userId: string,
-) => Promise<(row: StoredRow) => StoredRow>;
+type RowDecryptor = (row: StoredRow, decrypt: TextDecryptor) => StoredRow;
+
+/** PostgreSQL writes bytea in JSON as "\x" and hexadecimal digits. */
+export const parseBytea = (value: unknown) => Buffer.from(String(value).slice(2), 'hex');
 
 export type PersonalData = {
   /**
@@ -40,5 +40,5 @@ export type PersonalData = {
   deletedAt?: Readonly<Record<string, string>>;
   pages: readonly PersonalPage[];
   files?: PersonalFiles;
-  rowDecryptors?: Readonly<Record<string, CreateRowDecryptor>>;
+  rowDecryptors?: Readonly<Record<string, RowDecryptor>>;
 };

@@ -1,7 +1,12 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Executor } from '#platform/db/database.ts';
-import { createDecryptor } from '#platform/keys/private-texts.ts';
-import type { PersonalData, PrivateServices, StoredRow } from '#platform/personal-data.ts';
+import { createDecryptor, type TextDecryptor } from '#platform/keys/private-texts.ts';
+import {
+  type PersonalData,
+  type PrivateServices,
+  parseBytea,
+  type StoredRow,
+} from '#platform/personal-data.ts';
 import { toConversationDocument } from './conversations/conversation-document.ts';
 import {
   type ConversationRow,
@@ -31,8 +36,8 @@ export const companionPersonalData: PersonalData = {
     },
   ],
   rowDecryptors: {
-    conversations: createTitleDecryptor,
-    companion_messages: createMessageDecryptor,
+    conversations: decryptTitleRow,
+    companion_messages: decryptMessageRow,
   },
 };
 
@@ -69,22 +74,12 @@ async function* writeConversations(
   if (isEmpty) yield '# Conversations\n\nYou have not talked to the companion.\n';
 }
 
-/** PostgreSQL writes bytea in JSON as "\x" and hexadecimal digits. */
-const parseBytea = (written: unknown) => Buffer.from(String(written).slice(2), 'hex');
-
-async function createTitleDecryptor(db: Executor, services: PrivateServices, userId: string) {
-  const open = await createDecryptor(db, services, userId);
-  return (row: StoredRow): StoredRow => ({
-    ...row,
-    title: decryptTitle(open, String(row.id), parseBytea(row.title)),
-  });
+function decryptTitleRow(row: StoredRow, decrypt: TextDecryptor): StoredRow {
+  return { ...row, title: decryptTitle(decrypt, String(row.id), parseBytea(row.title)) };
 }
 
-async function createMessageDecryptor(db: Executor, services: PrivateServices, userId: string) {
-  const open = await createDecryptor(db, services, userId);
-  return ({ body, ...row }: StoredRow): StoredRow => {
-    const decrypted = decryptMessage(open, String(row.id), parseBytea(body));
-    const { text = null, care = null, used = null, sources = null } = decrypted ?? {};
-    return { ...row, text, care, used, sources };
-  };
+function decryptMessageRow({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+  const decrypted = decryptMessage(decrypt, String(row.id), parseBytea(body));
+  const { text = null, care = null, used = null, sources = null } = decrypted ?? {};
+  return { ...row, text, care, used, sources };
 }

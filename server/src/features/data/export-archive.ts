@@ -1,5 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Database } from '#platform/db/database.ts';
+import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
 import { findOwnedTables, type OwnedTable, tableLabel } from './owned-tables.ts';
@@ -77,14 +78,14 @@ async function* streamRows(
   state: RowState,
 ) {
   const { db } = services;
-  const createDecryptor = features
+  const decryptRow = features
     .map((feature) => feature.rowDecryptors?.[tableLabel(table)])
     .find(Boolean);
-  const decryptRow = await createDecryptor?.(db, services, userId);
+  const decrypt = decryptRow && (await createDecryptor(db, services, userId));
   let begin = '[\n';
   for await (const stored of readRows(db, table, userId, state)) {
-    const rows = decryptRow
-      ? stored.map((row) => JSON.stringify(decryptRow(JSON.parse(row))))
+    const rows = decrypt
+      ? stored.map((row) => JSON.stringify(decryptRow(JSON.parse(row), decrypt)))
       : stored;
     yield `${begin}${rows.join(',\n')}`;
     begin = ',\n';

@@ -2,14 +2,19 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { getMoodAboutLabel, getMoodByLevel } from '@attune/domain/mind/moods';
 import type { Executor } from '#platform/db/database.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
-import { createDecryptor } from '#platform/keys/private-texts.ts';
+import { createDecryptor, type TextDecryptor } from '#platform/keys/private-texts.ts';
 import {
   harmlessMarkdown,
   markdownFacts,
   markdownLines,
   markdownText,
 } from '#platform/markdown.ts';
-import type { PersonalData, PrivateServices, StoredRow } from '#platform/personal-data.ts';
+import {
+  type PersonalData,
+  type PrivateServices,
+  parseBytea,
+  type StoredRow,
+} from '#platform/personal-data.ts';
 import { decryptBody, toEntryDocument } from './journal/entry-document.ts';
 import { listEntryRows } from './journal/journal.repository.ts';
 import type { EntryDocument, MoodDocument } from './mind.schemas.ts';
@@ -33,7 +38,7 @@ export const mindPersonalData: PersonalData = {
     { file: 'journal.md', title: 'Your journal, in plain text', write: writeJournal },
     { file: 'moods.md', title: 'Your moods, with your notes', write: writeMoods },
   ],
-  rowDecryptors: { journal_entries: decryptEntries, moods: decryptNotes },
+  rowDecryptors: { journal_entries: decryptEntry, moods: decryptNote },
 };
 
 type PageParams = { limit: number; after: { at: Date; id: string } | null };
@@ -100,21 +105,12 @@ function formatMood(mood: MoodDocument, { timeZone }: UserDocument): string {
   return `## ${formatDateTime(new Date(mood.createdAt), timeZone)}\n\n${facts}${noteText}`;
 }
 
-/** PostgreSQL writes bytea in JSON as hexadecimal with a prefix. */
-const parseBytea = (value: unknown) => Buffer.from(String(value).slice(2), 'hex');
-
-async function decryptEntries(db: Executor, services: PrivateServices, userId: string) {
-  const decrypt = await createDecryptor(db, services, userId);
-  return ({ body, ...row }: StoredRow): StoredRow => {
-    const decrypted = decryptBody(decrypt, { id: String(row.id), body: parseBytea(body) });
-    return { ...row, prompt: decrypted?.prompt ?? null, text: decrypted?.text ?? null };
-  };
+function decryptEntry({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+  const decrypted = decryptBody(decrypt, { id: String(row.id), body: parseBytea(body) });
+  return { ...row, prompt: decrypted?.prompt ?? null, text: decrypted?.text ?? null };
 }
 
-async function decryptNotes(db: Executor, services: PrivateServices, userId: string) {
-  const decrypt = await createDecryptor(db, services, userId);
-  return (row: StoredRow): StoredRow => {
-    if (row.note === null) return row;
-    return { ...row, note: decrypt(String(row.id), 'moods.note', parseBytea(row.note)) };
-  };
+function decryptNote(row: StoredRow, decrypt: TextDecryptor): StoredRow {
+  if (row.note === null) return row;
+  return { ...row, note: decrypt(String(row.id), 'moods.note', parseBytea(row.note)) };
 }

@@ -1,9 +1,14 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { Executor } from '#platform/db/database.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
-import { createDecryptor } from '#platform/keys/private-texts.ts';
+import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import { markdownText } from '#platform/markdown.ts';
-import type { PersonalData, PrivateServices, StoredRow } from '#platform/personal-data.ts';
+import {
+  type PersonalData,
+  type PrivateServices,
+  parseBytea,
+  type StoredRow,
+} from '#platform/personal-data.ts';
 import { listMemories } from './list-memories.ts';
 import { MEMORY_COLUMN } from './memory-document.ts';
 import { PROPOSAL_COLUMN } from './proposal-document.ts';
@@ -22,8 +27,8 @@ export const companionKnowledgeData: PersonalData = {
     },
   ],
   rowDecryptors: {
-    companion_memories: createMemoryDecryptor,
-    companion_proposals: createProposalDecryptor,
+    companion_memories: decryptMemory,
+    companion_proposals: decryptProposal,
   },
 };
 
@@ -43,21 +48,11 @@ async function* writeMemories(
   if (memories.length === 0) yield '\nIt remembers nothing.\n';
 }
 
-/** PostgreSQL writes bytea in JSON as "\x" and hexadecimal digits. */
-const parseBytea = (written: unknown) => Buffer.from(String(written).slice(2), 'hex');
-
-async function createMemoryDecryptor(db: Executor, services: PrivateServices, userId: string) {
-  const decrypt = await createDecryptor(db, services, userId);
-  return ({ body, ...row }: StoredRow): StoredRow => ({
-    ...row,
-    text: decrypt(String(row.id), MEMORY_COLUMN, parseBytea(body)),
-  });
+function decryptMemory({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+  return { ...row, text: decrypt(String(row.id), MEMORY_COLUMN, parseBytea(body)) };
 }
 
-async function createProposalDecryptor(db: Executor, services: PrivateServices, userId: string) {
-  const decrypt = await createDecryptor(db, services, userId);
-  return ({ body, ...row }: StoredRow): StoredRow => {
-    const decrypted = decrypt(String(row.id), PROPOSAL_COLUMN, parseBytea(body));
-    return { ...row, body: decrypted === null ? null : JSON.parse(decrypted) };
-  };
+function decryptProposal({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+  const decrypted = decrypt(String(row.id), PROPOSAL_COLUMN, parseBytea(body));
+  return { ...row, body: decrypted === null ? null : JSON.parse(decrypted) };
 }
