@@ -26,8 +26,6 @@ export function getAllowance(user: { subscriptionStatus: string }): Allowance {
   return user.subscriptionStatus === 'active' ? DAILY_ALLOWANCE.paid : DAILY_ALLOWANCE.trial;
 }
 
-export const RESTORABLE_DAYS = 30;
-
 export const MESSAGE_ROLES = ['person', 'companion'] as const;
 export type MessageRole = (typeof MESSAGE_ROLES)[number];
 

@@ -13,8 +13,6 @@ export const FORUM_LIMITS = {
   draftBytes: 100_000,
 } as const;
 
-export const RESTORABLE_DAYS = 30;
-
 export const DELETED_MEMBER = 'Deleted member';
 
 /** Names that would impersonate staff or the product. */

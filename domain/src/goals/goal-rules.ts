@@ -15,8 +15,6 @@ export const GOAL_LIMITS = {
   note: 1_000,
 } as const;
 
-export const RESTORABLE_DAYS = 30;
-
 type LengthRule = { max: number; missing?: string; long: string };
 
 function lengthIssue(text: string, { max, missing, long }: LengthRule): string | null {

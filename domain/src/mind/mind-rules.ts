@@ -1,6 +1,5 @@
 import type { Weekday } from '../kernel/day-number.ts';
 
-export const RESTORABLE_DAYS = 30;
 /** How far back an entry may be dated that was written offline. */
 export const MAX_BACKDATED_DAYS = 14;
 

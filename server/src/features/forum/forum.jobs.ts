@@ -1,3 +1,4 @@
+import { restoreCutoff } from '@attune/domain/kernel/restore-window';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { releaseUpload } from '#features/uploads';
 import type { Job } from '#platform/jobs/start-schedules.ts';
@@ -9,7 +10,6 @@ import {
   listCommentsDeletedUntil,
   listPostsDeletedUntil,
 } from './moderation/erase.repository.ts';
-import { restoreCutoff } from './posts/thread-access.ts';
 
 const BATCH_SIZE = 200;
 

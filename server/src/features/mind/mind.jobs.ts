@@ -1,10 +1,10 @@
+import { restoreCutoff } from '@attune/domain/kernel/restore-window';
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { WorkerTask } from '#platform/jobs/start-worker.ts';
 import { eraseKeys } from '#platform/keys/erase-keys.ts';
 import type { Services } from '#platform/services.ts';
 import { eraseEntriesDeletedUntil } from './journal/journal.repository.ts';
-import { restoreCutoff } from './journal/restore-window.ts';
 import { sendReminders } from './reminders/send-reminders.ts';
 
 /** The database announces this when an account with a key is deleted. */

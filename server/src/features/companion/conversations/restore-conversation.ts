@@ -1,12 +1,9 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
-import { RESTORABLE_DAYS } from '@attune/domain/companion/companion-rules';
-import { addDays } from '@attune/domain/kernel/time';
+import { isPastRestore } from '@attune/domain/kernel/restore-window';
 import type { ConversationDocument } from '../companion.schemas.ts';
 import type { CompanionContext } from '../companion.ts';
 import { findConversation, updateConversationRow } from './conversations.repository.ts';
 import { readConversationDocument } from './read-conversation.ts';
-
-export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);
 
 export async function restoreConversation(
   companion: CompanionContext,
@@ -15,7 +12,7 @@ export async function restoreConversation(
 ): Promise<ConversationDocument> {
   const { db, clock, announcer } = companion.services;
   const row = await findConversation(db, userId, id);
-  if (!row || (row.deletedAt && row.deletedAt <= restoreCutoff(clock.now()))) {
+  if (!row || isPastRestore(row.deletedAt, clock.now())) {
     throw companionError('companion.conversation_unknown');
   }
   if (row.deletedAt) await updateConversationRow(db, userId, id, { deletedAt: null });

@@ -1,8 +1,9 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
+import { isPastRestore } from '@attune/domain/kernel/restore-window';
 import type { Executor } from '#platform/db/database.ts';
 import type { Viewer } from '../forum-context.ts';
 import { lockPost, type PostRow } from '../posts/posts.repository.ts';
-import { canReadComment, canReadPost, restoreCutoff } from '../posts/thread-access.ts';
+import { canReadComment, canReadPost } from '../posts/thread-access.ts';
 import { type CommentRow, findComment, lockComments } from './comments.repository.ts';
 
 /**
@@ -23,7 +24,6 @@ export async function lockOwnComment(
     const canRead = canReadPost(post, viewer, now) && canReadComment(comment, viewer);
     throw forumError(canRead ? 'forum.not_yours' : 'forum.comment_unknown');
   }
-  const isPastRestore = comment.deletedAt !== null && comment.deletedAt <= restoreCutoff(now);
-  if (isPastRestore) throw forumError('forum.comment_unknown');
+  if (isPastRestore(comment.deletedAt, now)) throw forumError('forum.comment_unknown');
   return { comment, post };
 }

@@ -1,10 +1,11 @@
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
+import { isPastRestore } from '@attune/domain/kernel/restore-window';
 import { listCommentsByAuthor } from '../comments/comments.repository.ts';
 import type { ForumServices, Viewer } from '../forum-context.ts';
 import { toPostDocument } from '../lists/list-posts-row.ts';
 import { findPosts, listPostsByAuthor } from '../posts/posts.repository.ts';
 import { findThreadPosts } from '../posts/thread.repository.ts';
-import { canReadPost, restoreCutoff } from '../posts/thread-access.ts';
+import { canReadPost } from '../posts/thread-access.ts';
 
 const MAX_ITEMS = 200;
 
@@ -14,8 +15,7 @@ export async function readOwnWriting(
   viewer: Viewer,
 ) {
   const now = clock.now();
-  const isKept = ({ deletedAt }: { deletedAt: Date | null }) =>
-    deletedAt === null || deletedAt > restoreCutoff(now);
+  const isKept = ({ deletedAt }: { deletedAt: Date | null }) => !isPastRestore(deletedAt, now);
   const posts = await listPostsByAuthor(db, viewer.id, MAX_ITEMS + 1);
   const comments = await listCommentsByAuthor(db, viewer.id, MAX_ITEMS + 1);
   const parentPosts = await findPosts(db, [...new Set(comments.map(({ postId }) => postId))]);

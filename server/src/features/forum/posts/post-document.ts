@@ -1,5 +1,6 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
 import { parseVideoUrl } from '@attune/domain/forum/video-url';
+import { restorableUntil } from '@attune/domain/kernel/restore-window';
 import type { Executor } from '#platform/db/database.ts';
 import type { PostDetailDocument } from '../forum.schemas.ts';
 import { isModerator, type Viewer } from '../forum-context.ts';
@@ -7,7 +8,6 @@ import { toPostDocument } from '../lists/list-posts-row.ts';
 import { createMentionNameFiller } from '../members/mention-names.ts';
 import { readStateReasons } from '../moderation/read-state-reasons.ts';
 import { findThreadPosts } from './thread.repository.ts';
-import { restorableUntil } from './thread-access.ts';
 import type { ThreadPostRow } from './thread-rows.ts';
 
 /** The caller has checked that the viewer may read the post. */

@@ -1,14 +1,9 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import { RESTORABLE_DAYS } from '@attune/domain/forum/forum-rules';
-import { addDays } from '@attune/domain/kernel/time';
+import { restoreCutoff } from '@attune/domain/kernel/restore-window';
 import type { Executor } from '#platform/db/database.ts';
 import { type CommentRow, findComment } from '../comments/comments.repository.ts';
 import { isModerator, type Viewer } from '../forum-context.ts';
 import { findPost, type PostRow } from './posts.repository.ts';
-
-/** Texts deleted at or before this time are gone for good. */
-export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);
-export const restorableUntil = (deletedAt: Date) => addDays(deletedAt, RESTORABLE_DAYS);
 
 const isOwn = ({ authorId }: { authorId: string | null }, { id }: Viewer) => authorId === id;
 

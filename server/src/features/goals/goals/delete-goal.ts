@@ -1,10 +1,10 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { goalError } from '@attune/domain/goals/goal-errors';
+import { isPastRestore } from '@attune/domain/kernel/restore-window';
 import { lockUser } from '#features/account';
 import { requireGoalCapacity } from '../goal-limits.ts';
 import type { GoalDocument } from '../goals.schemas.ts';
 import { listGoalEntries } from '../positions.repository.ts';
-import { isPastRestore } from '../restore-window.ts';
 import { type GoalServices, readGoalDocument } from './change-goal.ts';
 import { changeGoalRow, lockGoal } from './goals.repository.ts';
 
@@ -27,7 +27,7 @@ export function restoreGoal(
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const goal = await lockGoal(tx, userId, id);
     const now = clock.now();
-    if (!goal || (goal.deletedAt && isPastRestore(goal.deletedAt, now))) {
+    if (!goal || isPastRestore(goal.deletedAt, now)) {
       throw goalError('goals.goal_unknown');
     }
     if (goal.deletedAt) {

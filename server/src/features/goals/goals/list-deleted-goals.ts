@@ -1,4 +1,4 @@
-import { restorableUntil, restoreCutoff } from '../restore-window.ts';
+import { restorableUntil, restoreCutoff } from '@attune/domain/kernel/restore-window';
 import type { GoalServices } from './change-goal.ts';
 import { listGoalsDeletedSince } from './goals.repository.ts';
 

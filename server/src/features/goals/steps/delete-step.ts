@@ -1,9 +1,9 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
+import { isPastRestore } from '@attune/domain/kernel/restore-window';
 import { requireStepCapacity } from '../goal-limits.ts';
 import { changeGoal, type GoalServices } from '../goals/change-goal.ts';
 import type { GoalDocument } from '../goals.schemas.ts';
 import { listStepEntries } from '../positions.repository.ts';
-import { isPastRestore } from '../restore-window.ts';
 import { changeStepRow, findStepIn } from './steps.repository.ts';
 
 /** Hides the step; it can be restored for a while. Idempotent. */
@@ -31,7 +31,7 @@ export function restoreStep(
 ): Promise<GoalDocument> {
   return changeGoal(services, userId, goalId, async (tx, _goal, now) => {
     const step = await findStepIn(tx, goalId, id);
-    if (!step || (step.deletedAt && isPastRestore(step.deletedAt, now))) {
+    if (!step || isPastRestore(step.deletedAt, now)) {
       throw goalError('goals.step_unknown');
     }
     if (!step.deletedAt) return null;

@@ -1,0 +1,10 @@
+import { addDays } from './time.ts';
+
+/** Users can restore what they deleted for this long, in every feature. */
+const RESTORABLE_DAYS = 30;
+
+/** What was deleted at or before this time is gone for good. */
+export const restoreCutoff = (now: Date) => addDays(now, -RESTORABLE_DAYS);
+export const restorableUntil = (deletedAt: Date) => addDays(deletedAt, RESTORABLE_DAYS);
+export const isPastRestore = (deletedAt: Date | null, now: Date) =>
+  deletedAt !== null && deletedAt <= restoreCutoff(now);
