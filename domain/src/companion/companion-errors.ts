@@ -1,4 +1,4 @@
-import { defineErrors } from '../kernel/app-error.ts';
+import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
 import { COMPANION_LIMITS, MAX_MESSAGES_PER_MINUTE } from './companion-rules.ts';
 
 export const companionError = defineErrors({
@@ -45,10 +45,7 @@ export const companionError = defineErrors({
     message:
       'You have begun another post. Publish it or throw it away first; it would be written over.',
   },
-  'companion.key_reused': {
-    kind: 'conflict',
-    message: 'Something else was saved under this key before. Reload the page and try again.',
-  },
+  'companion.key_reused': KEY_REUSED,
   'companion.too_long': {
     kind: 'too_large',
     message: `A message has room for ${COMPANION_LIMITS.message.toLocaleString('en')} characters. Please shorten it; your words are still here.`,

@@ -1,4 +1,4 @@
-import { defineErrors } from '../kernel/app-error.ts';
+import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
 import { FORUM_LIMITS } from './forum-rules.ts';
 
 export const forumError = defineErrors({
@@ -12,10 +12,7 @@ export const forumError = defineErrors({
   },
   'forum.person_unknown': { kind: 'not_found', message: 'There is no such member.' },
   'forum.draft_unknown': { kind: 'not_found', message: 'There is no draft for this place.' },
-  'forum.key_reused': {
-    kind: 'conflict',
-    message: 'Something else was saved under this key before. Reload the page and try again.',
-  },
+  'forum.key_reused': KEY_REUSED,
   'forum.edited_elsewhere': {
     kind: 'conflict',
     message:

@@ -1,4 +1,4 @@
-import { defineErrors } from '../kernel/app-error.ts';
+import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
 import { GOAL_LIMITS } from './goal-rules.ts';
 
 export const goalError = defineErrors({
@@ -14,10 +14,7 @@ export const goalError = defineErrors({
     kind: 'conflict',
     message: 'The place you chose is gone, so nothing was moved. Please choose again.',
   },
-  'goals.key_reused': {
-    kind: 'conflict',
-    message: 'Something else was saved under this key before. Reload the page and try again.',
-  },
+  'goals.key_reused': KEY_REUSED,
   'goals.attempt_first': {
     kind: 'conflict',
     message: 'This step asks for your own attempt first. Write it down, then mark the step done.',

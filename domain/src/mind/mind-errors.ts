@@ -1,4 +1,4 @@
-import { defineErrors } from '../kernel/app-error.ts';
+import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
 import { MAX_REMINDERS } from './mind-rules.ts';
 
 export const mindError = defineErrors({
@@ -20,10 +20,7 @@ export const mindError = defineErrors({
     kind: 'conflict',
     message: 'This page cannot be opened right now, so it was left as it is. Begin a new one.',
   },
-  'mind.key_reused': {
-    kind: 'conflict',
-    message: 'Something else was saved under this key before. Reload the page and try again.',
-  },
+  'mind.key_reused': KEY_REUSED,
   'mind.too_long_ago': {
     kind: 'invalid',
     message: 'This was too long ago to be added, or lies in the future.',

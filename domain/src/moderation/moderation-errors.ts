@@ -1,4 +1,4 @@
-import { defineErrors } from '../kernel/app-error.ts';
+import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
 import { MODERATION_LIMITS } from './moderation-rules.ts';
 
 export const moderationError = defineErrors({
@@ -25,10 +25,7 @@ export const moderationError = defineErrors({
     kind: 'rate_limited',
     message: 'That was a lot at once. Please go on in a while.',
   },
-  'moderation.key_reused': {
-    kind: 'conflict',
-    message: 'Something else was saved under this key before. Reload the page and try again.',
-  },
+  'moderation.key_reused': KEY_REUSED,
   'moderation.decided_meanwhile': {
     kind: 'conflict',
     message: 'Somebody decided on this meanwhile, so nothing was done.',

@@ -1,4 +1,4 @@
-import { defineErrors } from '../kernel/app-error.ts';
+import { defineErrors, KEY_REUSED } from '../kernel/app-error.ts';
 import { MAX_NOTES } from './note-rules.ts';
 
 export const tutorialError = defineErrors({
@@ -9,11 +9,7 @@ export const tutorialError = defineErrors({
     kind: 'conflict',
     message: `A tutorial holds at most ${MAX_NOTES} of your notes. Remove one to add another.`,
   },
-  'tutorial.key_reused': {
-    kind: 'conflict',
-    message:
-      'Something else was saved under this key before, and it was left as it is. Reload the page and send it again.',
-  },
+  'tutorial.key_reused': KEY_REUSED,
   'tutorial.outdated': {
     kind: 'conflict',
     message:
