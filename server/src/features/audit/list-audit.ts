@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import { type AuditLineFilter, listAuditLines } from './audit.repository.ts';
 import { toAuditLine } from './audit-document.ts';
@@ -12,10 +12,8 @@ export async function listAudit(
   { cursor, limit = PAGE_SIZE, ...filter }: AuditQuery,
 ) {
   const rows = await listAuditLines(db, filter, { after: decodeCursor(cursor), limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    lines: shown.map(toAuditLine),
-    nextCursor: last ? encodeCursor({ group: 0, at: new Date(last.at), id: last.id }) : null,
-  };
+  const { page, nextCursor } = toPage(rows, limit, ({ at, id }) =>
+    cursorAfter({ createdAt: new Date(at), id }),
+  );
+  return { lines: page.map(toAuditLine), nextCursor };
 }

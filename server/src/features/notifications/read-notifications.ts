@@ -1,5 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { hasAccess } from '@attune/domain/billing/access';
+import { toPage } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import { describeNotification } from './describe-notification.ts';
 import {
@@ -31,11 +32,11 @@ export async function readNotifications(
   const reader = toReader(user, now);
   const rows = await listNotifications(db, reader, { limit: PAGE_SIZE + 1, before });
   const unread = await countUnread(db, reader);
-  const page = rows.slice(0, PAGE_SIZE);
+  const { page, nextCursor } = toPage(rows, PAGE_SIZE, formatCursor);
   return {
     notifications: page.map((row) => describeNotification(row, user.timeZone, now)),
     unread,
-    nextCursor: rows.length > PAGE_SIZE ? formatCursor(page.at(-1) as NotificationRow) : null,
+    nextCursor,
   };
 }
 

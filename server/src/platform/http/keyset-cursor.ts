@@ -22,6 +22,16 @@ export function decodeCursor(cursor: string | undefined): KeysetPosition | null 
   return { group, at: new Date(at), id };
 }
 
+/** Cuts a page from rows that were read with a limit of one more. */
+export function toPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { page, nextCursor: last ? cursorOf(last) : null };
+}
+
+export const cursorAfter = ({ createdAt, id }: { createdAt: Date; id: string }) =>
+  encodeCursor({ group: 0, at: createdAt, id });
+
 function parse(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import type { ReportDocument, ReportsQuery } from './care.schemas.ts';
 import { listReports, type ReportRow } from './reports.repository.ts';
@@ -12,12 +12,8 @@ export async function readReports(
 ): Promise<{ reports: ReportDocument[]; nextCursor: string | null }> {
   const after = decodeCursor(cursor);
   const rows = await listReports(db, state, { after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    reports: page.map(toReportDocument),
-    nextCursor: last ? encodeCursor({ group: 0, at: last.createdAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = toPage(rows, limit, cursorAfter);
+  return { reports: page.map(toReportDocument), nextCursor };
 }
 
 export function toReportDocument(row: ReportRow): ReportDocument {

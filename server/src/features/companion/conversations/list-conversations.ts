@@ -1,5 +1,5 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import { decodeCursor, encodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
 import type { ConversationPage } from '../companion.schemas.ts';
@@ -18,16 +18,15 @@ export async function listConversations(
   const after = decodeCursor(cursor);
   const rows = await listConversationRows(services.db, userId, { limit: limit + 1, after });
   const decrypt = await createDecryptor(services.db, services, userId);
-  const page = rows.slice(0, limit);
+  const { page, nextCursor } = toPage(rows, limit, (row) =>
+    encodeCursor({ group: sortGroupOf(row), at: row.updatedAt, id: row.id }),
+  );
   const titles = await findNeutralTitles(services.db, userId, page, decrypt);
-  const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     conversations: page.map((row) => ({
       ...toConversationDocument(row, decrypt, titles),
       excerpt: null,
     })),
-    nextCursor: last
-      ? encodeCursor({ group: sortGroupOf(last), at: last.updatedAt, id: last.id })
-      : null,
+    nextCursor,
   };
 }

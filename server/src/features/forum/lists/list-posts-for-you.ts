@@ -2,6 +2,7 @@ import { isAboutGoal, threadToCatalogItem } from '@attune/domain/forum/thread-fi
 import type { Activity } from '@attune/domain/guidance/guidance-profile';
 import { recommend } from '@attune/domain/guidance/recommend';
 import { readGuidanceInput } from '#features/assessment';
+import { toPage } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import type { ListPostsQuery, ListPostsResponse } from './list-posts.schemas.ts';
 import { readPostCursor, writePostCursor } from './list-posts-cursor.ts';
@@ -70,22 +71,21 @@ export async function listForYou(
       ({ score, thing: { id } }) =>
         !after || score < Number(after.key) || (score === Number(after.key) && id < after.id),
     );
-  const page = ranked.slice(0, limit);
+  const { page, nextCursor } = toPage(ranked, limit, ({ score, thing }) =>
+    writePostCursor(CURSOR_ORDER, { key: `${score}`, id: thing.id }),
+  );
   const rows = await listPostsByIds(
     db,
     viewerId,
     page.map(({ thing }) => thing.id),
   );
   const reasons = new Map(page.map((entry) => [entry.thing.id, entry.reasons]));
-  const last = ranked.length > limit ? page.at(-1) : undefined;
   return {
     posts: rows.map((row) => ({
       ...toPostDocument(row, viewerId, now),
       reasons: reasons.get(row.id) ?? [],
     })),
-    nextCursor: last
-      ? writePostCursor(CURSOR_ORDER, { key: `${last.score}`, id: last.thing.id })
-      : null,
+    nextCursor,
     total: null,
     asOf: now.toISOString(),
   };

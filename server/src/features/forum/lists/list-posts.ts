@@ -1,3 +1,4 @@
+import { toPage } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import { toExactIsoString } from '../json-timestamps.ts';
 import {
@@ -43,11 +44,12 @@ export function createListPosts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
       rows: limit + 1,
     };
     const { posts, total } = await readPage(params);
-    const shown = posts.slice(0, limit);
-    const last = posts.length > limit ? shown.at(-1) : undefined;
+    const { page, nextCursor } = toPage(posts, limit, (last) =>
+      writePostCursor(sort, { key: keyOf(last), id: last.id }),
+    );
     return {
-      posts: shown.map((row) => toPostDocument(row, viewerId, now)),
-      nextCursor: last ? writePostCursor(sort, { key: keyOf(last), id: last.id }) : null,
+      posts: page.map((row) => toPostDocument(row, viewerId, now)),
+      nextCursor,
       total,
       asOf: now.toISOString(),
     };

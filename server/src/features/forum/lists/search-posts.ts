@@ -4,6 +4,7 @@ import {
   parseSearchTerms,
   type SearchTerms,
 } from '@attune/domain/search/search-terms';
+import { toPage } from '#platform/http/keyset-cursor.ts';
 import { parseMarks } from '#platform/search/search-marks.ts';
 import type { Services } from '#platform/services.ts';
 import type { PostDocument } from '../forum.schemas.ts';
@@ -32,11 +33,12 @@ export async function searchPosts(
     rows: limit + 1,
     isSuggestion,
   });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { page, nextCursor } = toPage(rows, limit, ({ weight, id }) =>
+    writePostCursor(CURSOR_ORDER, { key: weight, id }),
+  );
   return {
-    posts: shown.map((row) => addHighlights(row, toPostDocument(row, viewerId, now), searchTerms)),
-    nextCursor: last ? writePostCursor(CURSOR_ORDER, { key: last.weight, id: last.id }) : null,
+    posts: page.map((row) => addHighlights(row, toPostDocument(row, viewerId, now), searchTerms)),
+    nextCursor,
     total: null,
     asOf: now.toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { Executor } from '#platform/db/database.ts';
+import { toPage } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import { type ThreadContext, toComments, toReplies } from '../comments/comment-document.ts';
 import { findComment } from '../comments/comments.repository.ts';
@@ -45,7 +46,7 @@ export function createReadThread({ db, clock }: Pick<Services, 'db' | 'clock'>) 
     return {
       post,
       now,
-      page: await toPage(db, { post, viewer, now }, order, nestReplies(comments)),
+      page: await toCommentPage(db, { post, viewer, now }, order, nestReplies(comments)),
     };
   };
   return {
@@ -59,7 +60,7 @@ export function createReadThread({ db, clock }: Pick<Services, 'db' | 'clock'>) 
   };
 }
 
-async function toPage(
+async function toCommentPage(
   db: Executor,
   thread: ThreadContext,
   order: CommentOrder,
@@ -88,13 +89,10 @@ export async function readReplies(
     after: readPostCursor(cursor, 'replies', 'timestamp'),
     most: REPLIES_PER_PAGE + 1,
   });
-  const page = rows.slice(0, REPLIES_PER_PAGE);
-  const last = rows.length > REPLIES_PER_PAGE ? page.at(-1) : undefined;
-  const position = last && { key: toExactIsoString(last.createdAt), id: last.id };
-  return {
-    replies: await toReplies(db, { post, viewer, now }, page),
-    nextCursor: position ? writePostCursor('replies', position) : null,
-  };
+  const { page, nextCursor } = toPage(rows, REPLIES_PER_PAGE, ({ createdAt, id }) =>
+    writePostCursor('replies', { key: toExactIsoString(createdAt), id }),
+  );
+  return { replies: await toReplies(db, { post, viewer, now }, page), nextCursor };
 }
 
 /** The comment itself may be deleted: its replies still exist. */

@@ -2,7 +2,7 @@ import { MAX_SEARCHED_ENTRIES } from '@attune/domain/mind/mind-rules';
 import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
 import { foldText } from '@attune/domain/search/search-terms';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
-import { encodeCursor, type KeysetPosition } from '#platform/http/keyset-cursor.ts';
+import { cursorAfter, type KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { EntryDocument, EntryPage } from '../mind.schemas.ts';
 import type { MindServices } from '../mind-services.ts';
@@ -50,13 +50,13 @@ export async function findEntries(
   }
   const entries = found.slice(0, limit);
   const last = found.length > limit ? entries.at(-1) : isBudgetSpent() ? lastRead : undefined;
-  return { entries, nextCursor: last ? cursorAfter(last) : null };
+  return {
+    entries,
+    nextCursor: last ? cursorAfter({ ...last, createdAt: new Date(last.createdAt) }) : null,
+  };
 }
 
 function containsAllWords({ prompt, text }: EntryDocument, words: readonly string[]): boolean {
   const folded = foldText(`${prompt ?? ''}\n${text}`);
   return words.every((word) => folded.includes(word));
 }
-
-export const cursorAfter = ({ createdAt, id }: EntryDocument): string =>
-  encodeCursor({ group: 0, at: new Date(createdAt), id });

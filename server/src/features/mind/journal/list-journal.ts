@@ -1,9 +1,9 @@
-import { decodeCursor } from '#platform/http/keyset-cursor.ts';
+import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { EntryPage } from '../mind.schemas.ts';
 import type { MindServices } from '../mind-services.ts';
 import { toEntryDocument } from './entry-document.ts';
-import { cursorAfter, findEntries } from './find-entries.ts';
+import { findEntries } from './find-entries.ts';
 import { listEntryRows } from './journal.repository.ts';
 
 const PAGE_SIZE = 20;
@@ -23,7 +23,6 @@ export async function listJournal(
   if (query.trim() !== '') return findEntries(services, userId, { query, after, limit });
   const rows = await listEntryRows(services.db, userId, { limit: limit + 1, after });
   const decrypt = await createDecryptor(services.db, services, userId);
-  const entries = rows.slice(0, limit).map((row) => toEntryDocument(row, decrypt));
-  const last = rows.length > limit ? entries.at(-1) : undefined;
-  return { entries, nextCursor: last ? cursorAfter(last) : null };
+  const { page, nextCursor } = toPage(rows, limit, cursorAfter);
+  return { entries: page.map((row) => toEntryDocument(row, decrypt)), nextCursor };
 }

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { MoodPage } from '../mind.schemas.ts';
 import type { MindServices } from '../mind-services.ts';
@@ -15,10 +15,6 @@ export async function listMoods(
   const after = decodeCursor(cursor);
   const rows = await listMoodRows(services.db, userId, { limit: limit + 1, after });
   const decrypt = await createDecryptor(services.db, services, userId);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    moods: page.map((row) => toMoodDocument(row, decrypt)),
-    nextCursor: last ? encodeCursor({ group: 0, at: last.createdAt, id: last.id }) : null,
-  };
+  const { page, nextCursor } = toPage(rows, limit, cursorAfter);
+  return { moods: page.map((row) => toMoodDocument(row, decrypt)), nextCursor };
 }

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import { findCases } from '../cases/cases.repository.ts';
 import { describeCases } from '../cases/describe-cases.ts';
 import type { ModerationContext, Staff } from '../context.ts';
@@ -17,21 +17,18 @@ export async function listAppeals(
 ) {
   const { db } = moderation.services;
   const rows = await listOpenAppeals(db, { after: decodeCursor(cursor), limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const caseIds = shown.flatMap(({ decision }) => decision.caseId ?? []);
+  const { page, nextCursor } = toPage(rows, limit, ({ appeal }) => cursorAfter(appeal));
+  const caseIds = page.flatMap(({ decision }) => decision.caseId ?? []);
   const caseRows = caseIds.length === 0 ? [] : await findCases(db, caseIds);
   const cases = await describeCases(moderation, db, caseRows, viewer);
-  const decisions = await describeDecisions(db, shown, viewer.id);
+  const decisions = await describeDecisions(db, page, viewer.id);
   return {
-    appeals: shown.map(({ appeal, decision }, index) => ({
+    appeals: page.map(({ appeal, decision }, index) => ({
       appeal: toAppeal(appeal),
       decision: decisions[index] as DecisionDocument,
       case: cases.find(({ id }) => id === decision.caseId) ?? null,
       canAnswer: decision.moderatorId !== viewer.id && decision.userId !== viewer.id,
     })),
-    nextCursor: last
-      ? encodeCursor({ group: 0, at: last.appeal.createdAt, id: last.appeal.id })
-      : null,
+    nextCursor,
   };
 }

@@ -1,5 +1,5 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
-import { decodeCursor, encodeCursor } from '#platform/http/keyset-cursor.ts';
+import { decodeCursor, encodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import type { ModerationContext, Staff } from '../context.ts';
 import { describeCases } from './describe-cases.ts';
 import { countQueue, listCases, type QueueState } from './queue.repository.ts';
@@ -21,17 +21,12 @@ export async function readQueue(
   const { db } = moderation.services;
   const after = decodeCursor(cursor);
   const rows = await listCases(db, { state, kind: kind ?? null, after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const { page, nextCursor } = toPage(rows, limit, ({ rank, decidedAt, openedAt, id }) =>
+    encodeCursor({ group: rank, at: (state === 'decided' ? decidedAt : null) ?? openedAt, id }),
+  );
   return {
-    cases: await describeCases(moderation, db, shown, viewer),
-    nextCursor: last
-      ? encodeCursor({
-          group: last.rank,
-          at: (state === 'decided' ? last.decidedAt : null) ?? last.openedAt,
-          id: last.id,
-        })
-      : null,
+    cases: await describeCases(moderation, db, page, viewer),
+    nextCursor,
     counts: await countQueue(db),
   };
 }
