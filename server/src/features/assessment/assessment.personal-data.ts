@@ -6,10 +6,9 @@ import { getTypeDescription } from '@attune/domain/assessment/type-descriptions'
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { listAssessments, type StoredAssessment } from './assessment.repository.ts';
 import { type CheckInRow, listCheckIns } from './check-in.repository.ts';
-
-const BATCH_SIZE = 50;
 
 export const assessmentPersonalData: PersonalData = {
   titles: {
@@ -23,43 +22,28 @@ export const assessmentPersonalData: PersonalData = {
       file: 'assessments.md',
       title: 'Your assessments with every answer',
       write: (db, user) =>
-        writeSections(
-          'Assessments',
-          'You have not taken the assessment yet.',
-          user,
-          formatAssessment,
-          (before) => listAssessments(db, user.id, BATCH_SIZE, before),
-        ),
+        writeSections({
+          title: 'Assessments',
+          rows: readInBatches<StoredAssessment>((limit, last) =>
+            listAssessments(db, user.id, limit, last),
+          ),
+          format: (stored) => formatAssessment(stored, user),
+          empty: 'You have not taken the assessment yet.',
+        }),
     },
     {
       file: 'check-ins.md',
       title: 'Your check-ins',
       write: (db, user) =>
-        writeSections('Check-ins', 'You have not checked in yet.', user, formatCheckIn, (before) =>
-          listCheckIns(db, user.id, BATCH_SIZE, before),
-        ),
+        writeSections({
+          title: 'Check-ins',
+          rows: readInBatches<CheckInRow>((limit, last) => listCheckIns(db, user.id, limit, last)),
+          format: (checkIn) => formatCheckIn(checkIn, user),
+          empty: 'You have not checked in yet.',
+        }),
     },
   ],
 };
-
-/** Newest first in batches, so that a long history is never in memory as a whole. */
-async function* writeSections<Row>(
-  title: string,
-  empty: string,
-  user: UserDocument,
-  section: (row: Row, user: UserDocument) => string,
-  read: (before: Row | undefined) => Promise<Row[]>,
-): AsyncGenerator<string> {
-  yield `# ${title}\n`;
-  let last: Row | undefined;
-  for (;;) {
-    const rows = await read(last);
-    for (const row of rows) yield `\n${section(row, user)}`;
-    if (rows.length === 0 && last === undefined) yield `\n${empty}\n`;
-    if (rows.length < BATCH_SIZE) return;
-    last = rows.at(-1);
-  }
-}
 
 const formatHeading = (createdAt: Date, { timeZone }: UserDocument) =>
   `## ${formatDateTime(createdAt, timeZone)}`;

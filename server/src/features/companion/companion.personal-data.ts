@@ -7,6 +7,7 @@ import {
   parseBytea,
   type StoredRow,
 } from '#platform/personal-data.ts';
+import { readInBatches } from '#platform/personal-pages.ts';
 import { toConversationDocument } from './conversations/conversation-document.ts';
 import {
   type ConversationRow,
@@ -18,7 +19,6 @@ import { listMessages } from './conversations/messages.repository.ts';
 import { decryptMessage, decryptTitle } from './message-body.ts';
 import { toMessageDocument } from './message-document.ts';
 
-const BATCH_SIZE = 50;
 /** The limit of the readable page per conversation; the rest is in the JSON files. */
 const MAX_MESSAGES = 5_000;
 
@@ -41,30 +41,18 @@ export const companionPersonalData: PersonalData = {
   },
 };
 
-async function* iterateConversations(
-  db: Executor,
-  userId: string,
-): AsyncGenerator<ConversationRow> {
-  let last: ConversationRow | undefined;
-  do {
-    const after = last ? { group: sortGroupOf(last), at: last.updatedAt, id: last.id } : null;
-    const rows: ConversationRow[] = await listConversationRows(db, userId, {
-      limit: BATCH_SIZE,
-      after,
-    });
-    yield* rows;
-    last = rows.length < BATCH_SIZE ? undefined : rows.at(-1);
-  } while (last);
-}
-
 async function* writeConversations(
   db: Executor,
   user: UserDocument,
   services: PrivateServices,
 ): AsyncGenerator<string> {
   const open = await createDecryptor(db, services, user.id);
+  const conversations = readInBatches<ConversationRow>((limit, last) => {
+    const after = last ? { group: sortGroupOf(last), at: last.updatedAt, id: last.id } : null;
+    return listConversationRows(db, user.id, { limit, after });
+  });
   let isEmpty = true;
-  for await (const row of iterateConversations(db, user.id)) {
+  for await (const row of conversations) {
     isEmpty = false;
     const rows = await listMessages(db, row.id, MAX_MESSAGES);
     const messages = rows.map((message) => toMessageDocument(message, open, user));

@@ -4,9 +4,8 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDate } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { listPages } from './daily-pages.repository.ts';
-
-const BATCH_SIZE = 100;
 
 export const dailyPersonalData: PersonalData = {
   titles: {
@@ -16,19 +15,15 @@ export const dailyPersonalData: PersonalData = {
   pages: [{ file: 'daily.md', title: 'Your daily pages', write: writePages }],
 };
 
-/** In batches, so that years of pages are never in memory at once. */
-async function* writePages(db: Executor, user: UserDocument): AsyncGenerator<string> {
-  yield '# Daily pages\n';
-  let before: string | null = null;
-  for (;;) {
-    const rows: Awaited<ReturnType<typeof listPages>> = await listPages(db, {
-      userId: user.id,
-      before,
-      isSaved: false,
-      limit: BATCH_SIZE,
-    });
-    if (before === null && rows.length === 0) yield '\nYou have not opened a daily page yet.\n';
-    for (const { page, title, theme } of rows) {
+type PageRow = Awaited<ReturnType<typeof listPages>>[number];
+
+function writePages(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  return writeSections({
+    title: 'Daily pages',
+    rows: readInBatches<PageRow>((limit, last) =>
+      listPages(db, { userId: user.id, before: last?.page.day ?? null, isSaved: false, limit }),
+    ),
+    format: ({ page, title, theme }) => {
       const facts = markdownFacts([
         ['Page', title],
         ['Theme', getThemeTitle(theme)],
@@ -38,11 +33,10 @@ async function* writePages(db: Executor, user: UserDocument): AsyncGenerator<str
       ]);
       // A calendar day is the same in every time zone.
       const day = formatDate(new Date(page.day), 'UTC');
-      yield `\n## ${markdownText(day)}\n\n${facts}`;
-      before = page.day;
-    }
-    if (rows.length < BATCH_SIZE) return;
-  }
+      return `## ${markdownText(day)}\n\n${facts}`;
+    },
+    empty: 'You have not opened a daily page yet.',
+  });
 }
 
 function describeAnswer({

@@ -4,10 +4,9 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { type CommentRow, listCommentsByAuthor } from './comments/comments.repository.ts';
 import { listPostsByAuthor, type PostRow } from './posts/posts.repository.ts';
-
-const BATCH_SIZE = 50;
 
 export const forumPersonalData: PersonalData = {
   titles: {
@@ -50,46 +49,32 @@ function formatFacts(row: TextFacts, { timeZone }: UserDocument, more: [string, 
   ]);
 }
 
-async function* writePosts(db: Executor, user: UserDocument): AsyncGenerator<string> {
-  yield '# Posts\n';
-  yield* writeInBatches(
-    (last: PostRow | undefined) => listPostsByAuthor(db, user.id, BATCH_SIZE, last),
-    (post) => {
+function writePosts(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  return writeSections({
+    title: 'Posts',
+    rows: readInBatches<PostRow>((limit, last) => listPostsByAuthor(db, user.id, limit, last)),
+    format: (post) => {
       const facts = formatFacts(post, user, [
         ['Category', post.category],
         ['Tags', post.tags.join(', ') || null],
         ['Video', post.videoUrl],
       ]);
-      return `\n## ${markdownText(post.title)}\n\n${facts}\n${post.content}\n`;
+      return `## ${markdownText(post.title)}\n\n${facts}\n${post.content}\n`;
     },
-    '\nYou have not written a post.\n',
-  );
+    empty: 'You have not written a post.',
+  });
 }
 
-async function* writeComments(db: Executor, user: UserDocument): AsyncGenerator<string> {
-  yield '# Comments and replies\n';
-  yield* writeInBatches(
-    (last: CommentRow | undefined) => listCommentsByAuthor(db, user.id, BATCH_SIZE, last),
-    (comment) => {
+function writeComments(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  return writeSections({
+    title: 'Comments and replies',
+    rows: readInBatches<CommentRow>((limit, last) =>
+      listCommentsByAuthor(db, user.id, limit, last),
+    ),
+    format: (comment) => {
       const facts = formatFacts(comment, user, []);
-      return `\n## ${formatDateTime(comment.createdAt, user.timeZone)}\n\n${facts}\n${comment.content}\n`;
+      return `## ${formatDateTime(comment.createdAt, user.timeZone)}\n\n${facts}\n${comment.content}\n`;
     },
-    '\nYou have not written a comment.\n',
-  );
-}
-
-/** Reads in batches, so that the texts of years are never in memory at once. */
-async function* writeInBatches<Row>(
-  read: (last: Row | undefined) => Promise<Row[]>,
-  write: (row: Row) => string,
-  emptyText: string,
-): AsyncGenerator<string> {
-  let last: Row | undefined;
-  for (;;) {
-    const rows = await read(last);
-    for (const row of rows) yield write(row);
-    if (rows.length === 0 && last === undefined) yield emptyText;
-    if (rows.length < BATCH_SIZE) return;
-    last = rows.at(-1);
-  }
+    empty: 'You have not written a comment.',
+  });
 }

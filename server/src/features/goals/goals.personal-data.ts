@@ -3,10 +3,9 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { listStoredGoals, type StepRow, type StoredGoal } from './goals/goals.repository.ts';
 import { listReviews, type ReviewRow } from './reviews/goal-reviews.repository.ts';
-
-const BATCH_SIZE = 50;
 
 export const goalPersonalData: PersonalData = {
   titles: {
@@ -22,10 +21,12 @@ export const goalPersonalData: PersonalData = {
 };
 
 async function* writeGoals(db: Executor, user: UserDocument): AsyncGenerator<string> {
-  yield '# Learning goals\n';
-  const goals = await listStoredGoals(db, user.id);
-  if (goals.length === 0) yield '\nYou have no learning goals.\n';
-  for (const goal of goals) yield `\n${formatGoal(goal, user)}`;
+  yield* writeSections({
+    title: 'Learning goals',
+    rows: await listStoredGoals(db, user.id),
+    format: (goal) => formatGoal(goal, user),
+    empty: 'You have no learning goals.',
+  });
 }
 
 const STATUS_LABELS = { active: 'under way', done: 'reached', archived: 'put away' } as const;
@@ -53,18 +54,12 @@ function formatStep({ text, doneAt, isWithoutAiFirst, attempt }: StepRow): strin
   return attempt ? `${line}\n  Your attempt: ${markdownText(attempt)}` : line;
 }
 
-/** In batches, so that years of reviews are never in memory at once. */
-async function* writeReviews(db: Executor, user: UserDocument): AsyncGenerator<string> {
-  yield '# Weekly reviews\n';
-  let last: ReviewRow | undefined;
-  for (;;) {
-    const rows = await listReviews(db, user.id, BATCH_SIZE, last);
-    for (const { createdAt, note } of rows) {
-      const text = markdownText(note) || 'No note.';
-      yield `\n## ${formatDateTime(createdAt, user.timeZone)}\n\n${text}\n`;
-    }
-    if (rows.length === 0 && last === undefined) yield '\nYou have not looked back yet.\n';
-    if (rows.length < BATCH_SIZE) return;
-    last = rows.at(-1);
-  }
+function writeReviews(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  return writeSections({
+    title: 'Weekly reviews',
+    rows: readInBatches<ReviewRow>((limit, last) => listReviews(db, user.id, limit, last)),
+    format: ({ createdAt, note }) =>
+      `## ${formatDateTime(createdAt, user.timeZone)}\n\n${markdownText(note) || 'No note.'}\n`,
+    empty: 'You have not looked back yet.',
+  });
 }

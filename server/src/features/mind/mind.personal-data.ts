@@ -15,13 +15,13 @@ import {
   parseBytea,
   type StoredRow,
 } from '#platform/personal-data.ts';
+import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { decryptBody, toEntryDocument } from './journal/entry-document.ts';
-import { listEntryRows } from './journal/journal.repository.ts';
+import { type EntryRow, listEntryRows } from './journal/journal.repository.ts';
 import type { EntryDocument, MoodDocument } from './mind.schemas.ts';
 import { toMoodDocument } from './moods/mood-document.ts';
-import { listMoodRows } from './moods/moods.repository.ts';
+import { listMoodRows, type MoodRow } from './moods/moods.repository.ts';
 
-const BATCH_SIZE = 100;
 const UNREADABLE_MESSAGE = 'The key to this text is gone: it cannot be read any more.';
 
 export const mindPersonalData: PersonalData = {
@@ -41,35 +41,23 @@ export const mindPersonalData: PersonalData = {
   rowDecryptors: { journal_entries: decryptEntry, moods: decryptNote },
 };
 
-type PageParams = { limit: number; after: { at: Date; id: string } | null };
-
-/** In batches, newest first. */
-async function* readNewestFirst<Row extends { id: string; createdAt: Date }>(
-  list: (page: PageParams) => Promise<Row[]>,
-): AsyncGenerator<Row> {
-  let after: PageParams['after'] = null;
-  for (;;) {
-    const rows: Row[] = await list({ limit: BATCH_SIZE, after });
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH_SIZE) return;
-    after = { at: last.createdAt, id: last.id };
-  }
-}
+const positionOf = (last: { createdAt: Date; id: string } | undefined) =>
+  last ? { at: last.createdAt, id: last.id } : null;
 
 async function* writeJournal(
   db: Executor,
   user: UserDocument,
   services: PrivateServices,
 ): AsyncGenerator<string> {
-  yield '# Journal\n';
   const decrypt = await createDecryptor(db, services, user.id);
-  let isEmpty = true;
-  for await (const row of readNewestFirst((page) => listEntryRows(db, user.id, page))) {
-    isEmpty = false;
-    yield `\n${formatEntry(toEntryDocument(row, decrypt), user)}`;
-  }
-  if (isEmpty) yield '\nThere is nothing in your journal.\n';
+  yield* writeSections({
+    title: 'Journal',
+    rows: readInBatches<EntryRow>((limit, last) =>
+      listEntryRows(db, user.id, { limit, after: positionOf(last) }),
+    ),
+    format: (row) => formatEntry(toEntryDocument(row, decrypt), user),
+    empty: 'There is nothing in your journal.',
+  });
 }
 
 function formatEntry(entry: EntryDocument, { timeZone }: UserDocument): string {
@@ -84,14 +72,15 @@ async function* writeMoods(
   user: UserDocument,
   services: PrivateServices,
 ): AsyncGenerator<string> {
-  yield '# Moods\n';
   const decrypt = await createDecryptor(db, services, user.id);
-  let isEmpty = true;
-  for await (const row of readNewestFirst((page) => listMoodRows(db, user.id, page))) {
-    isEmpty = false;
-    yield `\n${formatMood(toMoodDocument(row, decrypt), user)}`;
-  }
-  if (isEmpty) yield '\nYou have noted no moods.\n';
+  yield* writeSections({
+    title: 'Moods',
+    rows: readInBatches<MoodRow>((limit, last) =>
+      listMoodRows(db, user.id, { limit, after: positionOf(last) }),
+    ),
+    format: (row) => formatMood(toMoodDocument(row, decrypt), user),
+    empty: 'You have noted no moods.',
+  });
 }
 
 function formatMood(mood: MoodDocument, { timeZone }: UserDocument): string {

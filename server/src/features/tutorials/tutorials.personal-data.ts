@@ -4,11 +4,10 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { listAllNotes, type NoteRow } from './notes/notes.repository.ts';
 import { listProgress } from './progress/progress.repository.ts';
 import { toProgress } from './progress/progress-document.ts';
-
-const BATCH_SIZE = 100;
 
 export const tutorialsPersonalData: PersonalData = {
   titles: {
@@ -24,46 +23,51 @@ export const tutorialsPersonalData: PersonalData = {
 };
 
 async function* writeProgress(db: Executor, user: UserDocument): AsyncGenerator<string> {
-  yield '# Tutorials\n';
-  const rows = await listProgress(db, user.id);
-  if (rows.length === 0) yield '\nYou have not opened a tutorial yet.\n';
-  for (const { title, progress } of rows) {
-    const { isSaved, completedAt, updatedAt } = progress;
-    const { quiz, checked, isTaskDone, ...rest } = toProgress(progress);
-    const status = getProgressStatus({ quiz, checked, isTaskDone, ...rest });
-    const facts = markdownFacts([
-      ['Status', status],
-      ['Saved for later', isSaved ? 'yes' : null],
-      ['Ticked on the checklist', checked.length > 0 ? `${checked.length}` : null],
-      ['Task', isTaskDone ? 'done' : null],
-      ['Quiz', quiz && `${quiz.best} of ${quiz.total} in ${formatAttempts(quiz.attempts)}`],
-      ['Completed', completedAt && formatDateTime(completedAt, user.timeZone)],
-      ['Last changed', formatDateTime(updatedAt, user.timeZone)],
-    ]);
-    yield `\n## ${markdownText(title)}\n\n${facts}`;
-  }
+  yield* writeSections({
+    title: 'Tutorials',
+    rows: await listProgress(db, user.id),
+    format: ({ title, progress }) => {
+      const { isSaved, completedAt, updatedAt } = progress;
+      const { quiz, checked, isTaskDone, ...rest } = toProgress(progress);
+      const status = getProgressStatus({ quiz, checked, isTaskDone, ...rest });
+      const facts = markdownFacts([
+        ['Status', status],
+        ['Saved for later', isSaved ? 'yes' : null],
+        ['Ticked on the checklist', checked.length > 0 ? `${checked.length}` : null],
+        ['Task', isTaskDone ? 'done' : null],
+        ['Quiz', quiz && `${quiz.best} of ${quiz.total} in ${formatAttempts(quiz.attempts)}`],
+        ['Completed', completedAt && formatDateTime(completedAt, user.timeZone)],
+        ['Last changed', formatDateTime(updatedAt, user.timeZone)],
+      ]);
+      return `## ${markdownText(title)}\n\n${facts}`;
+    },
+    empty: 'You have not opened a tutorial yet.',
+  });
 }
 
 const formatAttempts = (count: number) => (count === 1 ? 'one attempt' : `${count} attempts`);
 
-async function* writeNotes(db: Executor, user: UserDocument): AsyncGenerator<string> {
-  yield '# Notes and highlights\n';
-  let last: NoteRow | undefined;
-  for (;;) {
-    const rows = await listAllNotes(db, user.id, BATCH_SIZE, last);
-    for (const { note, title } of rows) {
-      if (note.tutorialId !== last?.tutorialId) yield `\n## ${markdownText(title)}\n`;
-      yield formatNote(note, user);
-      last = note;
-    }
-    if (!last) yield '\nYou have not written a note yet.\n';
-    if (rows.length < BATCH_SIZE) return;
-  }
+type NoteOfTutorial = Awaited<ReturnType<typeof listAllNotes>>[number];
+
+function writeNotes(db: Executor, user: UserDocument): AsyncGenerator<string> {
+  let tutorialId = '';
+  return writeSections({
+    title: 'Notes and highlights',
+    rows: readInBatches<NoteOfTutorial>((limit, last) =>
+      listAllNotes(db, user.id, limit, last?.note),
+    ),
+    format: ({ note, title }) => {
+      const heading = note.tutorialId === tutorialId ? '' : `## ${markdownText(title)}\n\n`;
+      tutorialId = note.tutorialId;
+      return heading + formatNote(note, user);
+    },
+    empty: 'You have not written a note yet.',
+  });
 }
 
 function formatNote({ quote, text, createdAt }: NoteRow, { timeZone }: UserDocument): string {
   const blocks = [`### ${formatDateTime(createdAt, timeZone)}`];
   if (quote !== null) blocks.push(`> ${markdownText(quote)}`);
   for (const line of text.split('\n')) if (line.trim() !== '') blocks.push(markdownText(line));
-  return `\n${blocks.join('\n\n')}\n`;
+  return `${blocks.join('\n\n')}\n`;
 }

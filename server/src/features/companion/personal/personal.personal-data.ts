@@ -9,6 +9,7 @@ import {
   parseBytea,
   type StoredRow,
 } from '#platform/personal-data.ts';
+import { writeSections } from '#platform/personal-pages.ts';
 import { listMemories } from './list-memories.ts';
 import { MEMORY_COLUMN } from './memory-document.ts';
 import { PROPOSAL_COLUMN } from './proposal-document.ts';
@@ -37,15 +38,17 @@ async function* writeMemories(
   { id, timeZone }: UserDocument,
   services: PrivateServices,
 ): AsyncGenerator<string> {
-  yield '# What the companion remembers\n';
-  const memories = await listMemories({ db, ...services }, id);
-  for (const { text, createdAt, isUnreadable } of memories) {
-    const shownText = isUnreadable
-      ? 'The key to this text is gone: it cannot be read any more.'
-      : markdownText(text);
-    yield `\n- ${formatDateTime(new Date(createdAt), timeZone)}: ${shownText}\n`;
-  }
-  if (memories.length === 0) yield '\nIt remembers nothing.\n';
+  yield* writeSections({
+    title: 'What the companion remembers',
+    rows: await listMemories({ db, ...services }, id),
+    format: ({ text, createdAt, isUnreadable }) => {
+      const shownText = isUnreadable
+        ? 'The key to this text is gone: it cannot be read any more.'
+        : markdownText(text);
+      return `- ${formatDateTime(new Date(createdAt), timeZone)}: ${shownText}\n`;
+    },
+    empty: 'It remembers nothing.',
+  });
 }
 
 function decryptMemory({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
