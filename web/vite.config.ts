@@ -71,7 +71,7 @@ const SHARED_ICONS = [
 /** What the companion shares with other pages, and small shared modules: one file, not forty. */
 const PARTS = new RegExp(
   [
-    'web/src/ui/(because-line|disclosure|mood-wave|reason-line|step-progress|text-area|use-restore-focus)\\.',
+    'web/src/ui/(because-line|disclosure|mood-wave|reason-line|show-more|step-progress|text-area|use-restore-focus)\\.',
     'web/src/ui/reorder/order\\.',
     'web/src/ui/markdown/',
     'web/src/features/companion/(companion\\.messages|thread/care-note-box)\\.',
@@ -82,7 +82,7 @@ const PARTS = new RegExp(
     'web/src/platform/api/generated/sdk\\.gen\\.ts\\?only=.*read(Companion|Consents)\\b',
     'domain/src/companion/(companion-rules|proposal)\\.',
     'domain/src/(account/preferences|assessment/(attitude-trend|questions)|daily/themes)\\.',
-    'domain/src/(forum/(daily-answer-link|lesson-discussion-link)|guidance/reason|kernel/(day-number|local-day|tidy))\\.',
+    'domain/src/(forum/(daily-answer-link|lesson-discussion-link)|guidance/reason|kernel/(day-number|local-day|pluralize|tidy))\\.',
     'domain/src/(mind/moods|tutorials/tracks)\\.',
     `lucide-react/dist/esm/icons/(${SHARED_ICONS.join('|')})\\.`,
   ].join('|'),

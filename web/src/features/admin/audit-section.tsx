@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import { type AuditLine, readAudit } from '#platform/api/moderation.ts';
-import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { formatDateTime } from './format-subscription-record.ts';
@@ -58,18 +58,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
         <p className="text-sm text-muted">Nothing of this kind has happened yet.</p>
       )}
       {lines.length > 0 && <Lines lines={lines} timeZone={timeZone} />}
-      {read.hasNextPage && (
-        <div>
-          <Button
-            kind="secondary"
-            isWorking={read.isFetchingNextPage}
-            workingLabel="Reading"
-            onClick={() => void read.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore read={read} />
     </section>
   );
 }

@@ -7,9 +7,9 @@ import {
   readReplyReports,
 } from '#platform/api/admin-companion.ts';
 import { messageOf } from '#platform/api/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { ReportCard } from './report-card.tsx';
 
@@ -77,18 +77,7 @@ export function ReportsPart({ timeZone }: { timeZone: string }) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <div>
-          <Button
-            kind="secondary"
-            isWorking={read.isFetchingNextPage}
-            workingLabel="Reading"
-            onClick={() => void read.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore read={read} />
     </section>
   );
 }

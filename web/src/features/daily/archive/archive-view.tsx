@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { archiveQuery } from '../daily.queries.ts';
@@ -54,18 +55,7 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
       {!pages && !archive.isError && <Loading variant="skeleton" />}
       {pages?.length === 0 && <EmptyArchive isSaved={isSaved} />}
       {pages && pages.length > 0 && <Months pages={pages} />}
-      {archive.hasNextPage && (
-        <p>
-          <Button
-            kind="secondary"
-            isWorking={archive.isFetchingNextPage}
-            workingLabel="Fetching"
-            onClick={() => void archive.fetchNextPage()}
-          >
-            Show earlier pages
-          </Button>
-        </p>
-      )}
+      <ShowMore read={archive} label="Show earlier pages" />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { changeMoodNote, deleteMood, type Mood, recordMood } from '#platform/api/mind.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
-import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
@@ -91,17 +91,7 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
             />
           ))}
         </ol>
-        {read.hasNextPage && (
-          <Button
-            kind="secondary"
-            className="w-fit"
-            isWorking={read.isFetchingNextPage}
-            workingLabel="Loading"
-            onClick={() => void read.fetchNextPage()}
-          >
-            Earlier check-ins
-          </Button>
-        )}
+        <ShowMore read={read} label="Earlier check-ins" />
       </div>
       <DeleteCheckIn
         isOpen={toDelete !== null}

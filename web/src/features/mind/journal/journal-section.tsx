@@ -6,9 +6,9 @@ import {
   type MindOverview,
   restoreJournalEntry,
 } from '#platform/api/mind.ts';
-import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
@@ -94,17 +94,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
               />
             ))}
           </ol>
-          {read.hasNextPage && (
-            <Button
-              kind="secondary"
-              className="w-fit"
-              isWorking={read.isFetchingNextPage}
-              workingLabel="Reading"
-              onClick={() => void read.fetchNextPage()}
-            >
-              {query ? 'Search older entries' : 'Older entries'}
-            </Button>
-          )}
+          <ShowMore read={read} label={query ? 'Search older entries' : 'Older entries'} />
         </div>
       </div>
     </MindSection>

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAppeals } from '#platform/api/moderation.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { appealsQuery } from '../moderation.queries.ts';
 import { refusalMessage } from '../moderation-labels.ts';
@@ -53,13 +53,7 @@ export function AppealList({ userId, timeZone }: AppealListProps) {
           </li>
         ))}
       </ul>
-      {read.hasNextPage && (
-        <div>
-          <Button kind="secondary" onClick={() => void read.fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore read={read} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import * as api from '#platform/api/moderation.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { queueQuery } from '../moderation.queries.ts';
 import { QUEUES, refusalMessage } from '../moderation-labels.ts';
@@ -117,18 +117,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
           </li>
         ))}
       </ul>
-      {queue.hasNextPage && (
-        <div>
-          <Button
-            kind="secondary"
-            isWorking={queue.isFetchingNextPage}
-            workingLabel="Reading"
-            onClick={() => void queue.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore read={queue} />
       <PendingDecision deciding={deciding} />
     </div>
   );
