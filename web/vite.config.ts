@@ -83,7 +83,7 @@ const PARTS = new RegExp(
     'domain/src/companion/(companion-rules|proposal)\\.',
     'domain/src/(account/preferences|assessment/(attitude-trend|questions)|daily/themes)\\.',
     'domain/src/(forum/(daily-answer-link|lesson-discussion-link)|guidance/reason|kernel/(day-number|local-day|pluralize|tidy))\\.',
-    'domain/src/(mind/moods|tutorials/tracks)\\.',
+    'domain/src/(mind/(mood-runs|moods)|tutorials/tracks)\\.',
     `lucide-react/dist/esm/icons/(${SHARED_ICONS.join('|')})\\.`,
   ].join('|'),
 );

@@ -1,4 +1,5 @@
 import { formatMoodAbout } from '@attune/domain/dashboard/mood-trend';
+import { getMoodRuns } from '@attune/domain/mind/mood-runs';
 import { MOODS } from '@attune/domain/mind/moods';
 import type { Dashboard } from '#platform/api/dashboard.ts';
 import { cx } from '#ui/cx.ts';
@@ -10,21 +11,6 @@ type MoodPlotProps = { days: Days; label: string; hidesNumbers: boolean };
 
 const down = (level: number) => 8 + ((5 - level) / 4) * 84;
 const LOW = 2.5;
-
-/** Runs of days with a mood; a gap is left open. */
-function runsOf(days: Days): Array<Array<{ at: number; level: number }>> {
-  const runs: Array<Array<{ at: number; level: number }>> = [];
-  let isOpen = false;
-  days.forEach(({ level }, at) => {
-    if (level === null) isOpen = false;
-    else if (isOpen) runs.at(-1)?.push({ at, level });
-    else {
-      runs.push([{ at, level }]);
-      isOpen = true;
-    }
-  });
-  return runs;
-}
 
 /** The lowest day with a cause: the only annotation in the plot. */
 function lowDay(days: Days): number | null {
@@ -71,7 +57,7 @@ export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
             vectorEffect="non-scaling-stroke"
             d={MOODS.map(({ level }) => `M0 ${down(level)}H100`).join('')}
           />
-          {runsOf(days).map((run) => (
+          {getMoodRuns(days).map((run) => (
             <path
               key={run[0]?.at}
               className="stroke-series-4 stroke-2"

@@ -1,33 +1,18 @@
+import { getMoodRuns, type MoodRun } from '@attune/domain/mind/mood-runs';
 import { MOODS } from '@attune/domain/mind/moods';
 import type { MoodHistory } from '#platform/api/mind.ts';
 import { formatDay } from '../format-day.ts';
 import { ACTIVITY_ROWS } from './history-text.ts';
 
 type Day = MoodHistory['days'][number];
-type Run = Array<{ at: number; level: number }>;
 type MoodScoreProps = { days: readonly Day[]; sentence: string; hasDates: boolean };
 
 const down = (level: number) => ((5 - level) / 4) * 100;
 
-/** Runs of days with a mood; a gap is left open. */
-function runsOf(days: readonly Day[]): Run[] {
-  const runs: Run[] = [];
-  let isOpen = false;
-  days.forEach(({ level }, at) => {
-    if (level === null) isOpen = false;
-    else if (isOpen) runs.at(-1)?.push({ at, level });
-    else {
-      runs.push([{ at, level }]);
-      isOpen = true;
-    }
-  });
-  return runs;
-}
-
 /** Stacked rows on one time axis: the mood as a line, activity as strokes below it. */
 export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
   const across = (at: number) => (days.length > 1 ? (at / (days.length - 1)) * 100 : 50);
-  const runs = runsOf(days);
+  const runs = getMoodRuns(days);
   return (
     <div role="img" aria-label={sentence} className="grid grid-cols-[4.5rem_1fr] gap-x-3 text-xs">
       {runs.length > 0 && <MoodLine runs={runs} across={across} hasDots={days.length <= 90} />}
@@ -58,7 +43,7 @@ export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
   );
 }
 
-type MoodLineProps = { runs: readonly Run[]; across: (at: number) => number; hasDots: boolean };
+type MoodLineProps = { runs: readonly MoodRun[]; across: (at: number) => number; hasDots: boolean };
 
 function MoodLine({ runs, across, hasDots }: MoodLineProps) {
   return (
