@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
+import { findOrCreateKey, KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
 
 const BATCH_SIZE = 1_000;
 const CREATE_TABLE_SQL = `CREATE TABLE IF NOT EXISTS attune_keys (
@@ -46,14 +45,7 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
   return {
     find,
     put,
-    async findOrCreate(id) {
-      const existing = await find(id);
-      if (existing) return existing;
-      await put(id, randomBytes(KEY_BYTES));
-      const key = await find(id);
-      if (!key) throw new Error('A key was erased while it was being created');
-      return key;
-    },
+    findOrCreate: (id) => findOrCreateKey({ find, put }, id),
     async erase(id) {
       await pool.query('DELETE FROM attune_keys WHERE id = $1', [requireKeyId(id)]);
     },

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { constants, readFileSync } from 'node:fs';
 import { access, link, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { errorCode, isDiskFull, listNames, syncFolder, writeDurably } from '../durable-files.ts';
 import { isLocalDisk } from '../local-disk.ts';
-import { KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
+import { findOrCreateKey, KEY_BYTES, type PersonKeys, requireKeyId } from './person-keys.ts';
 
 const SUFFIX = '.key';
 /**
@@ -51,14 +51,7 @@ export function createFolderKeys(root: string): PersonKeys {
   return {
     find,
     put,
-    async findOrCreate(id) {
-      const existing = await find(id);
-      if (existing) return existing;
-      await put(id, randomBytes(KEY_BYTES));
-      const key = await find(id);
-      if (!key) throw new Error('A key was erased while it was being created');
-      return key;
-    },
+    findOrCreate: (id) => findOrCreateKey({ find, put }, id),
     async erase(id) {
       const path = pathOf(id);
       await rm(path, { force: true });

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 export const KEY_BYTES = 32;
 
 /**
@@ -23,4 +25,17 @@ const KEY_ID_PATTERN = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 export function requireKeyId(id: string): string {
   if (!KEY_ID_PATTERN.test(id)) throw new Error('Not the id of a key');
   return id;
+}
+
+/** The first key that was put is kept, so concurrent callers all find the same one. */
+export async function findOrCreateKey(
+  { find, put }: Pick<PersonKeys, 'find' | 'put'>,
+  id: string,
+): Promise<Buffer> {
+  const existing = await find(id);
+  if (existing) return existing;
+  await put(id, randomBytes(KEY_BYTES));
+  const key = await find(id);
+  if (!key) throw new Error('A key was erased while it was being created');
+  return key;
 }
