@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isMuted, isNotMuted } from '#features/forum';
 import {
   countByPeriod,
   type SpanParams,
@@ -8,12 +9,6 @@ import {
 
 const MAX_THREADS = 3;
 const MAX_UNANSWERED = 2;
-
-/** Leaves out muted posts and people, but not a muted person's posts under a pseudonym. */
-const isNotMuted = (viewer: SQL) => sql`
-  NOT EXISTS (SELECT FROM forum_muted_posts m WHERE m.user_id = ${viewer} AND m.post_id = p.id)
-  AND (p.pseudonym IS NOT NULL OR NOT EXISTS (
-    SELECT FROM forum_muted_people m WHERE m.user_id = ${viewer} AND m.person_id = p.author_id))`;
 
 export function buildCommunityFacts(span: SpanParams): SQL {
   const { userId, nowStart, end } = span;
@@ -36,8 +31,7 @@ export function buildCommunityFacts(span: SpanParams): SQL {
       WHERE n.user_id = ${userId} AND n.kind = 'reply' AND n.updated_at >= ${nowStart}
         AND n.updated_at < ${end}
         AND c.created_at >= ${nowStart} AND ${isNotMuted(userId)}
-        AND NOT EXISTS (SELECT FROM forum_muted_people m
-                        WHERE m.user_id = ${userId} AND m.person_id = e.actor_id)
+        AND NOT ${isMuted(userId, { personId: sql`e.actor_id` })}
       GROUP BY p.id, p.title
       ORDER BY max(c.created_at) DESC LIMIT ${sql.raw(`${MAX_THREADS}`)}`)},
     'posts', (SELECT count(*) FROM ${ownPosts}),

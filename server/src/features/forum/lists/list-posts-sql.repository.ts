@@ -36,9 +36,12 @@ export const isMuted = (viewer: SqlValue, where: { postId: SQL } | { personId: S
  * Leaves out muted people, but never what they wrote under a pseudonym: its absence would reveal
  * who is behind it.
  */
-export const isNotMuted = (viewer: SqlValue) => sql`
-  NOT ${isMuted(viewer, { postId: sql`p.id` })}
-  AND (p.pseudonym IS NOT NULL OR NOT ${isMuted(viewer, { personId: sql`p.author_id` })})`;
+export const isNotByMuted = (viewer: SqlValue) =>
+  sql`(p.pseudonym IS NOT NULL OR NOT ${isMuted(viewer, { personId: sql`p.author_id` })})`;
+
+/** Leaves out muted posts and the posts of muted people. */
+export const isNotMuted = (viewer: SqlValue) =>
+  sql`NOT ${isMuted(viewer, { postId: sql`p.id` })} AND ${isNotByMuted(viewer)}`;
 
 /** A post with signs of a crisis stays in its place, but is never suggested, featured or quoted. */
 export const IS_SUGGESTABLE = sql`NOT p.is_care`;

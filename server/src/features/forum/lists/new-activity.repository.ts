@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { isNotMuted, matchesTopic } from './list-posts-sql.repository.ts';
+import { isNotByMuted, isNotMuted, matchesTopic } from './list-posts-sql.repository.ts';
 import type { NewActivityQuery, NewActivityResponse } from './overview.schemas.ts';
 
 const COUNT_LIMIT = sql.raw('LIMIT 100');
@@ -21,9 +21,7 @@ export async function countNewActivity(
           WHERE p.post_id = ${post} AND p.created_at > ${since} AND p.is_visible
             AND p.author_id IS DISTINCT FROM ${viewerId}
             AND (t.is_visible OR t.author_id = ${viewerId})
-            AND (p.pseudonym IS NOT NULL OR NOT EXISTS (
-              SELECT FROM forum_muted_people m
-              WHERE m.user_id = ${viewerId} AND m.person_id = p.author_id))`;
+            AND ${isNotByMuted(viewerId)}`;
   const { rows } = await db.execute<NewActivityResponse>(sql`
     SELECT (SELECT count(*)::int FROM (${posts} ${COUNT_LIMIT}) counted) AS posts,
            (SELECT count(*)::int FROM (${comments} ${COUNT_LIMIT}) counted) AS comments`);
