@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { follow } from '../kernel/inputs.ts';
 import { emailIssue, fullNameIssue, newPasswordIssue, termsIssue } from './credential-rules.ts';
 import { stepUpCode } from './security-inputs.ts';
 
 /** A missing or wrongly typed value gets the same message as an empty one (SPEC). */
-function text(issueOf: (value: string) => string | null) {
-  const missing = issueOf('') ?? 'Required';
-  return z.string({ error: missing }).superRefine((value, context) => {
-    const message = issueOf(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-}
+const text = (issueOf: (value: string) => string | null) =>
+  z.string({ error: issueOf('') ?? 'Required' }).superRefine(follow(issueOf));
 
 const email = text(emailIssue);
 const password = text(newPasswordIssue);

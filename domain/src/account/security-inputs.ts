@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { follow } from '../kernel/inputs.ts';
 import { codeIssue, passkeyNameIssue } from './second-step.ts';
 
-function text(max: number, issueOf: (value: string) => string | null) {
-  const missing = issueOf('') ?? 'Required';
-  return z
-    .string({ error: missing })
+const text = (max: number, issueOf: (value: string) => string | null) =>
+  z
+    .string({ error: issueOf('') ?? 'Required' })
     .max(max)
-    .superRefine((value, context) => {
-      const message = issueOf(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-}
+    .superRefine(follow(issueOf));
 
 const code = text(40, codeIssue);
 const name = text(200, passkeyNameIssue);

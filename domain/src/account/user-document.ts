@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ATTITUDES } from '../assessment/attitude.ts';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '../billing/plans.ts';
+import { follow } from '../kernel/inputs.ts';
 import { fullNameIssue } from './credential-rules.ts';
 import { aboutIssue, LOCALES, PAGE_TRANSITIONS, THEMES } from './preferences.ts';
 import { ROLES } from './roles.ts';
@@ -53,10 +54,7 @@ export const userDocument = z.object({
 
 export type UserDocument = z.infer<typeof userDocument>;
 
-const nameField = z.string().superRefine((value, context) => {
-  const message = fullNameIssue(value);
-  if (message) context.addIssue({ code: 'custom', message });
-});
+const nameField = z.string().superRefine(follow(fullNameIssue));
 
 /** The fields users may change in their own document. Anything else is rejected, not ignored. */
 export const updateUserInput = z
@@ -65,10 +63,7 @@ export const updateUserInput = z
     displayName: nameField,
     timeZone: z.string().min(1).max(64),
     pageTransition: z.enum(PAGE_TRANSITIONS),
-    about: z.string().superRefine((value, context) => {
-      const message = aboutIssue(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    }),
+    about: z.string().superRefine(follow(aboutIssue)),
     locale: z.enum(LOCALES).nullable(),
     theme: z.enum(THEMES),
     reducedMotion: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { follow } from '../kernel/inputs.ts';
 import { answerIssue, answerIssues, tidyAnswer } from './answer-rules.ts';
 import { QUESTIONS, type QuestionId } from './questions.ts';
 
@@ -30,12 +31,7 @@ export const assessmentInput = z
   });
 export type AssessmentInput = z.infer<typeof assessmentInput>;
 
-function answerTo(id: QuestionId) {
-  return text.superRefine((value, context) => {
-    const message = answerIssue(id, value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-}
+const answerTo = (id: QuestionId) => text.superRefine(follow((value) => answerIssue(id, value)));
 
 /** Repeats questions 5 and 6 (DECISIONS B8). */
 export const checkInInput = z.strictObject({

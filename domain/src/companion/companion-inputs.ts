@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { keyInput as key } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { COMPANION_LIMITS, MESSAGE_ROLES } from './companion-rules.ts';
-
-/** Created by the browser, so that sending a request again doesn't create a second item. */
-const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 
 /** The maximum length is checked later, because it has its own error. */
 const text = z

@@ -3,6 +3,7 @@ import { CATEGORIES } from '../forum/categories.ts';
 import { contentIssue, titleIssue as postTitleIssue } from '../forum/forum-rules.ts';
 import { mentionsIssue } from '../forum/mentions.ts';
 import { stepTextIssue, titleIssue, whyIssue } from '../goals/goal-rules.ts';
+import { textInput as text } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import {
   memoryIssue,
@@ -12,21 +13,6 @@ import {
   type ProposalState,
   reasonIssue,
 } from './proposal.ts';
-
-/** More than any valid text. Up to here the rules give a better message. */
-const MAX_TEXT = 60_000;
-
-/** Applies the rule of the feature the text may end up in. */
-function text(tidy: (raw: string) => string, issueOf: (tidied: string) => string | null) {
-  return z
-    .string({ error: issueOf('') ?? 'Please send a text.' })
-    .max(MAX_TEXT, 'This text is too long.')
-    .transform(tidy)
-    .superRefine((value, context) => {
-      const message = issueOf(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-}
 
 const why = text(tidyText, reasonIssue);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyInput as key, textInput as text } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { CATEGORIES } from './categories.ts';
 import {
@@ -14,26 +15,6 @@ import {
 } from './forum-rules.ts';
 import { mentionsIssue } from './mentions.ts';
 import { MAX_VIDEO_URL_LENGTH, parseVideoUrl, videoUrlIssue } from './video-url.ts';
-
-/** Created by the browser, so that sending a request again doesn't create a second item. */
-const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
-
-/** More than any valid text. Up to here the rules give a better message. */
-const MAX_TEXT = 60_000;
-
-function text(
-  tidy: (raw: string) => string,
-  issueOf: (tidied: string) => string | null,
-): z.ZodType<string, string> {
-  return z
-    .string({ error: issueOf('') ?? 'Please send a text.' })
-    .max(MAX_TEXT, 'This text is too long.')
-    .transform(tidy)
-    .superRefine((value, context) => {
-      const message = issueOf(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-}
 
 const title = text(tidyLine, titleIssue);
 const content = text(tidyText, (value) => contentIssue(value) ?? mentionsIssue(value));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyInput as key, textInput } from '../kernel/inputs.ts';
 import {
   attemptIssue,
   GOAL_LIMITS,
@@ -11,22 +12,11 @@ import {
   whyIssue,
 } from './goal-rules.ts';
 
-/** Created by the browser, so that sending a request again doesn't create a second item. */
-const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
-
 /** More than any valid text. Up to here the rules give a better message. */
 const MAX_TEXT = 10_000;
 
-function text(tidy: (raw: string) => string, issueOf: (tidied: string) => string | null) {
-  return z
-    .string({ error: issueOf('') ?? 'Please send a text.' })
-    .max(MAX_TEXT, 'This text is too long.')
-    .transform(tidy)
-    .superRefine((value, context) => {
-      const message = issueOf(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
-}
+const text = (tidy: (raw: string) => string, issueOf: (tidied: string) => string | null) =>
+  textInput(tidy, issueOf, MAX_TEXT);
 
 const title = text(tidyLine, titleIssue);
 const why = text(tidyText, whyIssue);

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { keyInput as key } from '../kernel/inputs.ts';
 import { lengthOf } from '../kernel/text-length.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { OWN_PATTERN_ID, ownPatternIssue } from './breathing.ts';
 import { JOURNAL_LIMITS, MAX_SESSION_SECONDS, REMINDER_SUBJECTS, WEEKDAYS } from './mind-rules.ts';
 import { MOOD_ABOUT_IDS, MOOD_IDS, MOOD_LIMITS, MOOD_WORDS } from './moods.ts';
 
-/** Created by the browser, so that sending a request again doesn't create a second item. */
-const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 const timestamp = z.iso.datetime({ error: 'Please send a moment in UTC.' });
 const areDistinct = (items: readonly unknown[]) => new Set(items).size === items.length;
 const DUPLICATE_ERROR = { error: 'Something is named twice.' };

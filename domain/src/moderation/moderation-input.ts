@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyInput as key, textInput } from '../kernel/inputs.ts';
 import { tidyText } from '../kernel/tidy.ts';
 import { ACTIONS, TARGET_KINDS } from './decisions.ts';
 import {
@@ -10,17 +11,9 @@ import {
 } from './moderation-rules.ts';
 import { REPORT_REASON_IDS } from './report-reasons.ts';
 
-const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 const MAX_TEXT = 10_000;
-const tidyString = (message: string) =>
-  z.string({ error: message }).max(MAX_TEXT, 'This text is too long.').transform(tidyText);
-
-function requiredText(issueOf: (text: string) => string | null) {
-  return tidyString(issueOf('') ?? 'Please send a text.').superRefine((value, context) => {
-    const message = issueOf(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
-}
+const requiredText = (issueOf: (text: string) => string | null) =>
+  textInput(tidyText, issueOf, MAX_TEXT);
 
 export const targetInput = z.strictObject({ kind: z.enum(TARGET_KINDS), id: key });
 export type TargetInput = z.infer<typeof targetInput>;
@@ -30,7 +23,7 @@ export const reportInput = z
     kind: z.enum(TARGET_KINDS),
     id: key,
     reason: z.enum(REPORT_REASON_IDS, { error: 'Please choose a reason.' }),
-    note: tidyString('Please send a text.').optional(),
+    note: requiredText(() => null).optional(),
   })
   .superRefine(({ reason, note = '' }, context) => {
     const message = noteIssue(note, reason);

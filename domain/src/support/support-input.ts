@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { follow } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { messageIssue, SUPPORT_LIMITS, subjectIssue } from './support-rules.ts';
 
@@ -14,10 +15,7 @@ function tidyString(
     .string()
     .max(getMaxRawLength(max), { error: issueOf('x'.repeat(max + 1)) ?? '' })
     .transform(tidy)
-    .superRefine((text, context) => {
-      const message = issueOf(text);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
+    .superRefine(follow(issueOf));
 }
 
 export const supportInput = z.strictObject({

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { keyInput as key } from '../../kernel/inputs.ts';
 import { tidyText } from '../../kernel/tidy.ts';
 import { RATINGS } from '../companion-rules.ts';
 import { REPLY_REPORT_REASON_IDS, replyCommentIssue } from './reply-report-reasons.ts';
 
 export const ratingInput = z.strictObject({ rating: z.enum(RATINGS).nullable() });
-
-const key = z.uuid({ error: 'The key is missing. Please reload the page.' });
 
 export const replyReportInput = z
   .strictObject({
