@@ -1,3 +1,4 @@
+import { lengthOf } from '../kernel/text-length.ts';
 export const COMPANION_LIMITS = {
   message: 8_000,
   reply: 60_000,
@@ -44,7 +45,7 @@ export const AUTO_RESUME_MS = 60 * 60 * 1_000;
 export function messageIssue(text: string): string | null {
   if (text.trim() === '') return 'There is nothing to send yet.';
   const { message } = COMPANION_LIMITS;
-  if ([...text].length <= message) return null;
+  if (lengthOf(text) <= message) return null;
   return `A message has room for ${message.toLocaleString('en')} characters. Please shorten it.`;
 }
 

@@ -1,3 +1,4 @@
+import { lengthOf } from '../kernel/text-length.ts';
 /** Lengths are in characters as a reader counts them. */
 export const FORUM_LIMITS = {
   title: 160,
@@ -42,26 +43,25 @@ function replaceLookalikes(name: string): string {
   return [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join('');
 }
 
-const countCharacters = (text: string) => [...text].length;
 const formatNumber = (value: number) => value.toLocaleString('en');
 
 export function titleIssue(title: string): string | null {
   if (title === '') return 'Please give your post a title.';
-  return countCharacters(title) > FORUM_LIMITS.title
+  return lengthOf(title) > FORUM_LIMITS.title
     ? `Please keep the title to ${FORUM_LIMITS.title} characters.`
     : null;
 }
 
 export function contentIssue(content: string): string | null {
   if (content === '') return 'Please write something.';
-  return countCharacters(content) > FORUM_LIMITS.content
+  return lengthOf(content) > FORUM_LIMITS.content
     ? `Please keep your post to ${formatNumber(FORUM_LIMITS.content)} characters.`
     : null;
 }
 
 export function commentIssue(content: string): string | null {
   if (content === '') return 'Please write something.';
-  return countCharacters(content) > FORUM_LIMITS.comment
+  return lengthOf(content) > FORUM_LIMITS.comment
     ? `Please keep your comment to ${formatNumber(FORUM_LIMITS.comment)} characters.`
     : null;
 }
@@ -82,13 +82,13 @@ export function tidyTags(tags: readonly string[]): string[] {
 
 export function tagsIssue(tags: readonly string[]): string | null {
   if (tags.length > FORUM_LIMITS.tags) return `A post has room for ${FORUM_LIMITS.tags} tags.`;
-  return tags.some((tag) => countCharacters(tag) > FORUM_LIMITS.tag)
+  return tags.some((tag) => lengthOf(tag) > FORUM_LIMITS.tag)
     ? `Please keep a tag to ${FORUM_LIMITS.tag} characters.`
     : null;
 }
 
 export function pseudonymIssue(pseudonym: string): string | null {
-  const length = countCharacters(pseudonym);
+  const length = lengthOf(pseudonym);
   if (length === 0) return 'Please enter a pseudonym, or uncheck the box to use your own name.';
   if (length < FORUM_LIMITS.pseudonymShortest || length > FORUM_LIMITS.pseudonym) {
     return `Please choose a pseudonym of ${FORUM_LIMITS.pseudonymShortest} to ${FORUM_LIMITS.pseudonym} characters.`;
@@ -99,7 +99,7 @@ export function pseudonymIssue(pseudonym: string): string | null {
 }
 
 export function imageAltIssue(alt: string): string | null {
-  return countCharacters(alt) > FORUM_LIMITS.imageAlt
+  return lengthOf(alt) > FORUM_LIMITS.imageAlt
     ? `Please describe the picture in ${FORUM_LIMITS.imageAlt} characters.`
     : null;
 }

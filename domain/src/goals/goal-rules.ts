@@ -1,3 +1,5 @@
+import { lengthOf } from '../kernel/text-length.ts';
+
 export { tidyLine, tidyText } from '../kernel/tidy.ts';
 
 export const GOAL_STATUSES = ['active', 'done', 'archived'] as const;
@@ -19,7 +21,7 @@ type LengthRule = { max: number; missing?: string; long: string };
 
 function lengthIssue(text: string, { max, missing, long }: LengthRule): string | null {
   if (missing !== undefined && text === '') return missing;
-  return [...text].length > max ? long : null;
+  return lengthOf(text) > max ? long : null;
 }
 
 export function titleIssue(title: string): string | null {
