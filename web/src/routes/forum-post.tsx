@@ -10,7 +10,7 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 export const meta = pageMeta('/forum/:id');
 
 const reportDialog = lazyPart(
-  async () => (await import('#features/moderation/member/report-dialog.tsx')).ReportDialog,
+  async () => (await import('#features/moderation/member/report-text-dialog.tsx')).ReportTextDialog,
 );
 const appealForm = lazyPart(
   async () => (await import('#features/moderation/member/appeal-form.tsx')).AppealForm,

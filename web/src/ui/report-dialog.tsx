@@ -1,62 +1,60 @@
-import { noteIssue } from '@attune/domain/moderation/moderation-rules';
-import { REPORT_REASONS, type ReportReason } from '@attune/domain/moderation/report-reasons';
 import { type FormEvent, useState } from 'react';
-import { report } from '#platform/api/moderation.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
-import { RadioRows } from '#ui/radio-rows.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { refusalMessage } from '../moderation-labels.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { NoticeBox } from './notice-box.tsx';
+import { RadioRows } from './radio-rows.tsx';
+import { TextArea } from './text-area.tsx';
+import { useToast } from './toast.tsx';
 
-type ReportDialogProps = {
-  target: { kind: 'post' | 'comment'; id: string; author: string; text: string };
+type ReportDialogProps<Reason extends string> = {
+  title: string;
+  description: string;
+  reasons: Readonly<Record<Reason, string>>;
+  noteLabel: string;
+  noteLimit?: { max: number; name: string };
+  findIssue: (note: string, reason: Reason) => string | null;
+  send: (reason: Reason, note: string) => Promise<unknown>;
+  describeError: (error: unknown, fallback: string) => string | null;
+  thanks: string;
   onClose: () => void;
 };
 
-const REASONS = Object.entries(REPORT_REASONS).map(([value, title]) => ({
-  value: value as ReportReason,
-  title,
-}));
-
-export function ReportDialog({ target, onClose }: ReportDialogProps) {
+/** Asks what is wrong with a text and sends it to those who look at it. */
+export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
+  const { title, description, reasons, noteLabel, noteLimit, onClose } = props;
   const { notify } = useToast();
-  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
   const [issue, setIssue] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
-  const text = note.trim();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!reason) return setIssue('Please choose what is wrong with it.');
-    const newIssue = noteIssue(text, reason);
+    const newIssue = props.findIssue(note.trim(), reason);
     setIssue(newIssue);
     if (newIssue || isSending) return;
     setIsSending(true);
     try {
-      await report({ kind: target.kind, id: target.id, reason, ...(text ? { note: text } : {}) });
-      notify({ message: 'Thank you. A moderator will look at it.' });
+      await props.send(reason, note.trim());
+      notify({ message: props.thanks });
       onClose();
     } catch (error) {
-      setIssue(refusalMessage(error, 'This could not be sent just now. Please try again.'));
+      setIssue(props.describeError(error, 'This could not be sent just now. Please try again.'));
       setIsSending(false);
     }
   }
 
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={`Report this ${target.kind}`}
-      description={`By ${target.author}. They are not told who reported it.`}
-    >
+    <Dialog isOpen onClose={onClose} title={title} description={description}>
       <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <RadioRows
           legend={<span className="text-sm font-semibold">What is wrong with it?</span>}
           isDense
-          options={REASONS}
+          options={(Object.keys(reasons) as Reason[]).map((value) => ({
+            value,
+            title: reasons[value],
+          }))}
           value={reason}
           onValueChange={(chosen) => {
             setIssue(null);
@@ -64,9 +62,10 @@ export function ReportDialog({ target, onClose }: ReportDialogProps) {
           }}
         />
         <TextArea
-          label="Anything the moderator should know"
+          label={noteLabel}
           hint={reason === 'something_else' ? undefined : 'You can leave this empty.'}
           rows={2}
+          limit={noteLimit}
           value={note}
           onChange={({ target: field }) => {
             setIssue(null);

@@ -1,0 +1,26 @@
+import { noteIssue } from '@attune/domain/moderation/moderation-rules';
+import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
+import { report } from '#platform/api/moderation.ts';
+import { ReportDialog } from '#ui/report-dialog.tsx';
+import { refusalMessage } from '../moderation-labels.ts';
+
+type ReportTextDialogProps = {
+  target: { kind: 'post' | 'comment'; id: string; author: string; text: string };
+  onClose: () => void;
+};
+
+export function ReportTextDialog({ target: { kind, id, author }, onClose }: ReportTextDialogProps) {
+  return (
+    <ReportDialog
+      title={`Report this ${kind}`}
+      description={`By ${author}. They are not told who reported it.`}
+      reasons={REPORT_REASONS}
+      noteLabel="Anything the moderator should know"
+      findIssue={noteIssue}
+      send={(reason, note) => report({ kind, id, reason, ...(note ? { note } : {}) })}
+      describeError={refusalMessage}
+      thanks="Thank you. A moderator will look at it."
+      onClose={onClose}
+    />
+  );
+}
