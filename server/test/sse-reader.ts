@@ -1,4 +1,5 @@
 import { type IncomingMessage, request } from 'node:http';
+import { createParser } from 'eventsource-parser';
 
 type SseEvent = { event: string; data: string };
 
@@ -34,13 +35,16 @@ export function openSse(
         response,
         disconnect: () => outgoing.destroy(),
       };
-      let rest = '';
+      const parser = createParser({
+        onEvent: ({ event = '', data }) => reader.events.push({ event, data }),
+        onComment: () => {
+          reader.comments += 1;
+        },
+      });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         reader.received += chunk;
-        const blocks = (rest + chunk).split('\n\n');
-        rest = blocks.pop() ?? '';
-        for (const block of blocks) parseBlock(reader, block);
+        parser.feed(chunk);
       });
       response.on('end', () => {
         reader.isEnded = true;
@@ -53,13 +57,9 @@ export function openSse(
   });
 }
 
-function parseBlock(reader: SseReader, block: string) {
-  const lines = block.split('\n');
-  if (lines.every((line) => line.startsWith(':'))) {
-    reader.comments += 1;
-    return;
-  }
-  const valuesOf = (name: string) =>
-    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
-  reader.events.push({ event: valuesOf('event').join(), data: valuesOf('data').join('\n') });
+/** The events of a whole stream. */
+export function parseSse(text: string): SseEvent[] {
+  const events: SseEvent[] = [];
+  createParser({ onEvent: ({ event = '', data }) => events.push({ event, data }) }).feed(text);
+  return events;
 }

@@ -9,6 +9,7 @@ import {
   seedCompanion,
 } from '#test/companion-scene.ts';
 import { createObedientModel } from '#test/obedient-model.ts';
+import { parseSse } from '#test/sse-reader.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 /** SECURITY LM5, checked on the request that the model itself received. */
@@ -125,8 +126,8 @@ describe('“What I used”', () => {
     const sent = parseFacts(system).map((fact) => ({ ...fact, canForget: true }));
     expect(sent).toHaveLength(13);
     expect(reply.used).toEqual(sent);
-    const done = stream.split('\n\n').find((block) => block.startsWith('event: done\n'));
-    expect(JSON.parse(done?.split('data: ')[1] ?? '{}').reply.used).toEqual(sent);
+    const done = parseSse(stream).find(({ event }) => event === 'done');
+    expect(JSON.parse(done?.data ?? '{}').reply.used).toEqual(sent);
   });
 
   it('leaves a forgotten fact, and only that, out of later requests', async () => {

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import { recordServerTime } from '../browser/server-clock.ts';
 import { reportIfAccessRequired } from './access-required.ts';
 import { type ApiError, toApiError } from './api-error.ts';
@@ -7,43 +8,10 @@ import { reportIfSessionEnded } from './session-ended.ts';
 
 export type StreamEvent = { name: string; data: string };
 
-const END_OF_LINE = /\r\n|\n|\r/;
 /**
  * The server sends a heartbeat every ten seconds; a connection that is silent for longer is closed.
  */
 const SILENCE_MS = 25_000;
-
-/** Parses server-sent events from chunks of text, wherever they were split. */
-export function createEventParser() {
-  let rest = '';
-  let name = '';
-  let data: string[] = [];
-
-  function takeLine(line: string): StreamEvent | null {
-    if (line === '') {
-      const event = data.length > 0 ? { name: name || 'message', data: data.join('\n') } : null;
-      name = '';
-      data = [];
-      return event;
-    }
-    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
-    if (field === 'event') name = value;
-    if (field === 'data') data.push(value);
-    return null;
-  }
-
-  return (piece: string): StreamEvent[] => {
-    rest += piece;
-    const lines: string[] = [];
-    for (let end = END_OF_LINE.exec(rest); end; end = END_OF_LINE.exec(rest)) {
-      // A lone carriage return at the very end may be half of a line break.
-      if (end[0] === '\r' && end.index === rest.length - 1) break;
-      lines.push(rest.slice(0, end.index));
-      rest = rest.slice(end.index + end[0].length);
-    }
-    return lines.flatMap((line) => takeLine(line) ?? []);
-  };
-}
 
 async function toRefusal(response: Response, request: Request): Promise<ApiError> {
   // Without a plan the page disappears, and the help lines that it shows with it.
@@ -80,13 +48,17 @@ export async function* openEventStream(
     const response = await fetch(request);
     recordServerTime(response.headers.get('date'));
     if (!response.ok || !response.body) throw await toRefusal(response, request);
-    const read = createEventParser();
+    const events: StreamEvent[] = [];
+    const parser = createParser({
+      onEvent: ({ event = 'message', data }) => events.push({ name: event, data }),
+    });
     const decoder = new TextDecoder();
     const reader = response.body.getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), SILENCE_MS);
-      yield* read(decoder.decode(piece.value, { stream: true }));
+      parser.feed(decoder.decode(piece.value, { stream: true }));
+      yield* events.splice(0);
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'ApiError') throw error;
