@@ -1,7 +1,7 @@
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { say } from '../bootstrap/say.mjs';
 import { runCommand, runTool } from './command.ts';
+import { findOnPath, isProgram } from './find-program.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const noBrowser =
@@ -14,26 +14,9 @@ export async function findBrowser(): Promise<string> {
     if (isProgram(configured)) return configured;
     throw new Error(`CHROMIUM is set to ${configured}, which is not a program.`);
   }
-  const found = findOnPath() ?? (await installWithApt()) ?? (await download());
+  const found = findOnPath(programs) ?? (await installWithApt()) ?? (await download());
   if (found === null) throw new Error(noBrowser);
   return found;
-}
-
-function findOnPath(): string | null {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const found = programs.map((name) => join(folder, name)).find(isProgram);
-    if (found !== undefined) return found;
-  }
-  return null;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 async function installWithApt(): Promise<string | null> {
@@ -54,7 +37,7 @@ async function installWithApt(): Promise<string | null> {
       return null;
     }
   }
-  return findOnPath();
+  return findOnPath(programs);
 }
 
 async function download(): Promise<string | null> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { say } from '../bootstrap/say.mjs';
 import { findBrowser } from '../lib/browser.ts';
 import { runTool } from '../lib/command.ts';
+import { ensureRedis } from '../lib/redis.ts';
 import { inRoot } from '../lib/root.ts';
 import { runChecks } from '../lib/run-checks.ts';
 import {
@@ -72,6 +73,8 @@ const browser = await findBrowser().catch((error: Error) => {
   say(browserFault);
   return null;
 });
+/** Without Redis only the tests that start it fail. */
+await ensureRedis().catch((error: Error) => say(error.message));
 /** The web build runs beside the checks. */
 const webBuilt = ensureWebBuilt().then(
   () => null,

@@ -1,12 +1,13 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startBusServer } from '#test/bus-server.ts';
+import { startRedisServer } from '#test/redis-server.ts';
+import { startTcpProxy } from '#test/tcp-proxy.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { waitFor } from '#test/wait-for.ts';
 import { createLog } from '../log/log.ts';
 import { startLiveBridge } from './live-bridge.ts';
 import { createLiveHub, type LiveEvent } from './live-hub.ts';
-import { openRedis } from './redis-client.ts';
+import { LIVE_CHANNEL, type SourceTiming } from './live-source.ts';
 import { createRedisSource } from './redis-source.ts';
 
 const log = createLog('silent');
@@ -17,7 +18,7 @@ const QUICK = { firstRetryMs: 20, lastRetryMs: 50 };
 
 let database: TestDatabase;
 let sender: pg.Client;
-let bus: Awaited<ReturnType<typeof startBusServer>>;
+let bus: Awaited<ReturnType<typeof startRedisServer>>;
 const closers: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -25,7 +26,7 @@ beforeAll(async () => {
   await sender.connect();
 });
 beforeEach(async () => {
-  bus = await startBusServer(PASSWORD);
+  bus = await startRedisServer(PASSWORD);
 });
 afterEach(async () => {
   for (const close of closers.splice(0)) await close();
@@ -39,9 +40,10 @@ afterAll(async () => {
 const notify = (topic: string) => sender.query('SELECT pg_notify($1, $2)', ['attune_live', topic]);
 
 /** A node that stands by for the bridge and receives from the bus. */
-async function openNode() {
-  const bridge = startLiveBridge({ databaseUrl: database.url, busUrl: bus.url, log }, QUICK);
-  const hub = createLiveHub(createRedisSource(bus.url), log, QUICK);
+async function openNode(busUrl = bus.url, timing: Partial<SourceTiming> = {}) {
+  const times = { ...QUICK, ...timing };
+  const bridge = startLiveBridge({ databaseUrl: database.url, busUrl, log }, times);
+  const hub = createLiveHub(createRedisSource(busUrl, times), log, QUICK);
   closers.push(hub.close, bridge.close);
   const received: [LiveEvent, string | null][] = [];
   hub.subscribe('user:1', (event, detail) => received.push([event, detail]));
@@ -104,10 +106,14 @@ it('another node takes over when that node stops, and all nodes resync', async (
 
 it('reconnects to a bus that was away, and misses nothing', async () => {
   const nodes = await openNodes();
-  bus.cut();
+  await bus.stop();
   await notify('user:1');
   await waitFor(() => {
-    expect(bus.subscribers()).toBe(3);
+    for (const { hub } of nodes) expect(hub.isConnected()).toBe(false);
+  });
+  await bus.start();
+  await waitFor(async () => {
+    expect(await bus.subscribers(LIVE_CHANNEL)).toBe(3);
     for (const { received } of nodes) expect(received.at(-1)?.[0]).toBe('resync');
   });
   for (const { received } of nodes) received.length = 0;
@@ -117,11 +123,36 @@ it('reconnects to a bus that was away, and misses nothing', async () => {
   });
 });
 
+it('replaces connections to the bus that only look alive', async () => {
+  const proxy = await startTcpProxy({ host: '127.0.0.1', port: bus.port });
+  const busUrl = bus.url.replace(`${bus.port}`, `${proxy.port}`);
+  const { received } = await openNode(busUrl, { keepAliveMs: 50, answerMs: 300 });
+  closers.push(proxy.close);
+  const expectChange = async () => {
+    await notify('user:1');
+    expect(received).toContainEqual(['changed', null]);
+  };
+  await waitFor(expectChange);
+  received.length = 0;
+  proxy.freeze();
+  await waitFor(() => expect(received).toContainEqual(['resync', null]));
+  await waitFor(expectChange);
+});
+
+it('accepts the name of a user and a database', async () => {
+  const url = `${bus.url.replace('//:', '//default:')}/1`;
+  const hub = createLiveHub(createRedisSource(url), log, QUICK);
+  closers.push(hub.close);
+  await hub.ready();
+  expect(await bus.subscribers(LIVE_CHANNEL)).toBe(1);
+});
+
 it('a wrong password fails and leaves no connection open', async () => {
-  const wrong = bus.url.replace(PASSWORD, 'wrong');
-  await expect(openRedis(wrong, { answerMs: 1_000 })).rejects.toThrow('WRONGPASS');
-  await waitFor(() => expect(bus.connections()).toBe(0));
-  const hub = createLiveHub(createRedisSource(wrong), log, QUICK);
+  const source = createRedisSource(bus.url.replace(PASSWORD, 'wrong'));
+  const hooks = { onConnected: () => {}, onMessage: () => {} };
+  await expect(source(hooks, new AbortController().signal)).rejects.toThrow('WRONGPASS');
+  await waitFor(async () => expect(await bus.connections()).toBe(0));
+  const hub = createLiveHub(source, log, QUICK);
   expect(hub.isConnected()).toBe(false);
   await hub.close();
 });

@@ -36,20 +36,19 @@ export function startLiveBridge(
   });
 
   async function pass(from: LiveSource, isGoingWell: () => void): Promise<never> {
-    const ended = new AbortController();
-    const end = () => ended.abort();
-    closing.signal.addEventListener('abort', end);
+    const lost = new AbortController();
+    const end = () => lost.abort();
     const bus = await openRedis(busUrl, { answerMs: times.answerMs, onEnd: end });
-    const publish = (payload: string) => void bus.send('PUBLISH', LIVE_CHANNEL, payload).catch(end);
+    const publish = (payload: string) => void bus.publish(LIVE_CHANNEL, payload).catch(end);
     const onConnected = () => {
       isGoingWell();
       publish(LIVE_RESYNC_ALL);
     };
     try {
-      return await from({ onConnected, onMessage: publish }, ended.signal);
+      const ended = AbortSignal.any([closing.signal, lost.signal]);
+      return await from({ onConnected, onMessage: publish }, ended);
     } finally {
-      closing.signal.removeEventListener('abort', end);
-      bus.close();
+      bus.disconnect();
     }
   }
 

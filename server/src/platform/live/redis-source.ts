@@ -6,20 +6,19 @@ import { openRedis } from './redis-client.ts';
 export function createRedisSource(url: string, timing: Partial<SourceTiming> = {}): LiveSource {
   const { keepAliveMs, answerMs } = { ...SOURCE_TIMING, ...timing };
   return async ({ onConnected, onMessage }, signal) => {
-    const ended = new AbortController();
-    const end = () => ended.abort();
-    signal.addEventListener('abort', end);
-    const client = await openRedis(url, { answerMs, onMessage, onEnd: end });
+    const lost = new AbortController();
+    const client = await openRedis(url, { answerMs, onEnd: () => lost.abort() });
     try {
-      await client.send('SUBSCRIBE', LIVE_CHANNEL);
+      client.on('message', (_channel, payload) => onMessage(payload));
+      await client.subscribe(LIVE_CHANNEL);
       onConnected();
+      const ended = AbortSignal.any([signal, lost.signal]);
       for (;;) {
-        await wait(keepAliveMs, undefined, { signal: ended.signal });
-        await client.send('PING');
+        await wait(keepAliveMs, undefined, { signal: ended });
+        await client.ping();
       }
     } finally {
-      signal.removeEventListener('abort', end);
-      client.close();
+      client.disconnect();
     }
   };
 }

@@ -1,0 +1,20 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** The first of these programs that is installed. */
+export function findOnPath(names: string[]): string | null {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const found = names.map((name) => join(folder, name)).find(isProgram);
+    if (found !== undefined) return found;
+  }
+  return null;
+}

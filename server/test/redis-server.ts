@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { Redis } from 'ioredis';
+
+/** Where `npm test` puts Redis on a machine that has none. */
+const FETCHED = fileURLToPath(new URL('../../.cache/redis/redis-server', import.meta.url));
+
+/** A Redis process of its own, which keeps nothing. */
+export async function startRedisServer(password: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'attune-redis-'));
+  const port = await findFreePort();
+  const url = `redis://:${password}@127.0.0.1:${port}`;
+  let child = await launch({ folder, port, password });
+
+  async function stop() {
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+
+  async function ask<T>(question: (client: Redis) => Promise<T>): Promise<T> {
+    const client = new Redis(url);
+    try {
+      return await question(client);
+    } finally {
+      client.disconnect();
+    }
+  }
+
+  return {
+    url,
+    port,
+    stop,
+    /** On the same port, after `stop`. */
+    async start() {
+      child = await launch({ folder, port, password });
+    },
+    async close() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+    subscribers: (channel: string) =>
+      ask(async (client) => Number((await client.pubsub('NUMSUB', channel))[1])),
+    /** Without the one that asks. */
+    connections: () =>
+      ask(async (client) => `${await client.client('LIST')}`.split('\n').length - 2),
+  };
+}
+
+type Launch = { folder: string; port: number; password: string };
+
+async function launch({ folder, port, password }: Launch): Promise<ChildProcess> {
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--requirepass', password];
+  const child = spawn(
+    existsSync(FETCHED) ? FETCHED : 'redis-server',
+    [...args, '--save', '', '--dir', folder],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  const lines: string[] = [];
+  child.on('error', (error) => lines.push(error.message));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+  for await (const line of createInterface(child.stdout)) {
+    if (line.includes('Ready to accept connections')) return child;
+    lines.push(line);
+  }
+  throw new Error(`Redis did not start (npm test fetches it if needed): ${lines.join('\n')}`);
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
