@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createFolderStorage } from '../../server/src/platform/storage/folder-storage.ts';
-import { startObjectStore } from '../../server/test/object-store.ts';
+import { createS3Storage } from '../../server/src/platform/storage/s3-storage.ts';
 import { createPicture, sendPicture } from '../../server/test/pictures.ts';
+import { startS3Server } from '../../server/test/s3-server.ts';
 import { listStoredKeys } from '../../server/test/stored-keys.ts';
 import { say } from '../figures.ts';
 import { buildWrite } from '../nodes/writes.ts';
@@ -42,17 +43,29 @@ async function mountSmallFolder(fault: Fault): Promise<SmallStorage | null> {
 }
 
 async function startSmallStore(fault: Fault): Promise<SmallStorage> {
-  const access = { region: 'us-east-1', accessKeyId: 'small', secretAccessKey: 'small secret' };
-  const store = await startObjectStore('small', access, CAPACITY_BYTES);
+  const store = await startS3Server('small');
   fault.atEnd(store.close);
+  const stored = new Map<string, number>();
+  store.setFault(({ method, url = '', headers }) => {
+    if (method === 'DELETE') stored.delete(url);
+    if (method !== 'PUT') return null;
+    const bytes = Number(headers['content-length']);
+    const used = [...stored.values()].reduce((sum, size) => sum + size, 0);
+    if (used + bytes > CAPACITY_BYTES) return 507;
+    stored.set(url, bytes);
+    return null;
+  });
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = store.settings;
+  const storage = createS3Storage(store.settings);
   return {
     env: {
-      S3_ENDPOINT: store.endpoint,
-      S3_BUCKET: 'small',
-      S3_ACCESS_KEY_ID: access.accessKeyId,
-      S3_SECRET_ACCESS_KEY: access.secretAccessKey,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     },
-    list: async () => [...store.files.keys()],
+    list: () => listStoredKeys(storage, 'uploads/'),
     what: 'a file store of 1 MB in its place, as this account may not mount',
   };
 }

@@ -9,16 +9,17 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '#demo/builders/build-user.ts';
-import { systemClock } from '#platform/clock/clock.ts';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 import { createS3Storage } from '#platform/storage/s3-storage.ts';
-import { startObjectStore } from '#test/object-store.ts';
 import { runAdmin } from '#test/run-admin.ts';
+import { startS3Server } from '#test/s3-server.ts';
 import { openSse } from '#test/sse-reader.ts';
+import { listStoredKeys } from '#test/stored-keys.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#test/test-database.ts';
 import { waitFor } from '#test/wait-for.ts';
@@ -195,19 +196,19 @@ describe('restore', () => {
   });
 
   it('copies files from one store to another', async () => {
-    const access = { accessKeyId: 'key', secretAccessKey: 'a secret', region: 'us-east-1' };
-    const store = await startObjectStore('files', access);
-    const settings = { endpoint: store.endpoint, bucket: 'files', ...access };
-    const storage = createS3Storage(settings, { clock: systemClock });
+    const store = await startS3Server('files');
+    const storage = createS3Storage(store.settings);
     await storage.put('ab/picture.bin', Buffer.from([7, 0]));
     const at = { databaseUrl: app.databaseUrl, storage, folder: join(work, 'of-a-store') };
     expect((await writeBackup({ ...at, now })).files).toMatchObject([
       { path: 'ab/picture.bin', bytes: 2 },
     ]);
-    store.files.clear();
+    await storage.delete('ab/picture.bin');
     const into = { databaseUrl: target.url, files: { storage }, folder: at.folder };
     await restoreBackup({ ...into, isForced: true });
-    expect([...store.files]).toEqual([['ab/picture.bin', Buffer.from([7, 0])]]);
+    expect(await listStoredKeys(storage)).toEqual(['ab/picture.bin']);
+    const restored = await storage.open('ab/picture.bin');
+    expect(restored && (await buffer(restored.content))).toEqual(Buffer.from([7, 0]));
     await store.close();
   });
 

@@ -11,7 +11,7 @@ export async function openStorage(
   clock: Clock,
 ): Promise<Storage> {
   if (fileStore) {
-    const storage = createS3Storage(fileStore, { clock });
+    const storage = createS3Storage(fileStore);
     await requireBucket(storage).catch((error: Error) => {
       throw new Error(`The file store cannot be used (${error.message}). Check S3_ENDPOINT.`);
     });

@@ -1,24 +1,35 @@
+import { hash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import type { Clock } from '../clock/clock.ts';
-import { type S3Access, sha256, signRequest } from './sign-request.ts';
+import { AwsClient } from 'aws4fetch';
+import { XMLParser } from 'fast-xml-parser';
 import { requireSafeKey, type Storage } from './storage.ts';
 
-export type S3Settings = S3Access & { endpoint: string; bucket: string };
-type Dependencies = { clock: Clock; retryAfterMs?: number };
+export type S3Settings = {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+type Options = { retryAfterMs?: number; pageSize?: number };
 type S3Request = {
   method: string;
   path: string;
   query?: Record<string, string>;
   body?: Uint8Array;
 };
+type ListPage = { Contents?: { Key: string }[]; NextContinuationToken?: string };
 
 const TIMEOUT_MS = 30 * SECOND_MS;
 const MAX_ATTEMPTS = 3;
 const RETRY_AFTER_MS = 200;
 const INSUFFICIENT_STORAGE = 507;
+/** What a store lists at most per request. */
+const PAGE_SIZE = 1000;
 const EMPTY_BODY = new Uint8Array();
+const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
 /** A temporary failure. Every request can be repeated safely. */
 const isTransient = (status: number) =>
@@ -30,8 +41,10 @@ const isTransient = (status: number) =>
  */
 export function createS3Storage(
   { endpoint, bucket, ...access }: S3Settings,
-  { clock, retryAfterMs = RETRY_AFTER_MS }: Dependencies,
+  { retryAfterMs = RETRY_AFTER_MS, pageSize = PAGE_SIZE }: Options = {},
 ): Storage {
+  const aws = new AwsClient({ ...access, service: 's3' });
+
   async function sendOnce({
     method,
     path,
@@ -40,13 +53,13 @@ export function createS3Storage(
   }: S3Request): Promise<Response> {
     const url = new URL(`${endpoint.replace(/\/$/, '')}/${bucket}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const request = { method, url, headers: {}, bodyHash: sha256(body) };
-    return fetch(url, {
+    const request = await aws.sign(url, {
       method,
-      headers: signRequest(request, access, clock.now()),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      // Without it the signature would not cover the body.
+      headers: { 'x-amz-content-sha256': hash('sha256', body) },
       ...(body.length > 0 ? { body: Buffer.from(body) } : {}),
     });
+    return fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   }
 
   async function sendWithRetries(request: S3Request): Promise<Response> {
@@ -69,6 +82,17 @@ export function createS3Storage(
     throw new Error(
       `The file store answered ${answer.status} to ${request.method}: ${responseText}`,
     );
+  }
+
+  async function readPage(prefix: string, token: string | undefined): Promise<ListPage> {
+    const query = {
+      'list-type': '2',
+      'max-keys': `${pageSize}`,
+      prefix,
+      ...(token ? { 'continuation-token': token } : {}),
+    };
+    const text = await (await sendOrThrow({ method: 'GET', path: '', query })).text();
+    return xml.parse(text).ListBucketResult;
   }
 
   const pathOf = (key: string) => `/${requireSafeKey(key)}`;
@@ -94,23 +118,14 @@ export function createS3Storage(
       await (await sendOrThrow({ method: 'DELETE', path: pathOf(key) })).arrayBuffer();
     },
     async *list(prefix) {
-      for (let token: string | null = ''; token !== null; ) {
-        const query = {
-          'list-type': '2',
-          prefix,
-          ...(token ? { 'continuation-token': token } : {}),
-        };
-        const page = await (await sendOrThrow({ method: 'GET', path: '', query })).text();
-        for (const [, key = ''] of page.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key;
-        token = nextToken(page);
-      }
+      let token: string | undefined;
+      do {
+        const page = await readPage(prefix, token);
+        for (const { Key } of page.Contents ?? []) yield Key;
+        token = page.NextContinuationToken;
+      } while (token);
     },
   };
-}
-
-function nextToken(page: string): string | null {
-  const [, token] = /<NextContinuationToken>([^<]+)</.exec(page) ?? [];
-  return token?.replaceAll('&quot;', '"').replaceAll('&amp;', '&') ?? null;
 }
 
 /** Throws if the bucket is unusable, so that startup fails and not the first upload. */
