@@ -1,4 +1,4 @@
-import { pluralize } from '../../../kernel/pluralize.ts';
+import { pluralize } from '@attune/domain/kernel/pluralize';
 import type { Found, FoundThread } from '../found.ts';
 import { overlap } from '../texts/best-sentences.ts';
 import { choose } from '../words/hash.ts';
