@@ -1,3 +1,4 @@
+import { createDateFormatters } from '../kernel/date-formatters.ts';
 import type { CareKind } from './care/care-kinds.ts';
 import { detectCareKind } from './care/detect-care-kind.ts';
 
@@ -36,12 +37,9 @@ export function buildConversationTitle(
   return care === null && detectCareKind(title) === null ? title : buildNeutralTitle(at, reader);
 }
 
+const getDayFormatter = createDateFormatters({ day: 'numeric', month: 'long' });
+
 /** "Conversation from November 16", in the user's date format. */
 export function buildNeutralTitle(at: Date, { locale, timeZone }: Reader): string {
-  const day = new Intl.DateTimeFormat(locale ?? 'en-US', {
-    day: 'numeric',
-    month: 'long',
-    timeZone,
-  });
-  return `Conversation from ${day.format(at)}`;
+  return `Conversation from ${getDayFormatter(locale ?? 'en-US', timeZone).format(at)}`;
 }

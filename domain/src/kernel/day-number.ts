@@ -1,3 +1,4 @@
+import { createDateFormatters } from './date-formatters.ts';
 import { DAY_MS } from './time.ts';
 
 /** Monday is 1, Sunday 7. */
@@ -21,16 +22,17 @@ export function getWeekday(number: number): Weekday {
   return (((((number + 3) % 7) + 7) % 7) + 1) as Weekday;
 }
 
-/** Creates one formatter to convert many timestamps to local days. */
+const getDayFormatter = createDateFormatters({
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** Converts many timestamps to local days. */
 export function createDayFormatter(timeZone: string): (at: string | Date) => string {
   // Swedish short dates have the form YYYY-MM-DD.
-  const format = new Intl.DateTimeFormat('sv', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
+  const format = getDayFormatter('sv', timeZone);
   return (at) => format.format(new Date(at));
 }

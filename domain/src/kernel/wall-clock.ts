@@ -1,29 +1,20 @@
+import { createDateFormatters } from './date-formatters.ts';
 import { DAY_MS } from './time.ts';
 
-/** Creating a formatter takes much longer than using it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function getClock(timeZone: string): Intl.DateTimeFormat {
-  const cached = clocks.get(timeZone);
-  if (cached) return cached;
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const getClock = createDateFormatters({
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
 
 export function getOffsetMs(timeZone: string, at: Date): number {
-  const parts = getClock(timeZone).formatToParts(at);
+  const parts = getClock('en', timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
   const wall = Date.UTC(
     part('year'),

@@ -1,3 +1,4 @@
+import { createDateFormatters } from '../kernel/date-formatters.ts';
 import type { ModerationAct, NotificationData, NotificationKind } from './kinds.ts';
 
 /** A piece of a sentence. Names and titles are user content and are highlighted. */
@@ -132,6 +133,8 @@ function formatModeration(
   return [plainPart(AUTHOR_MESSAGES[act]?.(contentKind, day) ?? ''), ...because];
 }
 
+const getDateFormatter = createDateFormatters({ dateStyle: 'long' });
+
 function formatDate(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(at);
+  return getDateFormatter('en-GB', timeZone).format(at);
 }

@@ -1,17 +1,20 @@
+import { createDateFormatters } from '@attune/domain/kernel/date-formatters';
+
+const getDateFormatter = createDateFormatters({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const getTimeFormatter = createDateFormatters({ timeStyle: 'short' });
+
 /** 'Sunday 15 November 2026' */
 export function formatDate(at: Date, timeZone: string): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
-  }).format(at);
-  return day.replace(',', '');
+  return getDateFormatter('en-GB', timeZone).format(at).replace(',', '');
 }
 
 /** 'Sunday 15 November 2026 at 14:05 (Europe/Lisbon)' */
 export function formatDateTime(at: Date, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone }).format(at);
+  const time = getTimeFormatter('en-GB', timeZone).format(at);
   return `${formatDate(at, timeZone)} at ${time} (${timeZone})`;
 }

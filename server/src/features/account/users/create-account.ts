@@ -3,6 +3,7 @@ import { getCanonicalMailbox, normalizeEmail } from '@attune/domain/account/emai
 import { DEFAULT_TIME_ZONE } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
 import { startTrial } from '@attune/domain/billing/trial';
+import { getOffsetMs } from '@attune/domain/kernel/wall-clock';
 import { audit } from '#features/audit';
 import { type Executor, violatesUnique } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
@@ -28,7 +29,7 @@ type NewAccount = {
 
 export function isTimeZone(value: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: value });
+    getOffsetMs(value, new Date(0));
     return true;
   } catch {
     return false;
