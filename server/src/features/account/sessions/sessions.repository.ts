@@ -89,12 +89,18 @@ export async function markSeen(
     SELECT set_config('synchronous_commit', 'off', true)`);
 }
 
-export async function listSessions(db: Executor, userId: string, now: Date): Promise<SessionRow[]> {
+/** The session `currentId` first, then the others by last use. */
+export async function listSessions(
+  db: Executor,
+  userId: string,
+  { currentId, now, limit }: { currentId: string; now: Date; limit: number },
+): Promise<SessionRow[]> {
   return db
     .select()
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
-    .orderBy(desc(sessions.lastSeenAt));
+    .orderBy(desc(eq(sessions.id, currentId)), desc(sessions.lastSeenAt))
+    .limit(limit);
 }
 
 /**

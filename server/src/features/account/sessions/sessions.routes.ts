@@ -8,6 +8,8 @@ import { requireSession, requireSessionRef } from './session-middleware.ts';
 import { endSession, endSessions, listSessions } from './sessions.repository.ts';
 
 const tags = ['Account'];
+/** More than anyone reads. All others can be ended at once. */
+const MAX_LISTED = 100;
 
 const openSessions = z.object({
   sessions: z.array(
@@ -35,7 +37,11 @@ export function registerSessionRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const current = requireSession(c);
-      const rows = await listSessions(services.db, current.user.id, services.clock.now());
+      const rows = await listSessions(services.db, current.user.id, {
+        currentId: current.id,
+        now: services.clock.now(),
+        limit: MAX_LISTED,
+      });
       const sessions = rows.map((row) => ({
         id: row.id,
         createdAt: row.createdAt.toISOString(),

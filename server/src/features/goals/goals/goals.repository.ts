@@ -69,12 +69,14 @@ export function listGoalsDeletedSince(
   db: Executor,
   userId: string,
   cutoff: Date,
+  limit: number,
 ): Promise<GoalRow[]> {
   return db
     .select()
     .from(goals)
     .where(and(eq(goals.userId, userId), gt(goals.deletedAt, cutoff)))
-    .orderBy(desc(goals.deletedAt), asc(goals.id));
+    .orderBy(desc(goals.deletedAt), asc(goals.id))
+    .limit(limit);
 }
 
 export async function insertGoal(tx: Executor, goal: typeof goals.$inferInsert): Promise<boolean> {

@@ -2,8 +2,11 @@ import { restorableUntil, restoreCutoff } from '@attune/domain/kernel/restore-wi
 import type { GoalServices } from './change-goal.ts';
 import { listGoalsDeletedSince } from './goals.repository.ts';
 
+/** The last ones deleted: more than anyone looks through. */
+const MAX_LISTED = 100;
+
 export async function listDeletedGoals({ db, clock }: GoalServices, userId: string) {
-  const rows = await listGoalsDeletedSince(db, userId, restoreCutoff(clock.now()));
+  const rows = await listGoalsDeletedSince(db, userId, restoreCutoff(clock.now()), MAX_LISTED);
   return rows.flatMap(({ id, title, deletedAt }) =>
     deletedAt
       ? [
