@@ -12,7 +12,16 @@ export function registerApiDescription(app: Api): void {
   registerApiReference(app, () => describeApi(app));
 }
 
+const descriptions = new WeakMap<Api, ReturnType<typeof createDescription>>();
+
+/** Takes about 100 ms the first time: the server does it before it accepts requests (XS6b). */
 export function describeApi(app: Api) {
+  const description = descriptions.get(app) ?? createDescription(app);
+  descriptions.set(app, description);
+  return description;
+}
+
+function createDescription(app: Api) {
   const description = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {

@@ -25,6 +25,7 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Config } from '../env.ts';
 import { composeApp } from './compose-app.ts';
 import { composeServices } from './compose-services.ts';
+import { describeApi } from './describe-api.ts';
 import {
   openCompanionModel,
   openDatabase,
@@ -145,6 +146,7 @@ async function start(
   }
   registerRobots(app, { appUrl });
   registerWeb(app, { buildDir: WEB_BUILD });
+  describeApi(app);
 
   const listening = await listen(getRequestListener(app.fetch), config.host, config.port);
   closers.push(async () => {
