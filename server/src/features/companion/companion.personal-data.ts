@@ -15,7 +15,8 @@ import {
   sortGroupOf,
 } from './conversations/conversations.repository.ts';
 import { formatConversation } from './conversations/export-conversation.ts';
-import { listMessages } from './conversations/messages.repository.ts';
+import { listMessageLinks, type MessageLink } from './conversations/messages.repository.ts';
+import { readMessages } from './conversations/read-messages.ts';
 import { decryptMessage, decryptTitle } from './message-body.ts';
 import { toMessageDocument } from './message-document.ts';
 
@@ -51,13 +52,18 @@ async function* writeConversations(
     const after = last ? { group: sortGroupOf(last), at: last.updatedAt, id: last.id } : null;
     return listConversationRows(db, user.id, { limit, after });
   });
+  async function* readDocuments(links: readonly MessageLink[]) {
+    for await (const message of readMessages(db, links)) {
+      yield toMessageDocument(message, open, user);
+    }
+  }
   let isEmpty = true;
   for await (const row of conversations) {
     isEmpty = false;
-    const rows = await listMessages(db, row.id, MAX_MESSAGES);
-    const messages = rows.map((message) => toMessageDocument(message, open, user));
+    const links = await listMessageLinks(db, row.id, MAX_MESSAGES);
     const conversation = toConversationDocument(row, open);
-    yield `${formatConversation({ conversation, messages }, user.timeZone)}\n`;
+    yield* formatConversation({ conversation, links, readMessages: readDocuments }, user.timeZone);
+    yield '\n';
   }
   if (isEmpty) yield '# Conversations\n\nYou have not talked to the companion.\n';
 }

@@ -59,6 +59,12 @@ export async function exportArchive(
   return zipStream(entries(), now);
 }
 
+/**
+ * Compressing a piece of this length lets other requests run. Hundreds of long texts in one piece
+ * would block them (XS6b).
+ */
+const PIECE_LENGTH = 32_768;
+
 const tableFile = (table: OwnedTable) => `tables/${tableLabel(table)}.json`;
 const deletedTableFile = (table: OwnedTable) => `recently-deleted/${tableLabel(table)}.json`;
 
@@ -82,13 +88,18 @@ async function* streamRows(
     .map((feature) => feature.rowDecryptors?.[tableLabel(table)])
     .find(Boolean);
   const decrypt = decryptRow && (await createDecryptor(db, services, userId));
-  let begin = '[\n';
-  for await (const stored of readRows(db, table, userId, state)) {
-    const rows = decrypt
-      ? stored.map((row) => JSON.stringify(decryptRow(JSON.parse(row), decrypt)))
-      : stored;
-    yield `${begin}${rows.join(',\n')}`;
-    begin = ',\n';
+  let piece = '';
+  let isEmpty = true;
+  for await (const rows of readRows(db, table, userId, state)) {
+    for (const row of rows) {
+      piece += isEmpty ? '[\n' : ',\n';
+      piece += decrypt ? JSON.stringify(decryptRow(JSON.parse(row), decrypt)) : row;
+      isEmpty = false;
+      if (piece.length >= PIECE_LENGTH) {
+        yield piece;
+        piece = '';
+      }
+    }
   }
-  yield begin === ',\n' ? '\n]\n' : '[]\n';
+  yield `${piece}${isEmpty ? '[' : '\n'}]\n`;
 }

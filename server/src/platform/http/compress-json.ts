@@ -9,12 +9,13 @@ const JSON_TYPE = /^application\/(?:[a-z]+\+)?json\b/;
 
 /**
  * Gzips JSON responses from 1 kB up. Streams stay uncompressed: a compressor would buffer their
- * events.
+ * events, or a whole download.
  */
 export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!JSON_TYPE.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
+  if (headers.has('transfer-encoding')) return;
   // Set on the response itself: `c.header` would create a new response with a stream as its body.
   headers.append('vary', 'accept-encoding');
   if (c.req.method === 'HEAD') return;

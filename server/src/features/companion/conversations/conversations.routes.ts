@@ -3,6 +3,7 @@ import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAccess } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { sendDownload } from '#platform/http/download.ts';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import { limitSearches } from '#platform/search/limit-searches.ts';
 import {
@@ -16,7 +17,7 @@ import { readCompanion } from '../read-companion.ts';
 import { deleteConversation } from './delete-conversation.ts';
 import { EXPORT_FORMATS, exportConversation } from './export-conversation.ts';
 import { findConversations } from './find-conversations.ts';
-import { readConversation } from './read-conversation.ts';
+import { readConversationJson } from './read-conversation.ts';
 import { restoreConversation } from './restore-conversation.ts';
 import { updateConversation } from './update-conversation.ts';
 
@@ -83,7 +84,8 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
     }),
     async (c) => {
       const { user } = requireAccess(c, clock);
-      return c.json(await readConversation(companion, user, c.req.valid('param').id), 200);
+      const json = await readConversationJson(companion, user, c.req.valid('param').id);
+      return c.newResponse(json, 200, { 'content-type': 'application/json' }) as never;
     },
   );
 
@@ -169,11 +171,7 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
       const { user } = requireAccess(c, clock);
       const { id } = c.req.valid('param');
       const { format } = c.req.valid('query');
-      const { fileName, type, text } = await exportConversation(companion, user, id, format);
-      return c.body(text, 200, {
-        'content-type': type,
-        'content-disposition': `attachment; filename="${fileName}"`,
-      });
+      return sendDownload(c, await exportConversation(companion, user, id, format));
     },
   );
 }

@@ -1,12 +1,16 @@
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { harmlessMarkdown, markdownText } from '#platform/markdown.ts';
-import type { ConversationTree, MessageDocument } from '../companion.schemas.ts';
+import type { MessageDocument } from '../companion.schemas.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
-import { readConversation } from './read-conversation.ts';
+import type { MessageLink } from './messages.repository.ts';
+import { type OpenConversation, openConversation } from './read-conversation.ts';
 
 export const EXPORT_FORMATS = ['markdown', 'json'] as const;
 type ExportFormat = (typeof EXPORT_FORMATS)[number];
-type ExportedFile = { fileName: string; type: string; text: string };
+type ExportedFile = { fileName: string; type: string; content: AsyncGenerator<Uint8Array> };
+type ExportedConversation = Pick<OpenConversation, 'links' | 'readMessages'> & {
+  conversation: Pick<OpenConversation['conversation'], 'title' | 'leafId'>;
+};
 
 const ROLE_LABELS = { person: 'You', companion: 'Companion' } as const;
 const UNREADABLE_NOTE = 'The key to this text is gone: it cannot be read any more.';
@@ -17,31 +21,56 @@ export async function exportConversation(
   id: string,
   format: ExportFormat,
 ): Promise<ExportedFile> {
-  const tree = await readConversation(companion, user, id);
-  const name = `conversation-${tree.conversation.createdAt.slice(0, 10)}`;
+  const opened = await openConversation(companion, user, id);
+  const name = `conversation-${opened.conversation.createdAt.slice(0, 10)}`;
   if (format === 'json') {
-    const text = `${JSON.stringify(tree, null, 2)}\n`;
-    return { fileName: `${name}.json`, type: 'application/json', text };
+    const content = encode(formatJson(opened));
+    return { fileName: `${name}.json`, type: 'application/json', content };
   }
   const type = 'text/markdown; charset=utf-8';
-  return { fileName: `${name}.md`, type, text: formatConversation(tree, user.timeZone) };
+  const content = encode(formatConversation(opened, user.timeZone));
+  return { fileName: `${name}.md`, type, content };
 }
 
-export function formatConversation(tree: ConversationTree, timeZone: string): string {
-  const parts = listShownMessages(tree).map((message) => formatMessage(message, timeZone));
-  return `# ${markdownText(tree.conversation.title)}\n\n${parts.join('\n')}`;
+async function* encode(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
+
+/** The text of `JSON.stringify(tree, null, 2)`, message by message. */
+async function* formatJson({ conversation, links, readMessages }: OpenConversation) {
+  const format = (value: object, indent: string) =>
+    JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
+  yield `{\n  "conversation": ${format(conversation, '  ')},\n  "messages": [`;
+  let end = '';
+  for await (const message of readMessages(links)) {
+    yield `${end === '' ? '' : ','}\n    ${format(message, '    ')}`;
+    end = '\n  ';
+  }
+  yield `${end}]\n}\n`;
+}
+
+export async function* formatConversation(
+  { conversation, links, readMessages }: ExportedConversation,
+  timeZone: string,
+): AsyncGenerator<string> {
+  let begin = `# ${markdownText(conversation.title)}\n\n`;
+  for await (const message of readMessages(listShownLinks(conversation.leafId, links))) {
+    yield `${begin}${formatMessage(message, timeZone)}`;
+    begin = '\n';
+  }
+  if (begin !== '\n') yield begin;
 }
 
 /** From the first message to the shown leaf; without a leaf, all messages. */
-function listShownMessages({ conversation, messages }: ConversationTree): MessageDocument[] {
-  const byId = new Map(messages.map((message) => [message.id, message]));
-  const branch: MessageDocument[] = [];
-  let next = byId.get(conversation.leafId ?? '');
+function listShownLinks(leafId: string | null, links: readonly MessageLink[]): MessageLink[] {
+  const byId = new Map(links.map((link) => [link.id, link]));
+  const branch: MessageLink[] = [];
+  let next = byId.get(leafId ?? '');
   while (next) {
-    branch.unshift(next);
+    branch.push(next);
     next = next.parentId === null ? undefined : byId.get(next.parentId);
   }
-  return branch.length > 0 ? branch : messages;
+  return branch.length > 0 ? branch.reverse() : [...links];
 }
 
 /**

@@ -1,23 +1,36 @@
 import type { Rating } from '@attune/domain/companion/companion-rules';
-import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { companionMessages, conversations } from '../companion.tables.ts';
 
 export type MessageRow = typeof companionMessages.$inferSelect;
 
-/** The newest messages of a conversation, in chronological order. */
-export async function listMessages(
+export type MessageLink = Pick<MessageRow, 'id' | 'parentId' | 'role' | 'status'> & {
+  /** The size of the encrypted text. */
+  bytes: number;
+};
+
+/** The newest messages of a conversation without their texts, in chronological order. */
+export async function listMessageLinks(
   db: Executor,
   conversationId: string,
   limit: number,
-): Promise<MessageRow[]> {
+): Promise<MessageLink[]> {
+  const { id, parentId, role, status, body, createdAt } = companionMessages;
   const rows = await db
-    .select()
+    .select({ id, parentId, role, status, bytes: sql<number>`octet_length(${body})` })
     .from(companionMessages)
     .where(eq(companionMessages.conversationId, conversationId))
-    .orderBy(desc(companionMessages.createdAt), desc(companionMessages.id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit);
   return rows.reverse();
+}
+
+export function findMessages(db: Executor, ids: readonly string[]): Promise<MessageRow[]> {
+  return db
+    .select()
+    .from(companionMessages)
+    .where(inArray(companionMessages.id, [...ids]));
 }
 
 /** Requires that message and conversation belong to the user and are not deleted. */

@@ -1,15 +1,16 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
-import type { ConversationDocument, ConversationTree } from '../companion.schemas.ts';
+import type { ConversationDocument, MessageDocument } from '../companion.schemas.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts';
 import { cutStaleReplies } from '../replies/replies.repository.ts';
 import { toConversationDocument } from './conversation-document.ts';
 import { type ConversationRow, findConversation } from './conversations.repository.ts';
-import { listMessages } from './messages.repository.ts';
+import { listMessageLinks, type MessageLink } from './messages.repository.ts';
 import { findNeutralTitles } from './neutral-titles.ts';
+import { readMessages } from './read-messages.ts';
 
 /** Throws for another user's or a deleted conversation. */
 export async function requireConversation(
@@ -37,32 +38,55 @@ export async function readConversationDocument(
   );
 }
 
-/**
- * The whole tree, up to the limit of shown messages. A reply being written on this node is current.
- */
-export async function readConversation(
+export type OpenConversation = {
+  conversation: ConversationDocument;
+  /** The newest messages, up to the limit of shown messages, of all branches. */
+  links: MessageLink[];
+  /** Decrypts some of them. A reply being written on this node is current. */
+  readMessages(links: readonly MessageLink[]): AsyncGenerator<MessageDocument>;
+};
+
+export async function openConversation(
   companion: CompanionContext,
   user: ChatUser,
   id: string,
-): Promise<ConversationTree> {
+): Promise<OpenConversation> {
   const { services, replies } = companion;
   const { db, clock } = services;
-  const loadRows = () => listMessages(db, id, COMPANION_LIMITS.messages);
   const conversation = await readConversationDocument(companion, user.id, id);
-  let rows = await loadRows();
-  if (rows.some((row) => row.status === 'streaming' && !replies.find(row.id))) {
+  const links = await listMessageLinks(db, id, COMPANION_LIMITS.messages);
+  if (links.some((link) => link.status === 'streaming' && !replies.find(link.id))) {
     await cutStaleReplies(db, user.id, clock.now());
-    rows = await loadRows();
   }
-  const open = await createDecryptor(db, services, user.id);
+  const decrypt = await createDecryptor(db, services, user.id);
   const proposals = await listProposalsByMessage(
     services,
     user.id,
-    rows.filter(({ role }) => role === 'companion').map((row) => row.id),
+    links.filter(({ role }) => role === 'companion').map((link) => link.id),
   );
-  const messages = rows.map(
-    (row) =>
-      replies.find(row.id)?.document() ?? toMessageDocument(row, open, user, proposals.get(row.id)),
-  );
-  return { conversation, messages };
+  return {
+    conversation,
+    links,
+    async *readMessages(some) {
+      for await (const row of readMessages(db, some)) {
+        yield replies.find(row.id)?.document() ??
+          toMessageDocument(row, decrypt, user, proposals.get(row.id));
+      }
+    },
+  };
+}
+
+/** The whole tree as JSON, written message by message. */
+export async function readConversationJson(
+  companion: CompanionContext,
+  user: ChatUser,
+  id: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const opened = await openConversation(companion, user, id);
+  const messages: Buffer[] = [];
+  for await (const message of opened.readMessages(opened.links)) {
+    messages.push(Buffer.from(`${messages.length > 0 ? ',' : ''}${JSON.stringify(message)}`));
+  }
+  const begin = `{"conversation":${JSON.stringify(opened.conversation)},"messages":[`;
+  return Buffer.concat([Buffer.from(begin), ...messages, Buffer.from(']}')]);
 }

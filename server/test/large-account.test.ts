@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { describeApi } from '#app/app.ts';
+import { warmGuide } from '#app/warm-guide.ts';
+import { encryptMessage, encryptTitle, textOnlyBody } from '#features/companion/message-body.ts';
+import { createEncryptor } from '#platform/keys/private-texts.ts';
+import { type EventLoopWatch, MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
+import { createTestApp, type TestApp } from './test-app.ts';
+
+const MANY = 10_000;
+const REPLY_LENGTH = 60_000;
+const REPLIES = 300;
+
+let app: TestApp;
+let watch: EventLoopWatch;
+let person: Awaited<ReturnType<TestApp['person']>>;
+const chatId = randomUUID();
+
+beforeAll(async () => {
+  app = await createTestApp();
+  person = await app.person('large@example.com');
+  // Every start does this.
+  describeApi(app.app);
+  await warmGuide();
+  await insertConversation();
+  await insertSessions();
+  await insertDeletedGoals();
+  watch = watchEventLoop();
+});
+afterAll(async () => {
+  watch.stop();
+  await app.close();
+});
+beforeEach(() => watch.reset());
+
+/** A conversation of one branch, with replies of the greatest length. */
+async function insertConversation(): Promise<void> {
+  const { db, clock } = app.services;
+  await db.transaction(async (tx) => {
+    const encrypt = await createEncryptor(tx, app.services, person.id);
+    await app.sql(
+      `INSERT INTO conversations (id, user_id, title, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, $4)`,
+      [chatId, person.id, encryptTitle(encrypt, chatId, 'A long talk'), clock.now()],
+    );
+    let parentId: string | null = null;
+    for (let number = 0; number < REPLIES; number += 1) {
+      const id = randomUUID();
+      const text = `Reply ${number}. `.padEnd(REPLY_LENGTH, 'word ');
+      const at = new Date(clock.now().getTime() + number);
+      await app.sql(
+        `INSERT INTO companion_messages
+           (id, conversation_id, user_id, parent_id, role, body, status, created_at, ended_at)
+         VALUES ($1, $2, $3, $4, 'companion', $5, 'done', $6, $6)`,
+        [id, chatId, person.id, parentId, encryptMessage(encrypt, id, textOnlyBody(text)), at],
+      );
+      parentId = id;
+    }
+    await app.sql('UPDATE conversations SET leaf_id = $2 WHERE id = $1', [chatId, parentId]);
+  });
+}
+
+async function insertSessions(): Promise<void> {
+  await app.sql(
+    `INSERT INTO sessions
+       (id, user_id, token_hash, created_at, last_seen_at, expires_at, user_agent, ip)
+     SELECT gen_random_uuid(), $1, sha256(n::text::bytea), $2, $2, $2::timestamptz + interval '1 day',
+       repeat('Browser ', 25), '127.0.0.1'
+     FROM generate_series(1, $3) n`,
+    [person.id, app.clock.now(), MANY],
+  );
+}
+
+async function insertDeletedGoals(): Promise<void> {
+  await app.sql(
+    `INSERT INTO goals (id, user_id, title, position, created_at, updated_at, deleted_at)
+     SELECT gen_random_uuid(), $1, repeat('goal ', 20), 'V' || lpad(n::text, 5, '0') || '1', $2, $2, $2
+     FROM generate_series(1, $3) n`,
+    [person.id, app.clock.now(), MANY],
+  );
+}
+
+/** Keeps the response in chunks: joining and parsing them would block this thread too. */
+async function read(path: string): Promise<Uint8Array[]> {
+  const cookie = `attune_session=${person.client.cookies.get('attune_session')}`;
+  const response = await fetch(app.origin + path, { headers: { cookie } });
+  expect(response.status).toBe(200);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of response.body ?? []) chunks.push(chunk);
+  return chunks;
+}
+
+const toText = (chunks: readonly Uint8Array[]) => Buffer.concat(chunks).toString();
+
+function expectNoBlock(): void {
+  expect(Math.round(watch.longestBlockMs())).toBeLessThan(MAX_BLOCK_MS);
+}
+
+it('XS6b: the description of the API', async () => {
+  for (let time = 0; time < 5; time += 1) await read('/api/openapi.json');
+  expectNoBlock();
+});
+
+it('XS6b: the archive of an account with a long conversation', async () => {
+  await read('/api/account/export');
+  expectNoBlock();
+});
+
+/**
+ * After a garbage collection the engine frees all unused date formatters in one go: thousands of
+ * them block the event loop, although no request is at work.
+ */
+it('XS6b: all rows of an export share their date formatters', async () => {
+  const create = vi.spyOn(Intl, 'DateTimeFormat');
+  await read(`/api/companion/conversations/${chatId}/export?format=markdown`);
+  expect(create.mock.calls.length).toBeLessThan(10);
+  create.mockRestore();
+});
+
+it.each(['markdown', 'json'])('XS6b: a long conversation as %s, whole', async (format) => {
+  const chunks = await read(`/api/companion/conversations/${chatId}/export?format=${format}`);
+  expectNoBlock();
+  const text = toText(chunks);
+  const numbers = [...text.matchAll(/Reply (\d+)\./g)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(Array.from({ length: REPLIES }, (_, number) => number));
+  if (format === 'json') expect(JSON.parse(text).messages).toHaveLength(REPLIES);
+});
+
+it('XS6b: a long conversation on its page', async () => {
+  const chunks = await read(`/api/companion/conversations/${chatId}`);
+  expectNoBlock();
+  const { messages } = JSON.parse(toText(chunks));
+  expect(messages.at(-1).text).toContain(`Reply ${REPLIES - 1}.`);
+});
+
+it('XS6b: 10,000 sessions; the newest are listed, and the current one', async () => {
+  const chunks = await read('/api/account/sessions');
+  expectNoBlock();
+  const { sessions } = JSON.parse(toText(chunks));
+  expect(sessions).toHaveLength(100);
+  expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+});
+
+it('XS6b: 10,000 deleted goals: the newest are listed, and a new goal is the last', async () => {
+  const chunks = await read('/api/goals/deleted');
+  expect(JSON.parse(toText(chunks)).goals).toHaveLength(100);
+  const id = randomUUID();
+  expect((await person.client.post('/api/goals', { id, title: 'One more' })).status).toBe(201);
+  expect((await person.client.get('/api/goals')).json.goals).toMatchObject([{ id }]);
+  expectNoBlock();
+});
