@@ -137,8 +137,22 @@ test('a post with signs of crisis shows its author help at once; a moderator sen
   const card = staff.getByRole('article').filter({ hasText: title });
   await expect(card).toContainText('Look at this first');
   await expectClean(staff, 'a case with signs of crisis', { shown: card });
+  await staff.setViewportSize({ width: 390, height: 844 });
   await card.getByRole('button', { name: 'Send help' }).click();
-  await expect(card).toContainText('Help lines sent');
+  await expect(card.getByText('Help lines sent')).toBeFocused();
+  const messages = staff.getByRole('region', { name: 'Messages' }).getByRole('dialog');
+  await expect(messages).toHaveCount(0);
+
+  await staff.goto(`/moderation?post=${page.url().split('/').at(-1)}`);
+  await card.getByRole('button', { name: 'Hide' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Hide' });
+  await dialog.getByRole('textbox').fill('The author asked for it.');
+  await dialog.getByRole('button', { name: 'Hide' }).click();
+  await expect(card).toBeFocused();
+  // The message about it covers no decision.
+  const message = await messages.boundingBox();
+  const lastDecision = await card.getByRole('button', { name: 'Suspend' }).boundingBox();
+  expect(message?.y).toBeGreaterThan((lastDecision?.y ?? 0) + (lastDecision?.height ?? 0));
 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();

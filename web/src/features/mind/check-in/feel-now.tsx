@@ -1,5 +1,5 @@
 import type { MoodId } from '@attune/domain/mind/moods';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { useRecordMood } from '../mind.queries.ts';
 import { MoodChoice } from './mood-choice.tsx';
@@ -19,6 +19,11 @@ export function FeelNow({ userId, sessionId, onDone, isOnDeep = false }: FeelNow
     setMood(chosen);
     record({ mood: chosen, words: [], about: [], ...(sessionId ? { sessionId } : {}) });
   }
+  /** The button disappears with the question, so the focus moves to the practice's end around it. */
+  function skip({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+    onDone();
+  }
   return (
     <div className="grid gap-3">
       <p className="heading text-xl">How does it sound now?</p>
@@ -32,7 +37,7 @@ export function FeelNow({ userId, sessionId, onDone, isOnDeep = false }: FeelNow
       <p role="status" className={cx('text-sm', !isOnDeep && 'text-muted')}>
         {mood ? 'Written down. Thank you.' : 'Only if you like. Nobody else sees it.'}{' '}
         {!mood && (
-          <button type="button" onClick={onDone} className="underline underline-offset-4">
+          <button type="button" onClick={skip} className="underline underline-offset-4">
             Not now
           </button>
         )}

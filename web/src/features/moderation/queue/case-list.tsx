@@ -11,6 +11,7 @@ import { queueQuery } from '../moderation.queries.ts';
 import { QUEUES, refusalMessage } from '../moderation-labels.ts';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
 import { CaseCard } from './case-card.tsx';
+import { focusCase } from './focus-case.ts';
 import { PendingDecision } from './pending-decision.tsx';
 import { readQueueKey } from './queue-keys.ts';
 import { useCaseDecision } from './use-case-decision.ts';
@@ -23,10 +24,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const container = useRef<HTMLDivElement>(null);
   const lastAt = useRef(0);
-  const deciding = useCaseDecision(userId, () => {
-    setChosen(new Set());
-    requestAnimationFrame(keepFocus);
-  });
+  const deciding = useCaseDecision(userId, keepFocus, () => setChosen(new Set()));
   const cases = queue.data?.pages.flatMap((page) => page.cases) ?? [];
   const picked = cases.filter(({ id }) => chosen.has(id));
   const waiting = useWaitingCount(cases, useReadIds(userId, state));
@@ -38,7 +36,9 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body) return;
     const left = cards();
-    (left[Math.min(lastAt.current, left.length - 1)] ?? container.current)?.focus();
+    const next = left[Math.min(lastAt.current, left.length - 1)];
+    if (next) focusCase(next);
+    else container.current?.focus();
   }
 
   function choose(id: string, isChosen: boolean) {

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { openCase } from '#platform/api/moderation.ts';
 import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { refusalMessage } from '../moderation-labels.ts';
 import { CaseCard } from './case-card.tsx';
+import { focusCase } from './focus-case.ts';
 import { PendingDecision } from './pending-decision.tsx';
 import { useCaseDecision } from './use-case-decision.ts';
 
@@ -23,7 +25,11 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
     gcTime: 0,
     retry: false,
   });
-  const deciding = useCaseDecision(userId);
+  const container = useRef<HTMLDivElement>(null);
+  const deciding = useCaseDecision(userId, () => {
+    const card = container.current?.querySelector<HTMLElement>('[data-case]');
+    if (card) focusCase(card);
+  });
   if (read.isPending) return <Loading variant="skeleton" />;
   if (!read.data) {
     return (
@@ -34,7 +40,7 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
   }
   const { case: item } = read.data;
   return (
-    <div className="grid gap-6">
+    <div ref={container} className="grid gap-6">
       <p>
         <Link to="/moderation" className="link text-sm">
           Back to the queue

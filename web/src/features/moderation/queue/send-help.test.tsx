@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import type { ModerationCase } from '#platform/api/moderation.ts';
 import { buildCase } from '#test/build-case.ts';
@@ -13,11 +15,28 @@ const HELP = `POST /api/moderation/cases/${buildCase().id}/help`;
 const show = (fields: Partial<ModerationCase> = {}) =>
   renderPage(<SendHelp userId="u1" timeZone="UTC" item={buildCase(fields)} />);
 
-it('sends help lines to the author, and says so', async () => {
+function CaseThatIsReadAgain() {
+  const [helpSentAt, setHelpSentAt] = useState<string | null>(null);
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ mutation }) => {
+        if (mutation?.state.status === 'success') setHelpSentAt('2026-11-15T12:00:00.000Z');
+      }),
+    [client],
+  );
+  return <SendHelp userId="u1" timeZone="UTC" item={buildCase({ helpSentAt })} />;
+}
+
+it('sends help lines to the author, and says so where the focus goes', async () => {
   const { calls } = fakeApi({ [HELP]: { body: {} } });
-  show({ flags: [{ kind: 'care', words: 'The author may not be well.' }] });
+  renderPage(<CaseThatIsReadAgain />);
   await pen.click(screen.getByRole('button', { name: 'Send help' }));
-  expect(await screen.findByText('Help lines sent. The author sees them in Attune.')).toBeTruthy();
+  const line = await screen.findByText(/Help lines sent/);
+  expect(document.activeElement).toBe(line);
+  expect(line.textContent).toContain('The author sees them in Attune.');
+  // A message over the page would cover the decisions on a phone.
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([HELP]);
 });
 

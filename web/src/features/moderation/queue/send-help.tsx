@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type ModerationCase, sendHelp } from '#platform/api/moderation.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,18 +14,24 @@ type SendHelpProps = {
 
 export function SendHelp({ userId, timeZone, item }: SendHelpProps) {
   const client = useQueryClient();
-  const { notify, notifyError } = useToast();
+  const { notifyError } = useToast();
+  const sentLine = useRef<HTMLParagraphElement>(null);
   const sending = useMutation({
     mutationFn: () => sendHelp(item.id),
-    onSuccess: () => notify({ message: 'Help lines sent. The author sees them in Attune.' }),
     onError: (error) =>
       notifyError({ message: refusalMessage(error, 'Nothing was sent. Please try again.') }),
     onSettled: () => client.invalidateQueries({ queryKey: ['moderation', userId] }),
   });
+  // The button is gone, so the focus moves to what replaced it.
+  const isSentHere = item.helpSentAt !== null && !sending.isIdle;
+  useEffect(() => {
+    if (isSentHere) sentLine.current?.focus();
+  }, [isSentHere]);
   if (item.helpSentAt) {
     return (
-      <p className="text-sm text-muted">
-        Help lines sent <TimeAgo at={item.helpSentAt} timeZone={timeZone} />
+      <p ref={sentLine} tabIndex={-1} className="text-sm text-muted">
+        Help lines sent <TimeAgo at={item.helpSentAt} timeZone={timeZone} />. The author sees them
+        in Attune.
       </p>
     );
   }

@@ -16,10 +16,10 @@ import type { DecisionInput } from './decision-dialog.tsx';
 type PendingDecision = { key: string; action: Action; cases: readonly ModerationCase[] };
 
 /**
- * Asks for the reason of an action on cases, sends the decision, and can undo it. `onDone` is
- * called when the decision is made and the shown data is current.
+ * Asks for the reason of an action on cases, sends the decision, and can undo it. `onChanged` is
+ * called after both, when the shown data is current.
  */
-export function useCaseDecision(userId: string, onDone: () => void = () => {}) {
+export function useCaseDecision(userId: string, onChanged: () => void, onDecided = () => {}) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
   const [pending, setPending] = useState<PendingDecision | null>(null);
@@ -43,6 +43,7 @@ export function useCaseDecision(userId: string, onDone: () => void = () => {}) {
       notifyError({ message: refusalMessage(error, 'This could not be taken back.') });
     }
     await readAgain();
+    requestAnimationFrame(onChanged);
   }
 
   async function confirm({ action, reason, days }: DecisionInput) {
@@ -71,7 +72,9 @@ export function useCaseDecision(userId: string, onDone: () => void = () => {}) {
       setIsWorking(false);
       await readAgain();
     }
-    if (isDone) onDone();
+    if (!isDone) return;
+    onDecided();
+    requestAnimationFrame(onChanged);
   }
 
   return {

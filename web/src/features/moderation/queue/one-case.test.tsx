@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { buildCase, buildDecision } from '#test/build-case.ts';
+import { fakeApi } from '#test/fake-api.ts';
+import { renderPage } from '#test/render-page.tsx';
+import { OneCase } from './one-case.tsx';
+
+const OPEN = 'POST /api/moderation/cases';
+const DECIDE = 'POST /api/moderation/decisions';
+const pen = userEvent.setup();
+
+const SHOWN = buildCase({ actions: ['hide', 'dismiss'] });
+const HIDDEN = buildCase({
+  actions: ['restore'],
+  state: 'hidden',
+  lastDecision: buildDecision({ action: 'hide' }),
+});
+
+it('focuses the case after a decision and after taking it back, when the button is gone', async () => {
+  const { answers } = fakeApi({ [OPEN]: { body: { case: SHOWN } } });
+  answers[DECIDE] = () => {
+    answers[OPEN] = { body: { case: HIDDEN } };
+    return { status: 201, body: { decisions: [] } };
+  };
+  answers['POST /api/moderation/decisions/decision-1/undo'] = () => {
+    answers[OPEN] = { body: { case: SHOWN } };
+    return { body: { decisions: [] } };
+  };
+  renderPage(<OneCase userId="u1" timeZone="UTC" target={{ kind: 'post', id: SHOWN.targetId }} />);
+  await pen.click(await screen.findByRole('button', { name: 'Hide' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await pen.type(dialog.getByRole('textbox'), 'It names a person.');
+  await pen.click(dialog.getByRole('button', { name: 'Hide' }));
+  const takeBack = await screen.findByRole('button', { name: 'Take this back' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+
+  await pen.click(takeBack);
+  await screen.findByRole('button', { name: 'Hide' });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
+});
