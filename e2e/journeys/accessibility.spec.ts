@@ -64,7 +64,7 @@ test('the login screen in each state', async ({ page, expectClean }) => {
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await expectClean(page, 'forgot password');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await expectClean(page, 'reset link sent');
   for (const [query, title] of [
     ['reset', 'Choose a new password'],

@@ -228,7 +228,7 @@ test('a forgotten password is replaced by email', async ({ page, makePerson }) =
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
 
   await page.goto(await findEmailLink(page, email, 'reset'));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
@@ -264,7 +264,7 @@ test('the email is confirmed by clicking on the page of the emailed link, not by
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Email', exact: true });
   await expect(section).toContainText('Not confirmed yet.');
-  await section.getByRole('button', { name: 'Send the mail again' }).click();
+  await section.getByRole('button', { name: 'Send the email again' }).click();
   const link = await findEmailLink(page, person.email, 'verify');
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();

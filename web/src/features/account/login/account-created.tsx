@@ -8,7 +8,7 @@ export function AccountCreated({ email, onReturn }: AccountCreatedProps) {
     <LoginView title="Account Created Successfully">
       <p>
         Your seven days have begun. Sign in as <b className="break-words">{email}</b> to start. We
-        sent you a mail with a link that confirms the address; it can wait.
+        emailed you a confirmation link. Confirm whenever you’re ready.
       </p>
       <Button size="lg" isWide onClick={onReturn}>
         Return to Sign In

@@ -68,7 +68,7 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
 /** The text is the same whether or not an account exists (DECISIONS B2). */
 function LinkSent({ email, onReturn }: { email: string; onReturn: () => void }) {
   return (
-    <LoginView title="Look into your mail">
+    <LoginView title="Check your email">
       <p>
         If <b className="break-words">{email}</b> belongs to an account, a link is on its way. It
         works once, for {RESET_LINK_MINUTES} minutes.

@@ -354,7 +354,7 @@ describe('links in emails', () => {
     await press('Send me a link to reset my password');
     await fill(screen.getByLabelText('Email'), 'ilse@example.org');
     await press('Send the link');
-    expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeTruthy();
   });
 
   it('sets a new password with the reset link', async () => {

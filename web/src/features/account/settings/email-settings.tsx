@@ -42,7 +42,7 @@ function Unverified() {
     setIsSending(true);
     try {
       await requestEmailVerification();
-      notify({ message: 'Sent. The link in the mail confirms your address.' });
+      notify({ message: 'Sent. Open the link in the email to confirm your address.' });
     } catch (error) {
       notifyError({ message: messageOf(error, UNEXPECTED) });
     } finally {
@@ -63,11 +63,11 @@ function Unverified() {
           workingLabel="Sending"
           onClick={() => void send()}
         >
-          Send the mail again
+          Send the email again
         </Button>
       }
     >
-      The link is in the mail we sent you. Without it a lost password is harder to replace.
+      Open the link in the email we sent you. Until then, a lost password is harder to replace.
     </NoticeBox>
   );
 }
@@ -120,9 +120,9 @@ function ChangeEmail() {
       {/* No box of its own, so that the grid leaves no gap while it is empty. */}
       <div role="status" className="contents">
         {sentTo && (
-          <NoticeBox tone="good" title="Look into your mail.">
-            A link went to {sentTo}. The change is made when it is opened, within{' '}
-            {EMAIL_CHANGE_LINK_HOURS} hours.
+          <NoticeBox tone="good" title="Check your email.">
+            We sent a link to {sentTo}. Open it within {EMAIL_CHANGE_LINK_HOURS} hours to make the
+            change.
           </NoticeBox>
         )}
       </div>
