@@ -26,4 +26,4 @@ export const saveTextInput = z.strictObject({
 export type SaveTextInput = z.infer<typeof saveTextInput>;
 export const previewTextInput = z.strictObject({ markdown });
 export const publicationInput = z.strictObject({ isPublished: z.boolean() });
-export const restorationInput = z.strictObject({ version: z.int().min(1) });
+export const restorationInput = z.strictObject({ version: z.int32().min(1) });

@@ -134,6 +134,8 @@ describe('publishing and restoring', () => {
     expect(json.tutorial).toMatchObject({ version: base + 1, title: 'The first' });
     expect(json.versions[0]).toMatchObject({ note: 'Version 1 again', by: 'Edda Editor' });
     expect(json.versions).toHaveLength(base + 1);
+    const tooLarge = await admin.post(`${at('one')}/restoration`, { version: 2 ** 31 });
+    expect(tooLarge.status).toBe(400);
     const missing = await admin.post(`${at('one')}/restoration`, { version: 99 });
     expect([missing.status, missing.json.code]).toEqual([404, 'tutorial.version_missing']);
   });
