@@ -126,7 +126,6 @@ export type ConversationPage = z.infer<typeof conversationPageSchema>;
 export const conversationTreeSchema = z
   .object({ conversation: conversationSchema, messages: z.array(messageSchema) })
   .openapi('ConversationTree');
-export type ConversationTree = z.infer<typeof conversationTreeSchema>;
 
 export const companionSchema = z
   .object({
