@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { describeApi } from '#app/app.ts';
+import { describeApi } from '#app/describe-api.ts';
 import { warmGuide } from '#app/warm-guide.ts';
 import { encryptMessage, encryptTitle, textOnlyBody } from '#features/companion/message-body.ts';
 import { createEncryptor } from '#platform/keys/private-texts.ts';
