@@ -49,8 +49,15 @@ export default {
       name: 'domain-imports-only-zod-and-yaml',
       comment: 'No clock, randomness, I/O, React or Node: they are passed in.',
       severity: 'error',
-      from: { path: '^domain/src/', pathNot: test },
+      from: { path: '^domain/src/', pathNot: [test, '^domain/src/markdown/'] },
       to: { pathNot: ['^domain/src/', ...pack('zod', 'yaml')] },
+    },
+    {
+      name: 'only-markdown-imports-the-parser',
+      comment: 'One parser for both sides; it only turns a text into a tree.',
+      severity: 'error',
+      from: { path: '^domain/src/markdown/', pathNot: test },
+      to: { pathNot: ['^domain/src/', ...pack('(@types/)?mdast[^/]*', 'micromark[^/]*')] },
     },
     {
       name: 'domain-kernel-imports-no-feature',
@@ -135,11 +142,7 @@ export default {
       severity: 'error',
       from: {
         path: '^(server|web|domain|guide)/',
-        pathNot: [
-          '^server/src/app/(start-server|open-providers)\\.ts$',
-          '^server/test/',
-          test,
-        ],
+        pathNot: ['^server/src/app/(start-server|open-providers)\\.ts$', '^server/test/', test],
       },
       to: { path: '^sandbox/' },
     },

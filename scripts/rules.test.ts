@@ -58,6 +58,12 @@ const planted: [rule: string, file: string, line: string, target: string][] = [
     'fs',
   ],
   [
+    'only-markdown-imports-the-parser',
+    'domain/src/markdown/planted-node.ts',
+    "import { readFileSync } from 'node:fs';\nexport const planted = readFileSync;",
+    'fs',
+  ],
+  [
     'domain-kernel-imports-no-feature',
     'domain/src/kernel/planted-feature.ts',
     "import '../account/planted-target.ts';",

@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dateField, idField, textField } from '@attune/domain/content/front-matter-fields';
 import { parseContent } from '@attune/domain/content/parse-content';
-import { micromark } from 'micromark';
 import { z } from 'zod';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { renderMarkdownHtml } from '#platform/markdown-html.ts';
 import { emergencyNumbersHtml, helpLinesHtml } from './help-lines-html.ts';
 import { type DocumentLink, renderLegalDocument } from './legal-document.ts';
 
@@ -73,7 +73,7 @@ function renderPage(
   const html = renderLegalDocument({
     title,
     updated,
-    body: fillPlaceholders(file, renderMarkdown(body), values),
+    body: fillPlaceholders(file, renderMarkdown({ file, body }), values),
     // The other pages also open in the sign-up frame, where following such a link would trap the
     // reader.
     hasBackLink: id === 'care',
@@ -82,9 +82,11 @@ function renderPage(
   return { html, version, title };
 }
 
-function renderMarkdown(body: string): string {
-  // micromark drops `tel:` as unsafe, but a help line must be one tap away. The texts are our own.
-  const html = micromark(body, { allowDangerousProtocol: true });
+function renderMarkdown({ file, body }: Pick<Source, 'file' | 'body'>): string {
+  if (/\]\([^)]*\{\{/.test(body)) {
+    throw new Error(`${file}: a placeholder is not allowed in a link address`);
+  }
+  const html = renderMarkdownHtml(body);
   // In the sign-up dialog the page is a sandboxed frame. Links open a new tab, because the frame
   // refuses every other page.
   return html.replace(/<a href="(?=https?:|\/)/g, '<a target="_blank" rel="noopener" href="');
@@ -92,8 +94,6 @@ function renderMarkdown(body: string): string {
 
 /** Runs after rendering, so that a value is only ever text and cannot add Markdown or tags. */
 function fillPlaceholders(file: string, html: string, values: LegalValues): string {
-  if (/%7B%7B/i.test(html))
-    throw new Error(`${file}: a placeholder is not allowed in a link address`);
   const withBlocks = Object.entries(BLOCKS).reduce(
     (text, [placeholder, render]) =>
       text.includes(placeholder) ? text.replace(placeholder, render) : text,

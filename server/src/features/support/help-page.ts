@@ -1,7 +1,7 @@
 import { HELP_ANSWERS, type HelpAnswer } from '@attune/domain/support/help-answers';
-import { micromark } from 'micromark';
 import type { Api } from '#platform/http/api.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { renderMarkdownHtml } from '#platform/markdown-html.ts';
 
 /** The help answers for people who cannot sign in, styled like the legal pages. */
 export function registerHelpPage(api: Api, contact: string): void {
@@ -40,5 +40,5 @@ ${HELP_ANSWERS.map(renderHelpAnswer).join('\n')}
 }
 
 function renderHelpAnswer({ id, question, answer }: HelpAnswer): string {
-  return `<h2 id="${escapeHtml(id)}">${escapeHtml(question)}</h2>\n${micromark(answer)}`;
+  return `<h2 id="${escapeHtml(id)}">${escapeHtml(question)}</h2>\n${renderMarkdownHtml(answer)}`;
 }
