@@ -52,8 +52,10 @@ const SHARED_ICONS = [
   'arrow-left',
   'arrow-right',
   'bookmark',
+  'check',
   'chevron-left',
   'chevron-right',
+  'copy',
   'ellipsis',
   'flag',
   'image',
@@ -63,6 +65,7 @@ const SHARED_ICONS = [
   'quote',
   'rotate-ccw',
   'sliders-horizontal',
+  'square',
   'target',
   'trash',
   'trash-2',
@@ -71,10 +74,9 @@ const SHARED_ICONS = [
 /** What the companion shares with other pages, and small shared modules: one file, not forty. */
 const PARTS = new RegExp(
   [
-    'web/src/ui/(because-line|disclosure|mood-wave|reason-line|show-more|step-progress|text-area|use-restore-focus)\\.',
+    'web/src/ui/(because-line|disclosure|mood-wave|reason-line|render-parts|show-more|step-progress|text-area|use-restore-focus)\\.',
     'web/src/ui/reorder/order\\.',
-    'web/src/ui/markdown/',
-    'web/src/features/companion/(companion\\.messages|thread/care-note-box)\\.',
+    'web/src/features/companion/(companion\\.messages|thread/(care-note-box|link-policy))\\.',
     'web/src/features/forum/list-cache\\.',
     'web/src/features/moderation/(moderation-labels|member/(appeal-state|suspension-notice))\\.',
     'web/src/platform/api/(companion|security)\\.',
@@ -85,6 +87,15 @@ const PARTS = new RegExp(
     'domain/src/(forum/(daily-answer-link|lesson-discussion-link)|guidance/reason|kernel/(day-number|local-day|pluralize|tidy))\\.',
     'domain/src/(mind/(mood-runs|moods)|tutorials/tracks)\\.',
     `lucide-react/dist/esm/icons/(${SHARED_ICONS.join('|')})\\.`,
+  ].join('|'),
+);
+
+/** Only the pages that show texts load the parser. */
+const MARKDOWN = new RegExp(
+  [
+    'web/src/ui/markdown/',
+    'domain/src/markdown/(?!plain-text)',
+    'node_modules/(decode-named-character-reference|mdast-util-|micromark|unist-util-)',
   ].join('|'),
 );
 
@@ -117,6 +128,7 @@ export default defineConfig({
             { name: 'frame', test: FRAME },
             { name: 'member', test: MEMBER },
             { name: 'parts', test: PARTS },
+            { name: 'markdown', test: MARKDOWN },
             { name: 'fields', test: FIELDS },
             { name: 'layers', test: LAYERS },
           ],

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as api from '#platform/api/companion.ts';
+import { REPLY_TEXT } from './thread/lazy-reply-text.ts';
 
 const companionKey = (userId: string) => ['companion', userId];
 
@@ -33,7 +34,11 @@ export function searchQuery(userId: string, query: string) {
 export function conversationQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...companionKey(userId), 'conversation', id],
-    queryFn: () => api.readConversation(id),
+    async queryFn() {
+      // With its texts: a reply that grows after it is shown would move the page.
+      const [conversation] = await Promise.all([api.readConversation(id), REPLY_TEXT.preload()]);
+      return conversation;
+    },
   });
 }
 

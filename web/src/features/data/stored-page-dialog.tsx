@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
+import { renderParts } from '#ui/render-parts.tsx';
 import { storedPageQuery } from './data.queries.ts';
 import { LoadError } from './load-error.tsx';
 
@@ -14,11 +15,11 @@ export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDia
       {page.isError && <LoadError error={page.error} onTryAgain={() => void page.refetch()} />}
       {!page.data && !page.isError && <Loading variant="skeleton" />}
       {page.data && (
-        <Markdown
-          text={withoutTitle(page.data.markdown)}
-          isFromMember
-          className="whitespace-pre-line"
-        />
+        <div className="grid gap-4 [&>*]:min-w-0">
+          {renderParts(sectionsOf(page.data.markdown), (section) => (
+            <Markdown text={section} isFromMember className="whitespace-pre-line" />
+          ))}
+        </div>
       )}
       {page.data?.isWhole === false && (
         <p className="text-sm text-muted">There is more; all of it is in the export.</p>
@@ -27,5 +28,8 @@ export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDia
   );
 }
 
-/** The dialog shows the title already. */
-const withoutTitle = (markdown: string) => markdown.replace(/^# [^\n]*\n/, '');
+/**
+ * A page can be as long as a book, so each section is parsed on its own. The dialog shows the title
+ * already.
+ */
+const sectionsOf = (markdown: string) => markdown.replace(/^# [^\n]*\n/, '').split(/\n(?=## )/);

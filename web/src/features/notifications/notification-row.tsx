@@ -4,7 +4,7 @@ import type { Notification } from '#platform/api/notifications.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { renderParts } from '#ui/markdown/render-parts.tsx';
+import { renderParts } from '#ui/render-parts.tsx';
 
 const ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
   moderation: Shield,

@@ -1,15 +1,15 @@
 import { Check, Copy } from 'lucide-react';
+import type { Code } from 'mdast';
 import { useEffect, useState } from 'react';
 import { Icon } from '../icon.tsx';
 import { Leaf } from './inline-view.tsx';
-import type { CodeLeaf } from './tree.ts';
 
 const SHOWN_MS = 2_000;
 type Copied = 'no' | 'yes' | 'failed';
 
 const COPY_LABELS: Record<Copied, string> = { no: 'Copy', yes: 'Copied', failed: 'Not copied' };
 
-export function CodeBlock({ code, language }: { code: CodeLeaf; language: string }) {
+export function CodeBlock({ code }: { code: Code }) {
   const [copied, setCopied] = useState<Copied>('no');
 
   useEffect(() => {
@@ -19,7 +19,7 @@ export function CodeBlock({ code, language }: { code: CodeLeaf; language: string
   }, [copied]);
 
   function copy() {
-    navigator.clipboard.writeText(code.text).then(
+    navigator.clipboard.writeText(code.value).then(
       () => setCopied('yes'),
       () => setCopied('failed'),
     );
@@ -29,7 +29,7 @@ export function CodeBlock({ code, language }: { code: CodeLeaf; language: string
     <div className="overflow-clip rounded-md bg-sunken">
       {/* Not part of the text: nothing in here can be highlighted. */}
       <div data-aside className="flex items-center justify-between ps-4 pe-1 text-xs text-muted">
-        <span>{language || 'Text'}</span>
+        <span>{code.lang || 'Text'}</span>
         <button
           type="button"
           onClick={copy}

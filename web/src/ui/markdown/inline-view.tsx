@@ -1,8 +1,10 @@
+import { type LinkTarget, linkTarget } from '@attune/domain/markdown/link-target';
+import type { Literal, PhrasingContent } from 'mdast';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
+import { renderParts } from '../render-parts.tsx';
 import type { Segments } from './marks.ts';
-import { renderParts } from './render-parts.tsx';
-import type { CodeLeaf, Inline, LinkTarget, TextLeaf } from './tree.ts';
+import { isMention } from './read-markdown.ts';
 
 export const SegmentsContext = createContext<Segments>(new Map());
 
@@ -16,15 +18,16 @@ export const LinkViewContext = createContext<LinkView | null>(null);
 /** The direction of lists and quotes; member text determines its own. */
 export const DirectionContext = createContext<'auto' | undefined>(undefined);
 
-export function InlineView({ nodes }: { nodes: readonly Inline[] }) {
+export function InlineView({ nodes }: { nodes: readonly PhrasingContent[] }) {
   return renderParts(nodes, (node) => <Node node={node} />);
 }
 
-function Node({ node }: { node: Inline }): ReactNode {
-  switch (node.kind) {
+/** Nodes of other types are not read from our Markdown, and show nothing. */
+function Node({ node }: { node: PhrasingContent }): ReactNode {
+  switch (node.type) {
     case 'text':
       return <Leaf leaf={node} />;
-    case 'code':
+    case 'inlineCode':
       return (
         <code className="rounded-sm bg-tint px-1 py-0.5 font-mono text-[0.88em]">
           <Leaf leaf={node} />
@@ -44,44 +47,41 @@ function Node({ node }: { node: Inline }): ReactNode {
           <InlineView nodes={node.children} />
         </strong>
       );
-    case 'mention':
-      return (
-        <span className="font-medium text-accent-ink">
-          <InlineView nodes={node.children} />
-        </span>
-      );
     case 'link':
       return (
-        <SafeLink target={node.target}>
+        <SafeLink url={node.url}>
           <InlineView nodes={node.children} />
         </SafeLink>
       );
   }
 }
 
-function SafeLink({ target, children }: { target: LinkTarget; children: ReactNode }) {
-  const { href, isExternal } = target;
+/** A link whose URL is not known to be safe is plain text. */
+function SafeLink({ url, children }: { url: string; children: ReactNode }) {
   const rel = useContext(LinkRelContext);
   const View = useContext(LinkViewContext);
+  if (isMention(url)) return <span className="font-medium text-accent-ink">{children}</span>;
+  const target = linkTarget(url);
+  if (!target) return children;
   if (View) return <View target={target}>{children}</View>;
-  if (!isExternal) {
+  if (!target.isExternal) {
     return (
-      <Link to={href} className="link">
+      <Link to={target.href} className="link">
         {children}
       </Link>
     );
   }
   return (
-    <a href={href} target="_blank" rel={rel} className="link">
+    <a href={target.href} target="_blank" rel={rel} className="link">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
   );
 }
 
-export function Leaf({ leaf }: { leaf: TextLeaf | CodeLeaf }) {
+export function Leaf({ leaf }: { leaf: Literal }) {
   const segments = useContext(SegmentsContext).get(leaf);
-  if (!segments) return leaf.text;
+  if (!segments) return leaf.value;
   return renderParts(segments, ({ text, mark }) =>
     mark === null ? text : <mark data-mark={mark}>{text}</mark>,
   );

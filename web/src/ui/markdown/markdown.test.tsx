@@ -55,6 +55,26 @@ describe('elements', () => {
     expect(show(text).querySelector('[dir]')).toBeNull();
   });
 
+  it('has no heading above the second or below the fourth level', () => {
+    const container = show('# A\n\n##### E');
+    expect(container.querySelector('h2')?.textContent).toBe('A');
+    expect(container.querySelector('h4')?.textContent).toBe('E');
+  });
+
+  it('fills the rows of a table, and separates items that contain an empty line', () => {
+    const container = show('| A | B |\n|---|--:|\n| 1 |\n\n- a\n\n  b\n- c');
+    expect(container.querySelectorAll('td')).toHaveLength(2);
+    expect(container.querySelectorAll('td')[1]?.className).toContain('text-end');
+    expect(container.querySelectorAll('li p')).toHaveLength(3);
+  });
+
+  it('shows a mention with its sign, and no other link to a member', () => {
+    const id = '018f2b4e-7c00-7000-8000-00000000000a';
+    const container = show(`**@[Ann](member:${id})** [@Bo](member:${id}) @[x](member:1)`);
+    const mention = '<strong><span class="font-medium text-accent-ink">@Ann</span></strong>';
+    expect(container.querySelector('p')?.innerHTML).toBe(`${mention} @Bo @x`);
+  });
+
   it('renders one line without blocks', () => {
     const { container } = render(<MarkdownLine text="# **a** - b" />);
     expect(container.innerHTML).toBe('# <strong>a</strong> - b');

@@ -10,8 +10,7 @@ import {
   SegmentsContext,
 } from './inline-view.tsx';
 import { type Mark, segmentsOf } from './marks.ts';
-import { parseMarkdown } from './parse-blocks.ts';
-import { parseInline } from './parse-inline.ts';
+import { readMarkdown, readMarkdownLine } from './read-markdown.ts';
 
 type MarkdownProps = {
   text: string;
@@ -36,8 +35,8 @@ const NO_MARKS: readonly Mark[] = [];
  */
 export function Markdown(props: MarkdownProps) {
   const { text, marks = NO_MARKS, isFromMember = false, linkView, className } = props;
-  const blocks = useMemo(() => parseMarkdown(text), [text]);
-  const segments = useMemo(() => segmentsOf(blocks, marks), [blocks, marks]);
+  const root = useMemo(() => readMarkdown(text), [text]);
+  const segments = useMemo(() => segmentsOf(root, marks), [root, marks]);
   return (
     <SegmentsContext value={segments}>
       <LinkRelContext value={isFromMember ? MEMBER_REL : EDITORIAL_REL}>
@@ -46,7 +45,7 @@ export function Markdown(props: MarkdownProps) {
             <div
               className={cx('grid gap-4 [&>*]:min-w-0', isFromMember && OWN_DIRECTION, className)}
             >
-              <Blocks blocks={blocks} />
+              <Blocks blocks={root.children} />
             </div>
           </LinkViewContext>
         </DirectionContext>
@@ -57,6 +56,6 @@ export function Markdown(props: MarkdownProps) {
 
 /** Inline Markdown only: emphasis, code and links. */
 export function MarkdownLine({ text }: { text: string }) {
-  const nodes = useMemo(() => parseInline(text), [text]);
+  const nodes = useMemo(() => readMarkdownLine(text), [text]);
   return <InlineView nodes={nodes} />;
 }

@@ -1,9 +1,10 @@
-import type { Block, CodeLeaf, Inline, TextLeaf } from './tree.ts';
+import type { Literal, Nodes, Root } from 'mdast';
+import { leavesOf } from './read-markdown.ts';
 
 export type Mark = { id: string; quote: string };
-type Leaf = TextLeaf | CodeLeaf;
 type Segment = { text: string; mark: string | null };
-export type Segments = ReadonlyMap<Leaf, readonly Segment[]>;
+/** Each leaf is a separate object: highlights are looked up by it. */
+export type Segments = ReadonlyMap<Literal, readonly Segment[]>;
 
 /** Whitespace differs between the selected, the stored and the rendered text, so it is ignored. */
 export function removeWhitespace(text: string): string {
@@ -14,10 +15,10 @@ export function removeWhitespace(text: string): string {
  * Splits the leaves of a text where a highlight begins or ends; a quote that is not found
  * highlights nothing.
  */
-export function segmentsOf(blocks: readonly Block[], marks: readonly Mark[]): Segments {
+export function segmentsOf(root: Root, marks: readonly Mark[]): Segments {
   if (marks.length === 0) return new Map();
-  const leaves = blocks.flatMap(leavesOfBlock);
-  const whole = removeWhitespace(leaves.map(({ text }) => text).join(''));
+  const leaves = leavesOf(root).filter((leaf): leaf is Nodes & Literal => 'value' in leaf);
+  const whole = removeWhitespace(leaves.map(({ value }) => value).join(''));
   const owners: (string | null)[] = new Array(whole.length).fill(null);
   for (const { id, quote } of marks) {
     const needle = removeWhitespace(quote);
@@ -25,10 +26,10 @@ export function segmentsOf(blocks: readonly Block[], marks: readonly Mark[]): Se
     if (at !== -1) owners.fill(id, at, at + needle.length);
   }
   let reached = 0;
-  const segments = new Map<Leaf, Segment[]>();
+  const segments = new Map<Literal, Segment[]>();
   for (const leaf of leaves) {
-    const cut = cutLeaf(leaf.text, owners, reached);
-    reached += removeWhitespace(leaf.text).length;
+    const cut = cutLeaf(leaf.value, owners, reached);
+    reached += removeWhitespace(leaf.value).length;
     if (cut.some(({ mark }) => mark !== null)) segments.set(leaf, cut);
   }
   return segments;
@@ -48,27 +49,4 @@ function cutLeaf(text: string, owners: readonly (string | null)[], from: number)
     if (!isBlank) index += letter.length;
   }
   return segments;
-}
-
-function leavesOfBlock(block: Block): Leaf[] {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return block.children.flatMap(leavesOf);
-    case 'code-block':
-      return [block.code];
-    case 'quote':
-      return block.blocks.flatMap(leavesOfBlock);
-    case 'list':
-      return block.items.flatMap((item) => item.blocks.flatMap(leavesOfBlock));
-    case 'table':
-      return [...block.head, ...block.rows.flat()].flatMap((cell) => cell.flatMap(leavesOf));
-    case 'rule':
-      return [];
-  }
-}
-
-function leavesOf(node: Inline): Leaf[] {
-  if (node.kind === 'text' || node.kind === 'code') return [node];
-  return node.kind === 'break' ? [] : node.children.flatMap(leavesOf);
 }

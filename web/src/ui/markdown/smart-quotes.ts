@@ -1,5 +1,5 @@
-/** Characters allowed between a quotation mark and its word. */
-const BETWEEN = /[*_"']/;
+/** Quotation marks may follow each other. */
+const BETWEEN = /["']/;
 const MAX_BETWEEN = 6;
 /** After these, and at the start, a quotation mark opens. */
 const OPENS = /[\s([{\u2013\u2014/\u201C\u2018]/;

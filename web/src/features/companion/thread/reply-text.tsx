@@ -1,9 +1,9 @@
+import type { LinkTarget } from '@attune/domain/markdown/link-target';
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router';
 import type { Source } from '#platform/api/companion.ts';
 import { cx } from '#ui/cx.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
-import type { LinkTarget } from '#ui/markdown/tree.ts';
 import { closeOpenMarkdown } from './close-open-markdown.ts';
 import { hostOf, linkKind } from './link-policy.ts';
 

@@ -1,5 +1,6 @@
 import type { Message } from '#platform/api/companion.ts';
 import { cx } from '#ui/cx.ts';
+import { Lazy } from '#ui/lazy.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { interruptionMessage } from '../companion.messages.ts';
 import { ProposalCard } from '../proposals/proposal-card.tsx';
@@ -7,9 +8,9 @@ import { BranchSwitch } from './branch-switch.tsx';
 import type { Turn } from './branches.ts';
 import { CareNoteBox } from './care-note-box.tsx';
 import { InterruptedNotice } from './interrupted-notice.tsx';
+import { REPLY_TEXT } from './lazy-reply-text.ts';
 import { type ReplyActionHandlers, ReplyActions } from './reply-actions.tsx';
 import { ReplyString } from './reply-string.tsx';
-import { ReplyText } from './reply-text.tsx';
 import { SourceList } from './source-list.tsx';
 import { UsedList } from './used-list.tsx';
 
@@ -45,7 +46,12 @@ export function Reply(props: ReplyProps) {
       {reply.isUnreadable ? (
         <p className="text-muted italic">{UNREADABLE}</p>
       ) : (
-        <ReplyText text={reply.text} sources={reply.sources} isStreaming={isStreaming} />
+        <Lazy
+          part={REPLY_TEXT}
+          text={reply.text}
+          sources={reply.sources}
+          isStreaming={isStreaming}
+        />
       )}
       {isStreaming && <StateLine {...{ reply, activity, isConnectionLost }} />}
       {interruption && (
