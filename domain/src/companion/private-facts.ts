@@ -1,4 +1,4 @@
-import { toPlainText } from '../forum/excerpt.ts';
+import { toPlainText } from '../markdown/plain-text.ts';
 import type { DayContext } from './assessment-facts.ts';
 import { FACT_LIMITS } from './fact-limits.ts';
 import { buildRef, type Fact } from './facts.ts';

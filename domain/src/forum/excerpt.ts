@@ -1,26 +1,6 @@
-import { replaceMentions } from './mentions.ts';
+import { toPlainText } from '../markdown/plain-text.ts';
 
 export const EXCERPT_LENGTH = 240;
-
-const FENCE = /^ {0,3}(?:`{3,}|~{3,}).*$/gm;
-const LINE_START =
-  /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?|\d{1,9}[.)][ \t]+)?/gm;
-/** The lookahead keeps this linear: each line is read at most twice, however many bars it has. */
-const TABLE_RULE = /^(?=[ \t]*[|:-][-: \t]*\|)[-|: \t]+$/gm;
-const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
-const MARKUP = /[*_`|\\]+/g;
-
-export function toPlainText(markdown: string): string {
-  return replaceMentions(markdown, ({ name }) => `@${name}`)
-    .replace(FENCE, '')
-    .replace(TABLE_RULE, '')
-    .replace(LINE_START, '')
-    .replace(LINK, '$1')
-    .replace(MARKUP, ' ')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim();
-}
 
 /** Cuts at a word boundary. */
 export function createExcerpt(markdown: string, length: number = EXCERPT_LENGTH): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kernel/time.ts';
+import { toPlainText } from '../markdown/plain-text.ts';
 import { getBadges } from './badges.ts';
-import { createExcerpt, toPlainText } from './excerpt.ts';
+import { createExcerpt } from './excerpt.ts';
 import { isDraftSlot, pseudonymIssue, tagsIssue, tidyTags, titleIssue } from './forum-rules.ts';
 import { findMentions, formatMention, mentionsIssue, updateMentionNames } from './mentions.ts';
 import { formatTimeAgo } from './time-ago.ts';

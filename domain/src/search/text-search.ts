@@ -1,4 +1,4 @@
-import { toPlainText } from '../forum/excerpt.ts';
+import { toPlainText } from '../markdown/plain-text.ts';
 import { createExcerptAround } from './excerpt-around.ts';
 import type { MarkedText } from './marked-text.ts';
 import { SEARCH_LIMITS } from './search-rules.ts';

@@ -1,4 +1,4 @@
-import { toPlainText } from '@attune/domain/forum/excerpt';
+import { toPlainText } from '@attune/domain/markdown/plain-text';
 import {
   markMatches,
   parseSearchTerms,

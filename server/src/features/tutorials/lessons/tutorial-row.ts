@@ -1,7 +1,7 @@
 import type { TextProblem } from '@attune/domain/content/text-problem';
+import { toPlainText } from '@attune/domain/markdown/plain-text';
 import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
-import { plainText } from './plain-text.ts';
 
 export type TutorialColumns = {
   content: Tutorial;
@@ -22,7 +22,7 @@ export function readTutorialRow(markdown: string): TutorialRowResult {
   const { title, summary, track, level, minutes, sections, checklist } = tutorial;
   // Without the quiz: a match there would reveal its answers.
   const body = [...sections.flatMap((section) => [section.title, section.markdown]), ...checklist]
-    .map(plainText)
+    .map(toPlainText)
     .join(' · ');
   return {
     columns: { content: tutorial, title, summary, track, level, minutes, body },

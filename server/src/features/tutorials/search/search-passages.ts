@@ -1,6 +1,6 @@
 import { findBestPassage } from '@attune/domain/companion/find-passage';
+import { toPlainText } from '@attune/domain/markdown/plain-text';
 import type { Executor } from '#platform/db/database.ts';
-import { plainText } from '../lessons/plain-text.ts';
 import { listTexts } from '../lessons/tutorials.repository.ts';
 import { findHits } from './search-tutorials.repository.ts';
 
@@ -31,5 +31,5 @@ export async function searchPassages(
 /** Plain text line by line: a heading or a list item is a sentence. */
 function plainLines(markdown: string): string {
   const blocks = markdown.split(/\n(?=\s*(?:$|[-*+>#|]|\d+[.)]\s))/m);
-  return blocks.map(plainText).filter(Boolean).join('\n');
+  return blocks.map(toPlainText).filter(Boolean).join('\n');
 }

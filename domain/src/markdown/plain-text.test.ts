@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './plain-text.ts';
 
 it.each([
   ['**bold** and *italic* and `code`', 'bold and italic and code'],
@@ -11,4 +11,4 @@ it.each([
   ['A line\\\nbroken', 'A line broken'],
   ['a\u0001b\u0002c', 'a b c'],
   ['2 * 3 = 6, not -1', '2 3 = 6, not -1'],
-])('turns %j into %j', (markdown, text) => expect(plainText(markdown)).toBe(text));
+])('turns %j into %j', (markdown, text) => expect(toPlainText(markdown)).toBe(text));
