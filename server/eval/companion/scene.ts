@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { answerTurn } from '@attune/guide/guide';
 import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
+import { answerTurn } from '@attune/guide/guide';
 import { createCompanionPorts } from '#app/companion-ports.ts';
 import { buildUser } from '#demo/builders/build-user.ts';
 import { loadDemoForum } from '#demo/load-demo-forum.ts';
