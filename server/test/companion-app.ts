@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { expect } from 'vitest';
-import type { MessageDocument } from '#features/companion/companion.schemas.ts';
 import { type ModelSettings, openModel } from '#platform/llm/open-model.ts';
 import { type ModelServer, startModelServer } from './model-server/model-server.ts';
 import { openSse, type SseReader } from './sse-reader.ts';

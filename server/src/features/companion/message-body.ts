@@ -1,22 +1,7 @@
 import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
-import { FACT_KINDS } from '@attune/domain/companion/facts';
-import { SOURCE_KINDS } from '@attune/domain/companion/source';
-import { z } from '@hono/zod-openapi';
+import { sourceSchema, usedSchema } from '@attune/domain/companion/companion-documents';
+import { z } from 'zod';
 import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
-
-export const usedSchema = z
-  .object({
-    ref: z.string(),
-    kind: z.enum(FACT_KINDS),
-    label: z.string(),
-    text: z.string(),
-    canForget: z.boolean(),
-  })
-  .openapi('CompanionUsed');
-
-export const sourceSchema = z
-  .object({ kind: z.enum(SOURCE_KINDS), title: z.string(), address: z.string() })
-  .openapi('CompanionSource');
 
 /** The encrypted part of a message. `care` is included because it reveals as much as the text. */
 const messageBodySchema = z.object({

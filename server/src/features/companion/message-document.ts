@@ -1,9 +1,9 @@
 import { buildCareNote } from '@attune/domain/companion/care/care-note';
 import { detectCountry } from '@attune/domain/companion/care/detect-country';
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { FAILURE_MESSAGES } from '@attune/domain/companion/companion-errors';
 import type { Proposal } from '@attune/domain/companion/proposal';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
-import type { MessageDocument } from './companion.schemas.ts';
 import type { MessageRow } from './conversations/messages.repository.ts';
 import { decryptMessage } from './message-body.ts';
 

@@ -1,20 +1,7 @@
-import type { CareNote, Conversation, Message, Proposal, Source, Used } from './companion.ts';
 import { openEventStream } from './event-stream.ts';
+import type { CompanionEvent } from './generated/types.gen.ts';
 
-export type CompanionEvent =
-  | {
-      kind: 'snapshot';
-      conversation: Conversation | null;
-      message: Message | null;
-      reply: Message;
-    }
-  | { kind: 'delta'; text: string }
-  | { kind: 'activity'; label: string | null }
-  | { kind: 'care'; note: CareNote }
-  | { kind: 'proposal'; proposal: Proposal }
-  | { kind: 'used'; used: Used[] }
-  | { kind: 'sources'; sources: Source[] }
-  | { kind: 'done'; reply: Message };
+export type { CompanionEvent } from './generated/types.gen.ts';
 
 export type NewMessage = { id: string; replyId: string; parentId: string | null; text: string };
 export type TemporaryMessage = { role: 'person' | 'companion'; text: string };
@@ -27,7 +14,7 @@ async function* streamEvents(
   options: { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal },
 ): AsyncGenerator<CompanionEvent> {
   for await (const { name, data } of openEventStream(path, options)) {
-    yield { ...JSON.parse(data), kind: name } as CompanionEvent;
+    yield { event: name, data: JSON.parse(data) } as CompanionEvent;
   }
 }
 

@@ -1,5 +1,5 @@
+import type { ConversationDocument } from '@attune/domain/companion/companion-documents';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
-import type { ConversationDocument } from '../companion.schemas.ts';
 import { decryptTitle } from '../message-body.ts';
 import type { ConversationRow } from './conversations.repository.ts';
 import type { NeutralTitles } from './neutral-titles.ts';

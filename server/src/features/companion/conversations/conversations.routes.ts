@@ -1,3 +1,4 @@
+import { conversationSchema } from '@attune/domain/companion/companion-documents';
 import { updateConversationInput } from '@attune/domain/companion/companion-inputs';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -9,7 +10,6 @@ import { limitSearches } from '#platform/search/limit-searches.ts';
 import {
   companionSchema,
   conversationPageSchema,
-  conversationSchema,
   conversationTreeSchema,
 } from '../companion.schemas.ts';
 import type { CompanionContext } from '../companion.ts';

@@ -1,6 +1,6 @@
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { formatDateTime } from '#platform/email/format-date.ts';
 import { harmlessMarkdown, markdownText } from '#platform/markdown.ts';
-import type { MessageDocument } from '../companion.schemas.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import type { MessageLink } from './messages.repository.ts';
 import { type OpenConversation, openConversation } from './read-conversation.ts';

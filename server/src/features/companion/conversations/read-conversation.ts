@@ -1,7 +1,10 @@
+import type {
+  ConversationDocument,
+  MessageDocument,
+} from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
-import type { ConversationDocument, MessageDocument } from '../companion.schemas.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts';

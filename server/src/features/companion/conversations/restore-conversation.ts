@@ -1,6 +1,6 @@
+import type { ConversationDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { isPastRestore } from '@attune/domain/kernel/restore-window';
-import type { ConversationDocument } from '../companion.schemas.ts';
 import type { CompanionContext } from '../companion.ts';
 import { findConversation, updateConversationRow } from './conversations.repository.ts';
 import { readConversationDocument } from './read-conversation.ts';

@@ -1,3 +1,4 @@
+import type { ConversationDocument } from '@attune/domain/companion/companion-documents';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { toUnmarkedText } from '@attune/domain/search/marked-text';
 import type { TextMatch } from '@attune/domain/search/text-search';
@@ -5,7 +6,6 @@ import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { SearchRequest } from '#platform/search/search-hit.ts';
 import { searchTexts } from '#platform/search/search-texts.ts';
 import type { Services } from '#platform/services.ts';
-import type { ConversationDocument } from '../companion.schemas.ts';
 import { decryptMessage } from '../message-body.ts';
 import { toConversationDocument } from './conversation-document.ts';
 import { listConversationRows } from './conversations.repository.ts';

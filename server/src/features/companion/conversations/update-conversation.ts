@@ -1,7 +1,7 @@
+import type { ConversationDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { UpdateConversationInput } from '@attune/domain/companion/companion-inputs';
 import { createEncryptor } from '#platform/keys/private-texts.ts';
-import type { ConversationDocument } from '../companion.schemas.ts';
 import type { CompanionContext } from '../companion.ts';
 import { encryptTitle } from '../message-body.ts';
 import { updateConversationRow } from './conversations.repository.ts';

@@ -1,6 +1,6 @@
+import { proposalSchema } from '@attune/domain/companion/companion-documents';
 import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
 import type { TextDecryptor, TextEncryptor } from '#platform/keys/private-texts.ts';
-import { proposalSchema } from '../companion.schemas.ts';
 import type { ProposalRow } from './proposals.repository.ts';
 
 export const PROPOSAL_COLUMN = 'companion_proposals.body';

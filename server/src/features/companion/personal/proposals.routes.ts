@@ -1,9 +1,9 @@
+import { proposalSchema } from '@attune/domain/companion/companion-documents';
 import { decideProposalInput } from '@attune/domain/companion/proposal-inputs';
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAccess } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { proposalSchema } from '../companion.schemas.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { decideProposal } from './decide-proposal.ts';
 import { limitKnowledgeChanges } from './personal-limits.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
-import type { MessageDocument } from '../companion.schemas.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { findMessage, type MessageRow } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';
 import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts';
-import type { ReplyViewer } from './live-reply.ts';
+import { type ReplyViewer, sendEvent } from './live-reply.ts';
 import { cutStaleReplies, markReplyUnwatched, markReplyWatched } from './replies.repository.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
@@ -59,14 +59,14 @@ export async function followReply(
       previous = next;
       isOver = next.status !== 'streaming';
     }
-    if (isOver) viewer.send('done', JSON.stringify({ reply: previous }));
+    if (isOver) sendEvent([viewer], 'done', { reply: previous });
     viewer.close();
   }
 
   return (viewer) => {
     const disconnect = new AbortController();
-    viewer.send('snapshot', JSON.stringify({ conversation, message, reply: first }));
-    if (first.care) viewer.send('care', JSON.stringify({ note: first.care }));
+    sendEvent([viewer], 'snapshot', { conversation, message, reply: first });
+    if (first.care) sendEvent([viewer], 'care', { note: first.care });
     follow(viewer, disconnect.signal).catch((error: unknown) => {
       if (!disconnect.signal.aborted) log.warn({ err: error }, 'failed to follow a reply');
       viewer.close();
@@ -81,13 +81,13 @@ export async function followReply(
 }
 
 function sendChanges(viewer: ReplyViewer, previous: MessageDocument, next: MessageDocument): void {
-  const send = (event: string, data: unknown) => viewer.send(event, JSON.stringify(data));
   if (next.text.length > previous.text.length) {
-    send('delta', { text: next.text.slice(previous.text.length) });
+    sendEvent([viewer], 'delta', { text: next.text.slice(previous.text.length) });
   }
-  if (next.used.length !== previous.used.length) send('used', { used: next.used });
-  if (next.sources.length !== previous.sources.length) send('sources', { sources: next.sources });
+  if (next.used.length !== previous.used.length) sendEvent([viewer], 'used', { used: next.used });
+  if (next.sources.length !== previous.sources.length)
+    sendEvent([viewer], 'sources', { sources: next.sources });
   for (const proposal of next.proposals.slice(previous.proposals.length)) {
-    send('proposal', { proposal });
+    sendEvent([viewer], 'proposal', { proposal });
   }
 }

@@ -1,11 +1,28 @@
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
+import type {
+  ConversationDocument,
+  MessageDocument,
+} from '@attune/domain/companion/companion-documents';
 import type { UsedFact } from '@attune/domain/companion/facts';
 import type { Proposal } from '@attune/domain/companion/proposal';
+import type { ReplyEvent } from '@attune/domain/companion/reply-events';
 import type { Source } from '@attune/domain/companion/source';
-import type { ConversationDocument, MessageDocument } from '../companion.schemas.ts';
 import type { MessageBody } from '../message-body.ts';
 
-export type ReplyViewer = { send(event: string, data: string): void; close(): void };
+type EventName = ReplyEvent['event'];
+type EventData<Name extends EventName> = Extract<ReplyEvent, { event: Name }>['data'];
+
+/** Gets each event with its data as JSON, which is written once for all viewers. */
+export type ReplyViewer = { send(event: EventName, data: string): void; close(): void };
+
+export function sendEvent<Name extends EventName>(
+  viewers: Iterable<ReplyViewer>,
+  event: Name,
+  data: EventData<Name>,
+): void {
+  const json = JSON.stringify(data);
+  for (const viewer of viewers) viewer.send(event, json);
+}
 
 type LiveReplyInit = {
   /** Null in a temporary chat. */
@@ -30,10 +47,8 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
   let noViewersSince: number | null = performance.now() + VIEWER_GRACE_MS;
   let isOver = false;
 
-  function broadcast(event: string, data: unknown) {
-    if (viewers.size === 0) return;
-    const line = JSON.stringify(data);
-    for (const viewer of viewers) viewer.send(event, line);
+  function broadcast<Name extends EventName>(event: Name, data: EventData<Name>) {
+    if (viewers.size > 0) sendEvent(viewers, event, data);
   }
 
   return {
@@ -47,14 +62,14 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
     },
     /** After the snapshot the viewer gets every event exactly once. */
     attach(viewer: ReplyViewer): () => void {
-      viewer.send('snapshot', JSON.stringify({ conversation, message, reply: document }));
+      sendEvent([viewer], 'snapshot', { conversation, message, reply: document });
       if (isOver) {
-        viewer.send('done', JSON.stringify({ reply: document }));
+        sendEvent([viewer], 'done', { reply: document });
         viewer.close();
         return () => {};
       }
-      if (document.care) viewer.send('care', JSON.stringify({ note: document.care }));
-      if (activity !== null) viewer.send('activity', JSON.stringify({ label: activity }));
+      if (document.care) sendEvent([viewer], 'care', { note: document.care });
+      if (activity !== null) sendEvent([viewer], 'activity', { label: activity });
       viewers.add(viewer);
       noViewersSince = null;
       return () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { FAILURE_MESSAGES } from '@attune/domain/companion/companion-errors';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
@@ -11,7 +12,6 @@ import {
   createIds,
 } from '#test/companion-app.ts';
 import type { ModelBehavior } from '#test/model-server/model-behavior.ts';
-import type { MessageDocument } from '../companion.schemas.ts';
 
 let app: CompanionApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
 import { buildCareNote } from '@attune/domain/companion/care/care-note';
 import { detectCountry } from '@attune/domain/companion/care/detect-country';
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import type { MessageRole } from '@attune/domain/companion/companion-rules';
-import type { MessageDocument } from '../companion.schemas.ts';
 import type { UserLocale } from '../message-document.ts';
 
 type MessageInit = {

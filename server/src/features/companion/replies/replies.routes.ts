@@ -3,6 +3,7 @@ import {
   sendMessageInput,
   temporaryChatInput,
 } from '@attune/domain/companion/companion-inputs';
+import { replyEventSchema } from '@attune/domain/companion/reply-events';
 import { createRoute, z } from '@hono/zod-openapi';
 import { requireAccess } from '#features/billing';
 import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
@@ -22,10 +23,8 @@ const replyParams = z.object({ id: z.uuid(), replyId: z.uuid() });
 
 const eventStreamResponse = {
   200: {
-    description:
-      'The answer as events: snapshot, then delta, activity, care, used, sources and proposal as ' +
-      'they come; done is the last',
-    content: { 'text/event-stream': { schema: z.string() } },
+    description: 'The reply as server-sent events',
+    content: { 'text/event-stream': { schema: replyEventSchema } },
   },
 };
 

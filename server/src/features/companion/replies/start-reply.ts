@@ -1,10 +1,10 @@
 import type { CareKind } from '@attune/domain/companion/care/care-kinds';
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
 import type { Fact } from '@attune/domain/companion/facts';
 import { newId } from '#platform/ids.ts';
 import type { TextCipher } from '#platform/keys/private-texts.ts';
-import type { MessageDocument } from '../companion.schemas.ts';
 import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
 import { emptyReplyBody, encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
 import { createLiveReply } from './live-reply.ts';

@@ -59,9 +59,9 @@ export async function followStream(
         const live = table.read(id);
         if (signal.aborted || !live) return 'aborted';
         failures = 0;
-        table.put(withEvent(live, event), event.kind === 'delta');
-        if (!isAccepted && event.kind === 'snapshot') onAccepted();
-        isAccepted ||= event.kind === 'snapshot';
+        table.put(withEvent(live, event), event.event === 'delta');
+        if (!isAccepted && event.event === 'snapshot') onAccepted();
+        isAccepted ||= event.event === 'snapshot';
       }
     } catch (error) {
       if (signal.aborted) return 'aborted';

@@ -33,34 +33,34 @@ export function newMessage(facts: Pick<Message, 'id' | 'parentId' | 'role' | 'te
 /**
  * Applies an event. A snapshot is the whole text so far: it replaces the text and never appends.
  */
-export function withEvent(live: LiveReply, event: CompanionEvent): LiveReply {
+export function withEvent(live: LiveReply, { event, data }: CompanionEvent): LiveReply {
   const streaming = { ...live, phase: 'streaming' as const };
   const change = (part: Partial<Message>): LiveReply => ({
     ...streaming,
     reply: { ...live.reply, ...part },
   });
-  switch (event.kind) {
+  switch (event) {
     case 'snapshot':
       return {
         ...streaming,
-        conversation: event.conversation ?? live.conversation,
-        person: event.message ?? live.person,
-        reply: event.reply,
+        conversation: data.conversation ?? live.conversation,
+        person: data.message ?? live.person,
+        reply: data.reply,
       };
     case 'delta':
-      return { ...change({ text: live.reply.text + event.text }), activity: null };
+      return { ...change({ text: live.reply.text + data.text }), activity: null };
     case 'activity':
-      return { ...streaming, activity: event.label };
+      return { ...streaming, activity: data.label };
     case 'care':
-      return change({ care: event.note });
+      return change({ care: data.note });
     case 'used':
-      return change({ used: event.used });
+      return change({ used: data.used });
     case 'sources':
-      return change({ sources: event.sources });
+      return change({ sources: data.sources });
     case 'proposal':
-      return change({ proposals: withProposal(live.reply.proposals, event.proposal) });
+      return change({ proposals: withProposal(live.reply.proposals, data.proposal) });
     case 'done':
-      return { ...live, reply: event.reply, activity: null, phase: 'done', isStopping: false };
+      return { ...live, reply: data.reply, activity: null, phase: 'done', isStopping: false };
     default:
       return live;
   }

@@ -23,15 +23,17 @@ type Step = CompanionEvent | Error | Promise<unknown>;
 const reply = (text: string, differences: Partial<Message> = {}) =>
   buildMessage({ text, status: 'streaming', ...differences });
 const snapshot = (text: string): CompanionEvent => ({
-  kind: 'snapshot',
-  conversation: buildConversation(),
-  message: buildPersonMessage(),
-  reply: reply(text),
+  event: 'snapshot',
+  data: {
+    conversation: buildConversation(),
+    message: buildPersonMessage(),
+    reply: reply(text),
+  },
 });
-const delta = (text: string): CompanionEvent => ({ kind: 'delta', text });
+const delta = (text: string): CompanionEvent => ({ event: 'delta', data: { text } });
 const done = (text: string, differences: Partial<Message> = {}): CompanionEvent => ({
-  kind: 'done',
-  reply: buildMessage({ text, ...differences }),
+  event: 'done',
+  data: { reply: buildMessage({ text, ...differences }) },
 });
 
 /** Each call takes the next script of its kind and plays it. */

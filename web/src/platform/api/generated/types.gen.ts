@@ -1291,7 +1291,17 @@ export type ConversationPage = {
     nextCursor: string | null;
 };
 
-export type FoundConversation = Conversation & {
+export type FoundConversation = {
+    id: string;
+    title: string;
+    isPinned: boolean;
+    /**
+     * The end of the branch that is shown
+     */
+    leafId: string | null;
+    isStreaming: boolean;
+    createdAt: string;
+    updatedAt: string;
     /**
      * The matching passage
      */
@@ -1444,6 +1454,50 @@ export type CompanionProposal = {
     kind: 'memory';
     body: {
         text: string;
+    };
+};
+
+export type CompanionEvent = {
+    event: 'snapshot';
+    data: {
+        conversation: Conversation | null;
+        message: CompanionMessage | null;
+        reply: CompanionMessage;
+    };
+} | {
+    event: 'delta';
+    data: {
+        text: string;
+    };
+} | {
+    event: 'activity';
+    data: {
+        label: string | null;
+    };
+} | {
+    event: 'care';
+    data: {
+        note: CareNote;
+    };
+} | {
+    event: 'used';
+    data: {
+        used: Array<CompanionUsed>;
+    };
+} | {
+    event: 'sources';
+    data: {
+        sources: Array<CompanionSource>;
+    };
+} | {
+    event: 'proposal';
+    data: {
+        proposal: CompanionProposal;
+    };
+} | {
+    event: 'done';
+    data: {
+        reply: CompanionMessage;
     };
 };
 
@@ -11095,9 +11149,9 @@ export type SendMessageError = SendMessageErrors[keyof SendMessageErrors];
 
 export type SendMessageResponses = {
     /**
-     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     * The reply as server-sent events
      */
-    200: string;
+    200: CompanionEvent;
 };
 
 export type SendMessageResponse = SendMessageResponses[keyof SendMessageResponses];
@@ -11161,9 +11215,9 @@ export type AskAgainError = AskAgainErrors[keyof AskAgainErrors];
 
 export type AskAgainResponses = {
     /**
-     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     * The reply as server-sent events
      */
-    200: string;
+    200: CompanionEvent;
 };
 
 export type AskAgainResponse = AskAgainResponses[keyof AskAgainResponses];
@@ -11205,9 +11259,9 @@ export type FollowReplyError = FollowReplyErrors[keyof FollowReplyErrors];
 
 export type FollowReplyResponses = {
     /**
-     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     * The reply as server-sent events
      */
-    200: string;
+    200: CompanionEvent;
 };
 
 export type FollowReplyResponse = FollowReplyResponses[keyof FollowReplyResponses];
@@ -11269,9 +11323,9 @@ export type ContinueReplyError = ContinueReplyErrors[keyof ContinueReplyErrors];
 
 export type ContinueReplyResponses = {
     /**
-     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     * The reply as server-sent events
      */
-    200: string;
+    200: CompanionEvent;
 };
 
 export type ContinueReplyResponse = ContinueReplyResponses[keyof ContinueReplyResponses];
@@ -11387,9 +11441,9 @@ export type AnswerTemporaryError = AnswerTemporaryErrors[keyof AnswerTemporaryEr
 
 export type AnswerTemporaryResponses = {
     /**
-     * The answer as events: snapshot, then delta, activity, care, used, sources and proposal as they come; done is the last
+     * The reply as server-sent events
      */
-    200: string;
+    200: CompanionEvent;
 };
 
 export type AnswerTemporaryResponse = AnswerTemporaryResponses[keyof AnswerTemporaryResponses];

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { CATEGORIES } from '../forum/categories.ts';
+import { CARE_KINDS } from './care/care-kinds.ts';
+import { FAILURE_CODES } from './companion-errors.ts';
+import { CUT_REASONS, MESSAGE_ROLES, RATINGS, REPLY_STATUSES } from './companion-rules.ts';
+import { FACT_KINDS } from './facts.ts';
+import { PROPOSAL_STATES } from './proposal.ts';
+import { SOURCE_KINDS } from './source.ts';
+
+export const usedSchema = z
+  .object({
+    ref: z.string(),
+    kind: z.enum(FACT_KINDS),
+    label: z.string(),
+    text: z.string(),
+    canForget: z.boolean(),
+  })
+  .meta({ id: 'CompanionUsed' });
+
+export const sourceSchema = z
+  .object({ kind: z.enum(SOURCE_KINDS), title: z.string(), address: z.string() })
+  .meta({ id: 'CompanionSource' });
+
+const timestamp = z.iso.datetime();
+
+export const conversationSchema = z
+  .object({
+    id: z.uuid(),
+    title: z.string(),
+    isPinned: z.boolean(),
+    leafId: z.uuid().nullable().meta({ description: 'The end of the branch that is shown' }),
+    isStreaming: z.boolean(),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  })
+  .meta({ id: 'Conversation' });
+export type ConversationDocument = z.infer<typeof conversationSchema>;
+
+export const careNoteSchema = z
+  .object({
+    kind: z.enum(CARE_KINDS),
+    country: z.string().nullable(),
+    title: z.string(),
+    text: z.string(),
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        number: z.string().nullable(),
+        hours: z.string(),
+        address: z.string(),
+        source: z.string(),
+        reviewedOn: z.string(),
+      }),
+    ),
+    emergency: z.object({
+      number: z.string().nullable(),
+      text: z.string(),
+      byRegion: z.array(z.object({ number: z.string(), regions: z.string() })).meta({
+        description: 'Common emergency numbers; empty if the country is known',
+      }),
+    }),
+    directories: z.array(z.object({ name: z.string(), address: z.string(), about: z.string() })),
+    further: z.string(),
+  })
+  .meta({ id: 'CareNote' });
+
+const decision = {
+  id: z.uuid(),
+  state: z.enum(PROPOSAL_STATES),
+  resultId: z.string().nullable().meta({ description: 'The id of what was created' }),
+};
+const why = z.string();
+const minutes = z.int();
+const title = z.string();
+
+export const proposalSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      ...decision,
+      kind: z.literal('goal'),
+      body: z.object({ title, why, steps: z.array(z.string()) }),
+    }),
+    z.object({
+      ...decision,
+      kind: z.literal('lesson'),
+      body: z.object({ tutorialId: z.string(), title, minutes, why }),
+    }),
+    z.object({
+      ...decision,
+      kind: z.literal('practice'),
+      body: z.object({ practiceId: z.string(), title, minutes, why }),
+    }),
+    z.object({ ...decision, kind: z.literal('check-in'), body: z.object({ why }) }),
+    z.object({
+      ...decision,
+      kind: z.literal('post'),
+      body: z.object({ title, content: z.string(), category: z.enum(CATEGORIES) }),
+    }),
+    z.object({ ...decision, kind: z.literal('memory'), body: z.object({ text: z.string() }) }),
+  ])
+  .meta({ id: 'CompanionProposal' });
+
+export const messageSchema = z
+  .object({
+    id: z.uuid(),
+    parentId: z.uuid().nullable(),
+    role: z.enum(MESSAGE_ROLES),
+    text: z.string(),
+    status: z.enum(REPLY_STATUSES),
+    cutBy: z.enum(CUT_REASONS).nullable(),
+    failure: z.object({ code: z.enum(FAILURE_CODES), detail: z.string() }).nullable(),
+    care: careNoteSchema.nullable(),
+    used: z.array(usedSchema),
+    sources: z.array(sourceSchema),
+    proposals: z.array(proposalSchema),
+    rating: z.enum(RATINGS).nullable(),
+    createdAt: timestamp,
+    isUnreadable: z.boolean(),
+  })
+  .meta({ id: 'CompanionMessage' });
+export type MessageDocument = z.infer<typeof messageSchema>;

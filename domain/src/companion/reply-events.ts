@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import {
+  careNoteSchema,
+  conversationSchema,
+  messageSchema,
+  proposalSchema,
+  sourceSchema,
+  usedSchema,
+} from './companion-documents.ts';
+
+const event = <Name extends string, Data extends z.ZodRawShape>(name: Name, data: Data) =>
+  z.object({ event: z.literal(name), data: z.object(data) });
+
+/**
+ * What a reply streams as server-sent events. It starts with the whole reply so far; `done` is the
+ * last.
+ */
+export const replyEventSchema = z
+  .discriminatedUnion('event', [
+    event('snapshot', {
+      conversation: z.union([conversationSchema, z.null()]),
+      message: z.union([messageSchema, z.null()]),
+      reply: messageSchema,
+    }),
+    event('delta', { text: z.string() }),
+    event('activity', { label: z.string().nullable() }),
+    event('care', { note: careNoteSchema }),
+    event('used', { used: z.array(usedSchema) }),
+    event('sources', { sources: z.array(sourceSchema) }),
+    event('proposal', { proposal: proposalSchema }),
+    event('done', { reply: messageSchema }),
+  ])
+  .meta({ id: 'CompanionEvent' });
+
+export type ReplyEvent = z.infer<typeof replyEventSchema>;
