@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, eq, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gte, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm';
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../ids.ts';
@@ -49,6 +49,9 @@ export type Delivery =
  * The body is erased once an email was delivered or given up, because its links still open accounts
  * (SECURITY SC3). Recipient, subject, times and the last error stay for operations.
  */
+/** About three days of failed deliveries. */
+export const MAX_ATTEMPTS = 900;
+
 const WITHOUT_BODY = { textBody: '', htmlBody: '', unsubscribeUrl: null, replyTo: null };
 
 /**
@@ -58,7 +61,7 @@ const WITHOUT_BODY = { textBody: '', htmlBody: '', unsubscribeUrl: null, replyTo
  */
 export async function deliverNextEmail(
   db: Database,
-  { now, maxAttempts }: { now: Date; maxAttempts: number },
+  now: Date,
   deliver: (email: QueuedEmail) => Promise<Delivery>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -69,7 +72,7 @@ export async function deliverNextEmail(
         and(
           isNull(emails.sentAt),
           lte(emails.nextAttemptAt, now),
-          lt(emails.attempts, maxAttempts),
+          lt(emails.attempts, MAX_ATTEMPTS),
         ),
       )
       .orderBy(asc(emails.nextAttemptAt), asc(emails.id))
@@ -139,6 +142,7 @@ export async function removeNameFromEmails(
 }
 
 export async function deleteEmailsSentBefore(executor: Executor, cutoff: Date): Promise<void> {
-  const wasGivenUp = and(isNull(emails.sentAt), lt(emails.nextAttemptAt, cutoff));
+  // Not only overdue: a server that was down for long still has to send the others.
+  const wasGivenUp = and(gte(emails.attempts, MAX_ATTEMPTS), lt(emails.nextAttemptAt, cutoff));
   await executor.delete(emails).where(or(lt(emails.sentAt, cutoff), wasGivenUp));
 }

@@ -4,7 +4,12 @@ import type { Database } from '../db/database.ts';
 import { startWorker, type Worker } from '../jobs/start-worker.ts';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
-import { type Delivery, deliverNextEmail, type QueuedEmail } from './email-queue.repository.ts';
+import {
+  type Delivery,
+  deliverNextEmail,
+  MAX_ATTEMPTS,
+  type QueuedEmail,
+} from './email-queue.repository.ts';
 import { EmailRejectedError, type EmailTransport } from './transport.ts';
 
 type Dependencies = {
@@ -17,8 +22,6 @@ type Dependencies = {
 
 const FIRST_BACKOFF_MS = 5 * SECOND_MS;
 const LAST_BACKOFF_MS = 5 * MINUTE_MS;
-/** About three days. */
-const MAX_ATTEMPTS = 900;
 
 /** 5 s, 10 s, 20 s … after each failure, at most 5 minutes. */
 export function backoffMs(failures: number): number {
@@ -53,19 +56,15 @@ export function startEmailWorker({ db, clock, log, live, transport }: Dependenci
     for (let hasMore = true; hasMore && !isStopped(); ) {
       let current: string | null = null;
       let isReachable = true;
-      const wasDelivered = await deliverNextEmail(
-        db,
-        { now: clock.now(), maxAttempts: MAX_ATTEMPTS },
-        async (mail) => {
-          current = mail.id;
-          try {
-            return await deliver(mail);
-          } catch (error) {
-            isReachable = error instanceof EmailRejectedError;
-            return toFailure(mail, error);
-          }
-        },
-      );
+      const wasDelivered = await deliverNextEmail(db, clock.now(), async (mail) => {
+        current = mail.id;
+        try {
+          return await deliver(mail);
+        } catch (error) {
+          isReachable = error instanceof EmailRejectedError;
+          return toFailure(mail, error);
+        }
+      });
       if (current) accepted.delete(current);
       hasMore = wasDelivered && isReachable;
     }
