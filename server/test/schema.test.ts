@@ -7,12 +7,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
+const SOURCES = ['../src', '../../sandbox/src'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 /** Tables that are only accessed by plain SQL. */
 const WITHOUT_DESCRIPTION = [
   'migrations',
   'rate_limits',
-  'companion_days',
   'tutorial_words',
   'active_days',
   'forum_search',
@@ -31,11 +32,11 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function describedSchema(): Promise<Schema> {
-  const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.tables.ts'),
-  );
+  const files = SOURCES.flatMap((source) =>
+    readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file)),
+  ).filter((file) => file.endsWith('.tables.ts'));
   const modules = (await Promise.all(
-    files.map((file) => import(pathToFileURL(join(SOURCE, file)).href)),
+    files.map((file) => import(pathToFileURL(file).href)),
   )) as Record<string, unknown>[];
   const tables = modules.flatMap((module) =>
     Object.values(module).filter((value) => is(value, PgTable)),
