@@ -17,7 +17,7 @@ export const plansResponse = z.object({
       .object({
         id: z.enum(PLAN_IDS),
         name: z.string(),
-        price: cents.openapi({ description: 'In cents' }),
+        price: cents.meta({ description: 'In cents' }),
         interval: z.enum(['month', 'year']),
         trialDays: z.int(),
         discount: z.int().optional().openapi({ description: 'In percent' }),

@@ -56,7 +56,7 @@ export const pageSchema = z
     isEditorsChoice: z.boolean().openapi({ description: 'The same for everyone on that day' }),
     hadBefore: day.nullable().openapi({ description: 'The last day with this page' }),
     savedAt: isoDateTime,
-    doneAt: isoDateTime.openapi({ description: 'When the daily page was finished' }),
+    doneAt: isoDateTime.meta({ description: 'When the daily page was finished' }),
     answeredAs: orNull(answered),
     earlierDay: day.nullable(),
     laterDay: day.nullable(),

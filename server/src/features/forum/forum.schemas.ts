@@ -144,7 +144,7 @@ export const COMMENT_ORDERS = ['oldest', 'newest', 'helpful'] as const;
 export type CommentOrder = (typeof COMMENT_ORDERS)[number];
 
 const nextCursor = z.string().nullable();
-const asOf = isoDateTime.openapi({ description: 'When the server read it' });
+const asOf = isoDateTime.meta({ description: 'When the server read it' });
 
 export const commentPageSchema = z.object({
   comments: z.array(commentSchema),

@@ -14,11 +14,11 @@ const shares = z
 
 const spending = {
   replies: count,
-  readings: count.openapi({ description: 'Posts reviewed for moderators' }),
+  readings: count.meta({ description: 'Posts reviewed for moderators' }),
   failed: count,
   inputTokens: count,
   outputTokens: count,
-  costMicros: count.openapi({ description: 'Millionths of a US dollar' }),
+  costMicros: count.meta({ description: 'Millionths of a US dollar' }),
 };
 const perPerson = { people: count, perPersonMicros: count.nullable() };
 
@@ -30,7 +30,7 @@ export const insightsSchema = z
     signUps: z.object({
       days: z.array(z.object({ day, people: count })),
       people: count,
-      left: count.openapi({ description: 'How many of them have deleted their account' }),
+      left: count.meta({ description: 'How many of them have deleted their account' }),
     }),
     activation: shares,
     trialToPaid: shares,

@@ -8,10 +8,10 @@ const day = z.iso.date();
 const count = z.int();
 
 const figures = {
-  replies: count.openapi({ description: 'In stored conversations' }),
+  replies: count.meta({ description: 'In stored conversations' }),
   temporary: count,
-  triage: count.openapi({ description: 'Forum texts reviewed by the model' }),
-  failed: count.openapi({ description: 'In total' }),
+  triage: count.meta({ description: 'Forum texts reviewed by the model' }),
+  failed: count.meta({ description: 'In total' }),
   failures: z.array(z.object({ name: z.enum(FAILURE_CODES), count })),
   models: z.array(z.object({ name: z.string(), count })),
   inputTokens: z.number(),

@@ -10,7 +10,7 @@ import { saveDraft } from './save-draft.ts';
 
 const tags = ['Forum'];
 const params = z.object({
-  slot: draftSlot.openapi({
+  slot: draftSlot.meta({
     description: 'post, edit-post:<id>, comment:<postId>, reply:<commentId> or edit-comment:<id>',
   }),
 });
