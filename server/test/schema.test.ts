@@ -13,7 +13,6 @@ const SOURCES = ['../src', '../../sandbox/src'].map((path) =>
 /** Tables that are only accessed by plain SQL. */
 const WITHOUT_DESCRIPTION = [
   'migrations',
-  'rate_limits',
   'tutorial_words',
   'active_days',
   'forum_search',

@@ -10,3 +10,13 @@ export type ForumServices = Pick<
   Services,
   'db' | 'clock' | 'limits' | 'announcer' | 'log' | 'model'
 >;
+
+/** Announces a committed change of a thread, also to those who were notified of it. */
+export function announceThread(
+  { announcer }: Pick<Services, 'announcer'>,
+  postId: string,
+  notifiedIds: readonly string[],
+): Promise<void> {
+  const notificationTopics = notifiedIds.map((userId) => `notifications:${userId}`);
+  return announcer.announce([`forum/${postId}`, ...notificationTopics]);
+}

@@ -3,17 +3,8 @@
 export { openCase } from './cases/open-case.ts';
 export { findStateReasons } from './decisions/find-state-reasons.ts';
 export { findSuspension, requireGoodStanding } from './members/find-suspension.ts';
-export {
-  type MemberAction,
-  memberCounter,
-  requireWithinMemberLimit,
-} from './members/member-limits.ts';
-export { requireStandingLevel } from './members/require-standing-level.ts';
-export {
-  buildMemberRecordQuery,
-  type MemberRecord,
-  memberRecordValues,
-} from './members/suspensions.repository.ts';
+export { consumeMemberLimits, type MemberAction } from './members/member-limits.ts';
+export { readStanding } from './members/read-standing.ts';
 export { hasOpenWorry } from './reports/reports.repository.ts';
 export { queueModelReview } from './reviews/queue-model-review.ts';
 export type { ModerationTargets, Target } from './targets.ts';

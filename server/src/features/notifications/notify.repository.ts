@@ -1,72 +1,102 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
-import { createStatements, namedParam } from '#platform/db/prepared-statements.ts';
 import type { NewNotification, Recipient } from './build-notifications.ts';
+import {
+  notificationEvents as events,
+  notifications as groups,
+  notificationSettings,
+} from './notifications.tables.ts';
 
-/** An SQL value with what is needed of a row `u` of users to notify them. */
-export const RECIPIENT: SQL<Recipient> = sql`json_build_object(
-  'id', u.id, 'timeZone', u.time_zone,
-  'choices', (SELECT s.choices FROM notification_settings s WHERE s.user_id = u.id))`;
-
-export async function findRecipients(
-  tx: Executor,
-  userIds: readonly string[],
-): Promise<Recipient[]> {
-  const { rows } = await tx.execute<{ recipient: Recipient }>(sql`
-    SELECT ${RECIPIENT} AS recipient FROM users u WHERE u.id = ANY(${sql.param(userIds)}::uuid[])`);
-  return rows.map(({ recipient }) => recipient);
+/** Users who no longer exist are left out. The lock keeps the others until the commit. */
+export function lockRecipients(tx: Executor, userIds: readonly string[]): Promise<Recipient[]> {
+  return tx
+    .select({ id: users.id, timeZone: users.timeZone, choices: notificationSettings.choices })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(users.id)
+    .for('key share', { of: users });
 }
 
 /**
- * Common table expressions that insert the parameter `notifications` if a condition holds. Users
- * who no longer exist or already have the cause are skipped; the row lock keeps the others until
- * commit. An unread group grows; otherwise a new one starts. The unique index of unread groups
- * decides that, also when the group is marked as read concurrently. After an email about a group,
- * additions to the unopened group wait for the morning. Ordered by user, so that two transactions
- * with the same recipients never deadlock.
+ * Users who already have the cause are skipped. After an email about a group, additions to the
+ * unopened group wait for the morning.
  */
-export function buildInsertNotificationsQuery(condition: SQL): SQL {
-  return sql`
-    incoming AS MATERIALIZED (
-      SELECT t.* FROM json_to_recordset(${namedParam('notifications')}::json) AS t (
-        id uuid, "userId" uuid, kind text, "groupKey" text, cause text, "postId" uuid,
-        "aboutCommentId" uuid, "byCommentId" uuid, data jsonb, "actorId" uuid, "actorName" text,
-        at timestamptz, "firstMailAt" timestamptz, "laterMailAt" timestamptz
-      ) JOIN users u ON u.id = t."userId"
-      -- The limit makes the planner look up each row, whatever size it estimates for the table.
-      WHERE ${condition} AND (SELECT true FROM notification_events e
-        WHERE e.user_id = t."userId" AND e.cause = t.cause LIMIT 1) IS NULL
-      ORDER BY u.id FOR KEY SHARE OF u
-    ), grouped AS (
-      INSERT INTO notifications AS n
-        (id, user_id, kind, group_key, post_id, comment_id, data, created_at, updated_at)
-      SELECT DISTINCT ON ("userId", "groupKey")
-        id, "userId", kind, "groupKey", "postId", "aboutCommentId", data, at, at
-      FROM incoming ORDER BY "userId", "groupKey"
-      ON CONFLICT (user_id, group_key) WHERE read_at IS NULL
-      DO UPDATE SET updated_at = greatest(n.updated_at, excluded.updated_at)
-      RETURNING n.id, n.user_id, n.group_key, n.mailed_at
-    ), new_events AS (
-      INSERT INTO notification_events
-        (user_id, cause, notification_id, actor_id, actor_name, comment_id, created_at, mail_due_at)
-      SELECT g.user_id, t.cause, g.id, t."actorId", t."actorName", t."byCommentId", t.at,
-        CASE WHEN g.mailed_at IS NULL THEN t."firstMailAt" ELSE t."laterMailAt" END
-      FROM grouped g JOIN incoming t ON t."userId" = g.user_id AND t."groupKey" = g.group_key
-      ON CONFLICT (user_id, cause) DO NOTHING
-    )`;
-}
-
-const statement = createStatements();
-
 export async function insertNotifications(
   tx: Executor,
   notifications: readonly NewNotification[],
 ): Promise<void> {
-  const toQuery = statement(
-    'insert',
-    () => sql`WITH ${buildInsertNotificationsQuery(sql`true`)} SELECT`,
-  );
-  await tx.execute(toQuery({ notifications: JSON.stringify(notifications) }));
+  const isKnown = await findKnownCauses(tx, notifications);
+  const incoming = notifications.filter((notification) => !isKnown(notification));
+  if (incoming.length === 0) return;
+  const groupOf = await upsertGroups(tx, incoming);
+  await tx
+    .insert(events)
+    .values(
+      incoming.map((notification) => {
+        const { userId, cause, actorId, actorName, byCommentId, at } = notification;
+        const { id, mailedAt } = groupOf(notification);
+        return {
+          userId,
+          cause,
+          notificationId: id,
+          actorId,
+          actorName,
+          commentId: byCommentId,
+          createdAt: at,
+          mailDueAt: mailedAt === null ? notification.firstMailAt : notification.laterMailAt,
+        };
+      }),
+    )
+    .onConflictDoNothing();
+}
+
+type CauseKey = { userId: string; cause: string };
+
+async function findKnownCauses(tx: Executor, causes: readonly CauseKey[]) {
+  const { userId, cause } = events;
+  const known = await tx
+    .select({ userId, cause })
+    .from(events)
+    .where(
+      and(
+        inArray(userId, [...new Set(causes.map((key) => key.userId))]),
+        inArray(cause, [...new Set(causes.map((key) => key.cause))]),
+      ),
+    );
+  const keys = new Set(known.map((key) => `${key.userId} ${key.cause}`));
+  return (key: CauseKey) => keys.has(`${key.userId} ${key.cause}`);
+}
+
+type GroupKey = { userId: string; groupKey: string };
+const toKey = ({ userId, groupKey }: GroupKey) => `${userId} ${groupKey}`;
+
+/**
+ * An unread group grows; otherwise a new one starts. The unique index of unread groups decides
+ * that, also when the group is marked as read concurrently. Ordered by user, so that two
+ * transactions with the same recipients never deadlock.
+ */
+async function upsertGroups(tx: Executor, incoming: readonly NewNotification[]) {
+  const firstOfGroups = new Map(incoming.toReversed().map((first) => [toKey(first), first]));
+  const values = [...firstOfGroups.entries()]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { id, userId, kind, groupKey, postId, aboutCommentId, data, at }]) => {
+      const about = { postId, commentId: aboutCommentId, data };
+      return { id, userId, kind, groupKey, ...about, createdAt: at, updatedAt: at };
+    });
+  const { id, userId, groupKey, mailedAt, updatedAt, readAt } = groups;
+  const rows = await tx
+    .insert(groups)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [userId, groupKey],
+      targetWhere: isNull(readAt),
+      set: { updatedAt: sql`greatest(${updatedAt}, excluded.updated_at)` },
+    })
+    .returning({ id, userId, groupKey, mailedAt });
+  const byKey = new Map(rows.map((row) => [toKey(row), row]));
+  return (key: GroupKey) => byKey.get(toKey(key)) as (typeof rows)[number];
 }
 
 /**
@@ -74,8 +104,11 @@ export async function insertNotifications(
  * actor.
  */
 export async function anonymizeActor(tx: Executor, userId: string): Promise<void> {
-  await tx.execute(sql`
-    UPDATE notification_events
-    SET cause = replace(cause, ${userId}, gen_random_uuid()::text), actor_id = NULL
-    WHERE actor_id = ${userId}`);
+  await tx
+    .update(events)
+    .set({
+      cause: sql`replace(${events.cause}, ${userId}, gen_random_uuid()::text)`,
+      actorId: null,
+    })
+    .where(eq(events.actorId, userId));
 }

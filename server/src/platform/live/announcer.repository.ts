@@ -4,7 +4,9 @@ import type { Log } from '../log/log.ts';
 import { LIVE_CHANNEL } from './live-source.ts';
 
 /** Silences the triggers in a transaction that announces its changes itself after the commit. */
-export const DEFER_ANNOUNCEMENT = sql`set_config('attune.announces', 'later', true)`;
+export async function deferAnnouncement(tx: Executor): Promise<void> {
+  await tx.execute(sql`SELECT set_config('attune.announces', 'later', true)`);
+}
 
 /** Turns the triggers on again for the rest of such a transaction. */
 export async function announceByTriggers(tx: Executor): Promise<void> {

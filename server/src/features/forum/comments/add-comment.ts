@@ -2,20 +2,23 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { CreateCommentInput } from '@attune/domain/forum/forum-input';
 import { commentIssue } from '@attune/domain/forum/forum-rules';
-import { buildNotifications } from '#features/notifications';
+import { openCase, queueModelReview } from '#features/moderation';
+import { announceByTriggers, deferAnnouncement } from '#platform/live/announcer.repository.ts';
+import { deleteDraft } from '../drafts/drafts.repository.ts';
 import type { CommentDocument } from '../forum.schemas.ts';
-import type { ForumServices } from '../forum-context.ts';
-import { toCommentNotificationInputs } from '../members/notify-members.ts';
+import { announceThread, type ForumServices } from '../forum-context.ts';
+import { consumeForumLimit } from '../forum-limits.ts';
+import { addMentions } from '../members/mentions.repository.ts';
+import { notifyOfComment } from '../members/notify-members.ts';
 import { type ReviewedText, reviewText } from '../moderation/review-text.ts';
-import { findPost } from '../posts/posts.repository.ts';
+import { lockPost } from '../posts/posts.repository.ts';
 import { requireOpen } from '../posts/thread-access.ts';
-import type { ThreadPost } from '../write-context.repository.ts';
-import { type NewComment, writeComment } from '../write-text.repository.ts';
-import { writeText } from '../write-text.ts';
-import { describeNewComment } from './describe-new-comment.ts';
-import { findSentComment } from './find-sent-comment.ts';
+import { findFirstVersion } from '../posts/versions.repository.ts';
+import { insertFollow } from '../reactions/follows-and-mutes.repository.ts';
+import { readOwnComment } from './comment-document.ts';
+import { type CommentRow, findComment, insertComment, lockComment } from './comments.repository.ts';
 
-type AddCommentResult = { comment: CommentDocument; isNew: boolean };
+type SentComment = { id: string; postId: string; parentId: string | null; content: string };
 
 /** Creates a comment or reply. Resending the same id returns the stored comment. */
 export async function addComment(
@@ -23,64 +26,73 @@ export async function addComment(
   author: UserDocument,
   postId: string,
   { id, content: rawContent, parentId = null }: CreateCommentInput,
-): Promise<AddCommentResult> {
-  const now = services.clock.now();
+): Promise<{ comment: CommentDocument; isNew: boolean }> {
+  const { db } = services;
+  await consumeForumLimit(services, 'comment', author.id);
+  const isStored = (await findComment(db, id)) !== null;
   const reviewed = await reviewText(services, author, {
-    kind: 'comment',
     id,
-    act: 'comment',
-    counts: ['comment'],
     content: rawContent,
     issueOf: commentIssue,
-    thread: { postId, parentId },
+    counts: isStored ? [] : ['comment'],
   });
-  const { content, verdict, exists, helpfulAnswers } = reviewed;
-  const sent = { id, postId, parentId, content };
-  const existing = exists ? await findSentComment(services, author, sent) : null;
-  if (existing) return { comment: existing, isNew: false };
-
-  const post = requireUnlocked(requireOpen(reviewed.post, author, now));
-  requireParent(reviewed.parent, sent);
-  const isPostAuthor = post.authorId === author.id;
-  const comment: NewComment = {
-    ...sent,
-    authorId: author.id,
-    // An author who posted under a pseudonym keeps it in the whole thread.
-    pseudonym: isPostAuthor ? post.pseudonym : null,
-    state: verdict.isHeld ? 'held' : 'published',
+  const sent = { id, postId, parentId, content: reviewed.content };
+  const isNew = !isStored && (await writeComment(services, author, sent, reviewed));
+  if (!isNew) await requireSame(services, author, sent);
+  const comment = await readOwnComment(services, author, sent);
+  return {
+    comment: isNew && reviewed.verdict.isCare ? { ...comment, care: true } : comment,
+    isNew,
   };
-  const isNew = await writeNewComment(services, { comment, post }, reviewed, now);
-  if (!isNew || verdict.isHeld) {
-    const stored = await findSentComment(services, author, sent);
-    if (!stored) throw await toRejectionError(services, author, postId);
-    return { comment: verdict.isCare ? { ...stored, care: true } : stored, isNew };
-  }
-  const published = describeNewComment(author, { ...comment, isPostAuthor, helpfulAnswers, now });
-  return { comment: verdict.isCare ? { ...published, care: true } : published, isNew };
 }
 
-/** The insert wrote nothing: meanwhile the thread was closed, or the parent comment was deleted. */
-async function toRejectionError(services: ForumServices, author: UserDocument, postId: string) {
-  const post = await findPost(services.db, postId);
-  requireUnlocked(requireOpen(post, author, services.clock.now()));
-  return forumError('forum.comment_unknown');
-}
-
-async function writeNewComment(
+/** Lock order: the post, the parent comment, then anything else. Returns false if the id is taken. */
+async function writeComment(
   services: ForumServices,
-  { comment, post }: { comment: NewComment; post: ThreadPost },
-  { names, recipients, verdict, parent }: ReviewedText,
-  now: Date,
+  author: UserDocument,
+  { id, postId, parentId, content }: SentComment,
+  { verdict, mentioned }: ReviewedText,
 ): Promise<boolean> {
-  const { id, authorId, postId, parentId } = comment;
-  const mentioned = [...names.keys()];
-  const inputs = toCommentNotificationInputs({ post, comment, parent, mentioned }, recipients, now);
-  const notifications = verdict.isHeld ? [] : buildNotifications(inputs, recipients);
-  const slot = parentId === null ? `comment:${postId}` : `reply:${parentId}`;
+  const { db, clock } = services;
+  const now = clock.now();
+  const authorId = author.id;
   const target = { kind: 'comment', id } as const;
-  return writeText(services, { target, postId, authorId, verdict, notifications, now }, (db) =>
-    writeComment(db, comment, { authorId, at: now, mentioned, slot, notifications }),
-  );
+  const notified = await db.transaction(async (tx) => {
+    await deferAnnouncement(tx);
+    const post = requireUnlocked(requireOpen(await lockPost(tx, postId), author, now));
+    const parent =
+      parentId === null ? null : requireParent(await lockComment(tx, parentId), postId);
+    const comment = await insertComment(tx, {
+      id,
+      postId,
+      parentId,
+      authorId,
+      // An author who posted under a pseudonym keeps it in the whole thread.
+      pseudonym: post.authorId === authorId ? post.pseudonym : null,
+      content,
+      state: verdict.isHeld ? 'held' : 'published',
+      createdAt: now,
+    });
+    if (!comment) return null;
+    await insertFollow(tx, { userId: authorId, postId }, now);
+    await addMentions(tx, { commentId: id }, mentioned);
+    const slot = parentId === null ? `comment:${postId}` : `reply:${parentId}`;
+    await deleteDraft(tx, { userId: authorId, slot });
+    const notifiedIds = verdict.isHeld
+      ? []
+      : await notifyOfComment(tx, { post, comment, parent, mentioned }, now);
+    if (verdict.needsLook) {
+      // Announces the case to moderators at once.
+      await announceByTriggers(tx);
+      await openCase(tx, { target, authorId, verdict, now });
+    }
+    return notifiedIds;
+  });
+  if (notified && !verdict.isHeld) {
+    await announceThread(services, postId, notified);
+    await queueModelReview(services, { target, authorId });
+  }
+  return notified !== null;
 }
 
 export function requireUnlocked<Post extends { isLocked: boolean }>(post: Post): Post {
@@ -88,13 +100,26 @@ export function requireUnlocked<Post extends { isLocked: boolean }>(post: Post):
   return post;
 }
 
-type CommentPosition = { postId: string; parentId: string | null };
-
-function requireParent(
-  parent: (CommentPosition & { isVisible: boolean }) | null,
-  { postId, parentId }: CommentPosition,
-): void {
-  if (parentId === null) return;
+function requireParent(parent: CommentRow | null, postId: string): CommentRow {
   if (parent?.postId !== postId || !parent.isVisible) throw forumError('forum.comment_unknown');
   if (parent.parentId !== null) throw forumError('forum.reply_to_reply');
+  return parent;
+}
+
+/** The id is already used: rejects anything but the same content by the same author. */
+async function requireSame(
+  { db }: ForumServices,
+  author: UserDocument,
+  { id, postId, parentId, content }: SentComment,
+): Promise<void> {
+  const stored = await findComment(db, id);
+  if (!stored) throw forumError('forum.comment_unknown');
+  const first = (await findFirstVersion(db, { commentId: id })) ?? stored;
+  const isSame =
+    stored.authorId === author.id &&
+    stored.postId === postId &&
+    stored.parentId === parentId &&
+    first.content === content;
+  if (!isSame) throw forumError('forum.key_reused');
+  if (stored.deletedAt) throw forumError('forum.comment_unknown');
 }

@@ -1,15 +1,17 @@
+import { forumError } from '@attune/domain/forum/forum-errors';
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import type { Executor } from '#platform/db/database.ts';
 import type { CommentDocument, ReplyDocument } from '../forum.schemas.ts';
-import type { Viewer } from '../forum-context.ts';
+import type { ForumServices, Viewer } from '../forum-context.ts';
 import { toIsoString } from '../json-timestamps.ts';
 import { toAuthor } from '../members/author-document.ts';
 import { createMentionNameFiller } from '../members/mention-names.ts';
 import { readStateReasons } from '../moderation/read-state-reasons.ts';
-import type { PostRow } from '../posts/posts.repository.ts';
+import { findPost, type PostRow } from '../posts/posts.repository.ts';
 import { findThreadComments } from '../posts/thread.repository.ts';
 import { canReadComment } from '../posts/thread-access.ts';
 import type { ThreadCommentRow, TopCommentRow } from '../posts/thread-rows.ts';
+import type { CommentRow } from './comments.repository.ts';
 
 export type ThreadContext = {
   post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;
@@ -31,17 +33,19 @@ export async function toComments(
   }));
 }
 
-export async function readCommentDocument(
-  db: Executor,
-  thread: ThreadContext,
-  { id }: { id: string },
+/** A comment as its author sees it, in any state. */
+export async function readOwnComment(
+  { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
+  viewer: Viewer,
+  { id, postId }: Pick<CommentRow, 'id' | 'postId'>,
 ): Promise<CommentDocument> {
-  const rows = await findThreadComments(db, thread.viewer, [id]);
-  const [comment] = await toComments(
-    db,
-    thread,
-    rows.map((row) => ({ ...row, firstReplies: [] })),
-  );
+  const [post, rows] = await Promise.all([
+    findPost(db, postId),
+    findThreadComments(db, viewer, [id]),
+  ]);
+  if (!post) throw forumError('forum.post_unknown');
+  const ownRows = rows.map((row) => ({ ...row, firstReplies: [] }));
+  const [comment] = await toComments(db, { post, viewer, now: clock.now() }, ownRows);
   return comment as CommentDocument;
 }
 

@@ -3,7 +3,6 @@ import type { Executor } from '#platform/db/database.ts';
 import { forumComments } from '../forum.tables.ts';
 
 export type CommentRow = typeof forumComments.$inferSelect;
-export type CommentInsert = typeof forumComments.$inferInsert;
 export type CommentChanges = Partial<
   Pick<CommentRow, 'content' | 'state' | 'editedAt' | 'deletedAt'>
 >;
@@ -31,9 +30,15 @@ export function lockComments(tx: Executor, ids: readonly string[]): Promise<Comm
     .for('no key update');
 }
 
+export async function lockComment(tx: Executor, id: string): Promise<CommentRow | null> {
+  const [row] = await lockComments(tx, [id]);
+  return row ?? null;
+}
+
+/** Returns null if the id is taken. A trigger updates the counters. */
 export async function insertComment(
   tx: Executor,
-  comment: CommentInsert,
+  comment: typeof forumComments.$inferInsert,
 ): Promise<CommentRow | null> {
   const [row] = await tx
     .insert(forumComments)

@@ -1,8 +1,8 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { CommentDocument } from '../forum.schemas.ts';
 import type { ForumServices, Viewer } from '../forum-context.ts';
+import { readOwnComment } from './comment-document.ts';
 import { changeComment } from './comments.repository.ts';
-import { readOwnComment } from './find-sent-comment.ts';
 import { lockOwnComment } from './lock-own-comment.ts';
 
 /** Hides the comment from everyone; its replies stay. Idempotent. */
@@ -26,6 +26,5 @@ export async function restoreComment(
     if (found.comment.deletedAt) await changeComment(tx, id, { deletedAt: null });
     return found.comment;
   });
-  const isVisible = comment.state === 'published';
-  return readOwnComment(services, author, { ...comment, deletedAt: null, isVisible });
+  return readOwnComment(services, author, comment);
 }

@@ -2,7 +2,7 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 import type { ForumServices } from '../forum-context.ts';
 import { isModerator, type Viewer } from '../forum-context.ts';
 import { consumeForumLimit } from '../forum-limits.ts';
-import { notifyOfHelpfulMark } from '../members/notify-members.ts';
+import { notifyOfLike } from '../members/notify-members.ts';
 import { changePost, lockPost } from '../posts/posts.repository.ts';
 import { requireOpen } from '../posts/thread-access.ts';
 import { findComment } from './comments.repository.ts';
@@ -30,7 +30,7 @@ export async function markHelpful(
     if (comment) {
       const actor = { id: viewer.id, pseudonym: isYours ? post.pseudonym : null };
       const { authorId } = comment;
-      await notifyOfHelpfulMark(tx, { post, comment, authorId, actor }, now);
+      await notifyOfLike(tx, { post, comment, authorId, actor, isHelpful: true }, now);
     }
     return { helpfulCommentId: commentId };
   });

@@ -9,14 +9,15 @@ import { deleteDraft } from '../drafts/drafts.repository.ts';
 import { nextEditedAt, requireUnchangedSince } from '../edit-timestamps.ts';
 import type { CommentDocument } from '../forum.schemas.ts';
 import type { ForumServices } from '../forum-context.ts';
+import { consumeForumLimit } from '../forum-limits.ts';
 import { setMentions } from '../members/mentions.repository.ts';
 import { notifyMentioned } from '../members/notify-members.ts';
 import { reviewText } from '../moderation/review-text.ts';
 import { requireOpen } from '../posts/thread-access.ts';
 import { insertVersion } from '../posts/versions.repository.ts';
 import { requireUnlocked } from './add-comment.ts';
+import { readOwnComment } from './comment-document.ts';
 import { type CommentRow, changeComment, findComment } from './comments.repository.ts';
-import { readOwnComment } from './find-sent-comment.ts';
 import { lockOwnComment } from './lock-own-comment.ts';
 
 export async function updateComment(
@@ -26,15 +27,13 @@ export async function updateComment(
   input: UpdateCommentInput,
 ): Promise<CommentDocument> {
   const { db, clock } = services;
-  const { content, names, verdict } = await reviewText(services, author, {
-    kind: 'comment',
+  await consumeForumLimit(services, 'edit', author.id);
+  const { content, mentioned, verdict } = await reviewText(services, author, {
     id,
-    act: 'edit',
-    counts: [],
     content: input.content,
     issueOf: commentIssue,
+    counts: [],
   });
-  const mentioned = [...names.keys()];
   const now = clock.now();
   const after = await db.transaction(async (tx) => {
     const { comment, post } = await lockOwnComment(tx, id, author, now);

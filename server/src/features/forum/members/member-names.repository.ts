@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 
@@ -12,4 +12,13 @@ export async function findMemberNames(
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function isNameOfAnother(
+  db: Executor,
+  name: string,
+  userId: string,
+): Promise<boolean> {
+  const hasName = eq(sql`lower(${users.displayName})`, sql`lower(${name})`);
+  return (await db.$count(users, and(hasName, ne(users.id, userId)))) > 0;
 }

@@ -1,4 +1,5 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { forumMentions, forumRenames } from '../forum.tables.ts';
 
@@ -20,22 +21,25 @@ export async function setMentions(
   await addMentions(tx, text, userIds);
 }
 
-async function addMentions(
+export async function addMentions(
   tx: Executor,
   text: MentioningText,
   userIds: readonly string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const { postId = null, commentId = null } = text;
   // Locked in a fixed order to avoid deadlocks, and only existing users: an account may be deleted
   // concurrently.
-  await tx.execute(sql`
-    INSERT INTO forum_mentions (user_id, post_id, comment_id)
-    SELECT id, ${postId}::uuid, ${commentId}::uuid FROM (
-      SELECT id FROM users WHERE id = ANY(${sql.param(userIds)}::uuid[])
-      ORDER BY id FOR KEY SHARE
-    ) AS members
-    ON CONFLICT DO NOTHING`);
+  const members = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(inArray(users.id, [...userIds]))
+    .orderBy(users.id)
+    .for('key share');
+  if (members.length === 0) return;
+  await tx
+    .insert(forumMentions)
+    .values(members.map(({ userId }) => ({ userId, ...text })))
+    .onConflictDoNothing();
 }
 
 export function listMentionsOfUser(tx: Executor, userId: string) {
@@ -48,10 +52,12 @@ export function listMentionsOfUser(tx: Executor, userId: string) {
 export async function findPendingRename(
   db: Executor,
 ): Promise<{ userId: string; name: string } | null> {
-  const { rows } = await db.execute<{ userId: string; name: string }>(sql`
-    SELECT r.user_id AS "userId", u.display_name AS name
-    FROM forum_renames r JOIN users u ON u.id = r.user_id LIMIT 1`);
-  return rows[0] ?? null;
+  const [row] = await db
+    .select({ userId: users.id, name: users.displayName })
+    .from(forumRenames)
+    .innerJoin(users, eq(users.id, forumRenames.userId))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Delete before rewriting the texts, so that another rename meanwhile is recorded again. */

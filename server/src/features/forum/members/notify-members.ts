@@ -1,9 +1,10 @@
-import { type Actor, type NotificationInput, notify } from '#features/notifications';
+import { type Actor, notify } from '#features/notifications';
 import type { Executor } from '#platform/db/database.ts';
 import type { CommentRow } from '../comments/comments.repository.ts';
 import type { PostRow } from '../posts/posts.repository.ts';
 import { findRecipientIds } from '../reactions/follows-and-mutes.repository.ts';
-import { readRecipients } from './recipients.repository.ts';
+
+/** Each function here runs in the transaction of the event, and returns whom it notified. */
 
 type TextAuthor = { authorId: string | null; pseudonym: string | null };
 
@@ -19,11 +20,18 @@ export async function notifyMentioned(
   { author, postId, commentId }: MentionContext,
   mentioned: readonly string[],
   at: Date,
-): Promise<void> {
+): Promise<string[]> {
   const actor = toActor(author);
-  if (!actor || mentioned.length === 0) return;
-  const userIds = await findRecipientIds(tx, mentioned, { actor, postId });
-  await notify(tx, { kind: 'mention', userIds, actor, postId, commentId: commentId ?? null, at });
+  if (!actor || mentioned.length === 0) return [];
+  const userIds = await findRecipientIds(tx, { actor, postId, userIds: mentioned });
+  return notify(tx, {
+    kind: 'mention',
+    userIds,
+    actor,
+    postId,
+    commentId: commentId ?? null,
+    at,
+  });
 }
 
 type PublishedComment = {
@@ -33,68 +41,57 @@ type PublishedComment = {
   mentioned: readonly string[];
 };
 
-export function toCommentNotificationInputs(
-  { post, comment, parent, mentioned }: PublishedComment,
-  recipients: readonly { id: string }[],
-  at: Date,
-): NotificationInput[] {
-  const actor = toActor(comment);
-  if (!actor) return [];
-  const recipientIds = recipients.map(({ id }) => id);
-  const repliedToId = parent ? parent.authorId : post.authorId;
-  const source = { actor, postId: post.id, commentId: comment.id, at };
-  const { parentId } = comment;
-  return [
-    { kind: 'mention', userIds: recipientIds.filter((id) => mentioned.includes(id)), ...source },
-    {
-      kind: 'reply',
-      userIds: recipientIds.filter((id) => id === repliedToId),
-      parentId,
-      ...source,
-    },
-    { kind: 'follow', userIds: recipientIds, ...source },
-  ];
-}
-
 /**
- * Notifies about a held comment that is now published. A recipient with several reasons gets only
- * the strongest.
+ * Notifies the members mentioned in a comment, the one it answers, and those who follow the post. A
+ * member with several reasons gets only the first.
  */
 export async function notifyOfComment(
   tx: Executor,
-  published: PublishedComment,
+  { post, comment, parent, mentioned }: PublishedComment,
   at: Date,
-): Promise<void> {
-  const { post, comment, mentioned } = published;
-  const { authorId, parentId } = comment;
-  if (authorId === null) return;
-  const recipients = await readRecipients(tx, { authorId, mentioned, postId: post.id, parentId });
-  await notify(tx, ...toCommentNotificationInputs(published, recipients, at));
+): Promise<string[]> {
+  const actor = toActor(comment);
+  if (!actor) return [];
+  const answeredId = parent ? parent.authorId : post.authorId;
+  const recipientIds = await findRecipientIds(tx, {
+    actor,
+    postId: post.id,
+    userIds: answeredId === null ? mentioned : [...mentioned, answeredId],
+    includeFollowers: true,
+  });
+  const source = { actor, postId: post.id, commentId: comment.id, at };
+  const isMentioned = (id: string) => mentioned.includes(id);
+  const isAnswered = (id: string) => id === answeredId;
+  return notify(
+    tx,
+    { kind: 'mention', userIds: recipientIds.filter(isMentioned), ...source },
+    {
+      kind: 'reply',
+      userIds: recipientIds.filter(isAnswered),
+      parentId: comment.parentId,
+      ...source,
+    },
+    { kind: 'follow', userIds: recipientIds, ...source },
+  );
 }
 
 type LikedText = {
   post: Pick<PostRow, 'id'>;
   comment: Pick<CommentRow, 'id'> | null;
+  authorId: string | null;
   actor: Actor;
   isHelpful?: boolean;
 };
 
-export function toLikeNotificationInput(
-  { post, comment, actor, isHelpful = false }: LikedText,
-  userIds: readonly string[],
-  at: Date,
-): NotificationInput {
-  const about = { postId: post.id, commentId: comment?.id ?? null, isHelpful };
-  return { kind: 'like', userIds, actor, ...about, at };
-}
-
-export async function notifyOfHelpfulMark(
+/** Notifies the author of a text that it was liked, or marked as helpful. */
+export async function notifyOfLike(
   tx: Executor,
-  marked: LikedText & { authorId: string | null },
+  { post, comment, authorId, actor, isHelpful = false }: LikedText,
   at: Date,
-): Promise<void> {
-  const { authorId, actor, post } = marked;
-  const authorIds = authorId === null ? [] : [authorId];
-  const recipientIds = await findRecipientIds(tx, authorIds, { actor, postId: post.id });
-  await notify(tx, toLikeNotificationInput({ ...marked, isHelpful: true }, recipientIds, at));
+): Promise<string[]> {
+  if (authorId === null) return [];
+  const postId = post.id;
+  const userIds = await findRecipientIds(tx, { actor, postId, userIds: [authorId] });
+  const commentId = comment?.id ?? null;
+  return notify(tx, { kind: 'like', userIds, actor, postId, commentId, isHelpful, at });
 }

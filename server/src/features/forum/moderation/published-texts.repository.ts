@@ -1,51 +1,91 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, between, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/db/database.ts';
+import { forumComments as comments, forumPosts as posts } from '../forum.tables.ts';
 
 export async function countPublished(
   db: Executor,
   userIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await db.execute<{ id: string; published: number }>(sql`
-    SELECT author_id AS id, count(*)::int AS published FROM (
-      SELECT author_id FROM forum_posts
-      WHERE author_id = ANY(${sql.param(userIds)}::uuid[]) AND is_visible
-      UNION ALL
-      SELECT c.author_id FROM forum_comments c JOIN forum_posts p ON p.id = c.post_id
-      WHERE c.author_id = ANY(${sql.param(userIds)}::uuid[]) AND c.is_visible AND p.is_visible
-    ) AS theirs GROUP BY author_id`);
-  return new Map(rows.map(({ id, published }) => [id, published]));
+  if (userIds.length === 0) return new Map();
+  const isVisiblePost = eq(posts.isVisible, true);
+  const rows = await unionAll(
+    db
+      .select({ id: posts.authorId, published: count() })
+      .from(posts)
+      .where(and(inArray(posts.authorId, [...userIds]), isVisiblePost))
+      .groupBy(posts.authorId),
+    db
+      .select({ id: comments.authorId, published: count() })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(
+        and(inArray(comments.authorId, [...userIds]), eq(comments.isVisible, true), isVisiblePost),
+      )
+      .groupBy(comments.authorId),
+  );
+  const published = new Map<string, number>();
+  for (const { id, published: more } of rows) {
+    if (id !== null) published.set(id, (published.get(id) ?? 0) + more);
+  }
+  return published;
 }
 
 /**
  * The texts of one author, newest first, in index order. The range stops the planner from expecting
  * few rows and sorting them all: some authors have written thousands, and only a handful is needed.
  */
-const isAuthoredBy = (user: SQL) => sql`author_id BETWEEN ${user} AND ${user}`;
-const newestFirst = (limit: number) =>
-  sql`ORDER BY author_id, created_at DESC, id DESC LIMIT ${sql.raw(`${limit}`)}`;
+const isBy = ({ authorId }: typeof posts | typeof comments, id: string) =>
+  between(authorId, id, id);
+const newestFirst = ({ authorId, createdAt, id }: typeof posts | typeof comments) =>
+  [authorId, desc(createdAt), desc(id)] as const;
 
-export function publishedCountOf(user: SQL, limit: number): SQL<number> {
-  if (limit === 0) return sql`0`;
-  return sql`(SELECT count(*)::int FROM (
-    (SELECT FROM (
-       SELECT c.*, p.is_visible AS is_post_visible
-       FROM forum_comments c JOIN forum_posts p ON p.id = c.post_id
-     ) AS comments
-     WHERE ${isAuthoredBy(user)} AND is_visible AND is_post_visible ${newestFirst(limit)})
-    UNION ALL
-    (SELECT FROM forum_posts WHERE ${isAuthoredBy(user)} AND is_visible ${newestFirst(limit)})
-    LIMIT ${sql.raw(`${limit}`)}) AS theirs)`;
+/** How much an author has published, counted only up to a limit. */
+export async function countPublishedUpTo(
+  db: Executor,
+  authorId: string,
+  limit: number,
+): Promise<number> {
+  if (limit === 0) return 0;
+  const isVisiblePost = eq(posts.isVisible, true);
+  const rows = await unionAll(
+    db
+      .select({ id: comments.id })
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, comments.postId))
+      .where(and(isBy(comments, authorId), eq(comments.isVisible, true), isVisiblePost))
+      .orderBy(...newestFirst(comments))
+      .limit(limit),
+    db
+      .select({ id: posts.id })
+      .from(posts)
+      .where(and(isBy(posts, authorId), isVisiblePost))
+      .orderBy(...newestFirst(posts))
+      .limit(limit),
+  ).limit(limit);
+  return rows.length;
 }
 
-export type RecentText = { content: string; at: string };
-type RecentTextsParams = { exceptId: SQL; most: number };
+type RecentTextsParams = { exceptId: string; limit: number };
 
-export function recentTextsOf(
-  user: SQL,
-  { exceptId, most }: RecentTextsParams,
-): SQL<RecentText[] | null> {
-  const selectLatest = (table: SQL) => sql`(
-    SELECT content, created_at FROM ${table} WHERE ${isAuthoredBy(user)} AND id <> ${exceptId} ${newestFirst(most)})`;
-  return sql`(SELECT json_agg(json_build_object('content', content, 'at', created_at))
-    FROM (${selectLatest(sql`forum_posts`)} UNION ALL ${selectLatest(sql`forum_comments`)}) AS texts)`;
+/** An author's newest posts and comments, up to a limit of each. */
+export function listRecentTexts(
+  db: Executor,
+  authorId: string,
+  { exceptId, limit }: RecentTextsParams,
+): Promise<{ content: string; createdAt: Date }[]> {
+  return unionAll(
+    db
+      .select({ content: posts.content, createdAt: posts.createdAt })
+      .from(posts)
+      .where(and(isBy(posts, authorId), ne(posts.id, exceptId)))
+      .orderBy(...newestFirst(posts))
+      .limit(limit),
+    db
+      .select({ content: comments.content, createdAt: comments.createdAt })
+      .from(comments)
+      .where(and(isBy(comments, authorId), ne(comments.id, exceptId)))
+      .orderBy(...newestFirst(comments))
+      .limit(limit),
+  );
 }

@@ -5,16 +5,27 @@ import type { CreatePostInput } from '@attune/domain/forum/forum-input';
 import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Verdict } from '@attune/domain/moderation/flags';
-import { buildNotifications } from '#features/notifications';
+import { openCase, queueModelReview } from '#features/moderation';
 import { attachUpload } from '#features/uploads';
 import type { Executor } from '#platform/db/database.ts';
+import { announceByTriggers, deferAnnouncement } from '#platform/live/announcer.repository.ts';
+import { deleteDraft } from '../drafts/drafts.repository.ts';
 import type { PostDetailDocument } from '../forum.schemas.ts';
-import type { ForumServices } from '../forum-context.ts';
+import { announceThread, type ForumServices } from '../forum-context.ts';
+import { consumeForumLimit } from '../forum-limits.ts';
+import { isNameOfAnother } from '../members/member-names.repository.ts';
+import { addMentions } from '../members/mentions.repository.ts';
+import { notifyMentioned } from '../members/notify-members.ts';
 import { listSecondaryText, type ReviewedText, reviewText } from '../moderation/review-text.ts';
-import { writePost } from '../write-text.repository.ts';
-import { writeText } from '../write-text.ts';
+import { insertFollow } from '../reactions/follows-and-mutes.repository.ts';
 import { readPostDetail } from './post-document.ts';
-import { changePost, findPost, type NewPost, type PostRow } from './posts.repository.ts';
+import {
+  changePost,
+  findPost,
+  insertPost,
+  type NewPost,
+  type PostRow,
+} from './posts.repository.ts';
 import { findFirstVersion } from './versions.repository.ts';
 
 /** Creates a post. Resending the same id returns the stored post. */
@@ -25,21 +36,20 @@ export async function createPost(
 ): Promise<{ post: PostDetailDocument; isNew: boolean }> {
   const { db, clock } = services;
   const now = clock.now();
+  await consumeForumLimit(services, 'post', author.id);
+  const isStored = (await findPost(db, input.id)) !== null;
   const reviewed = await reviewText(services, author, {
-    kind: 'post',
     id: input.id,
-    act: 'post',
-    counts: input.imageId ? ['post', 'picture'] : ['post'],
     content: input.content,
-    issueOf: contentIssue,
     secondaryText: listSecondaryText(input),
-    pseudonym: input.pseudonym ?? null,
+    issueOf: contentIssue,
+    counts: isStored ? [] : input.imageId ? ['post', 'picture'] : ['post'],
   });
   const { content, verdict } = reviewed;
   const text = { ...input, content };
-  if (!reviewed.exists && reviewed.isNameTaken) throw pseudonymTakenError();
+  if (!isStored) await requireFreePseudonym(services, author, input.pseudonym);
   const row = toPostInsert(text, author.id, verdict, now);
-  const isNew = !reviewed.exists && (await writeNewPost(services, row, reviewed, now));
+  const isNew = !isStored && (await writePost(services, row, reviewed, now));
   const stored = await findPost(db, input.id);
   if (!stored) throw forumError('forum.post_unknown');
   if (!isNew) return replayCreatePost(db, author, stored, text, now);
@@ -47,44 +57,51 @@ export async function createPost(
   return { post: verdict.isCare ? { ...post, care: true } : post, isNew };
 }
 
-async function writeNewPost(
+/** Returns false if the id is taken. */
+async function writePost(
   services: ForumServices,
-  row: ReturnType<typeof toPostInsert>,
-  { names, recipients, verdict }: ReviewedText,
+  { imageId, ...row }: ReturnType<typeof toPostInsert>,
+  { mentioned, verdict }: ReviewedText,
   now: Date,
 ): Promise<boolean> {
-  const { id, authorId, pseudonym, imageId } = row;
-  const mentioned = [...names.keys()];
-  const actor = { id: authorId, pseudonym };
-  const userIds = recipients.map((recipient) => recipient.id);
-  const mentionInput = { kind: 'mention', userIds, actor, postId: id, at: now } as const;
-  const notifications = verdict.isHeld ? [] : buildNotifications([mentionInput], recipients);
+  const { id, authorId } = row;
   const target = { kind: 'post', id } as const;
-  const text = {
-    target,
-    postId: id,
-    authorId,
-    verdict,
-    notifications,
-    now,
-    needsTransaction: imageId !== null,
-  };
-  return writeText(services, text, async (tx) => {
-    const context = { authorId, at: now, mentioned, slot: 'post', notifications };
-    if (!(await writePost(tx, row, context))) return false;
+  const notified = await services.db.transaction(async (tx) => {
+    await deferAnnouncement(tx);
+    if (!(await insertPost(tx, row))) return null;
+    await insertFollow(tx, { userId: authorId, postId: id }, now);
+    await addMentions(tx, { postId: id }, mentioned);
+    await deleteDraft(tx, { userId: authorId, slot: 'post' });
+    const mention = { author: row, postId: id };
+    const notifiedIds = verdict.isHeld ? [] : await notifyMentioned(tx, mention, mentioned, now);
     // Attach the picture after inserting the post: of two concurrent requests, the second must not
     // take it.
     if (imageId) {
       await attachUpload(tx, { id: imageId, ownerId: authorId, purpose: 'post', at: now });
       await changePost(tx, id, { imageId });
     }
-    return true;
+    if (verdict.needsLook) {
+      // Announces the case to moderators at once.
+      await announceByTriggers(tx);
+      await openCase(tx, { target, authorId, verdict, now });
+    }
+    return notifiedIds;
   });
+  if (notified && !verdict.isHeld) {
+    await announceThread(services, id, notified);
+    await queueModelReview(services, { target, authorId });
+  }
+  return notified !== null;
 }
 
-function pseudonymTakenError() {
+async function requireFreePseudonym(
+  { db }: ForumServices,
+  author: UserDocument,
+  pseudonym: string | null | undefined,
+): Promise<void> {
+  if (!pseudonym || !(await isNameOfAnother(db, pseudonym, author.id))) return;
   const message = 'Please choose a pseudonym that is not the name of another member.';
-  return kernelError('request.invalid', { message, fields: [{ path: 'pseudonym', message }] });
+  throw kernelError('request.invalid', { message, fields: [{ path: 'pseudonym', message }] });
 }
 
 function toPostInsert(input: CreatePostInput, authorId: string, verdict: Verdict, now: Date) {

@@ -3,7 +3,7 @@ import { createExcerpt } from '@attune/domain/forum/excerpt';
 import type { Executor } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import { insertComment } from '../comments/comments.repository.ts';
-import { insertCommentLike, insertPostLike } from '../reactions/seed-likes.repository.ts';
+import { insertCommentLike, insertPostLike } from '../reactions/likes.repository.ts';
 import { changePost, insertPost } from './posts.repository.ts';
 
 type SeedText = { authorId: string; content: string; at: Date; likedBy: readonly string[] };

@@ -12,6 +12,7 @@ import { deleteDraft } from '../drafts/drafts.repository.ts';
 import { nextEditedAt, requireUnchangedSince } from '../edit-timestamps.ts';
 import type { PostDetailDocument } from '../forum.schemas.ts';
 import type { ForumServices } from '../forum-context.ts';
+import { consumeForumLimit } from '../forum-limits.ts';
 import { setMentions } from '../members/mentions.repository.ts';
 import { notifyMentioned } from '../members/notify-members.ts';
 import { listSecondaryText, reviewText } from '../moderation/review-text.ts';
@@ -34,13 +35,12 @@ export async function updatePost(
 ): Promise<PostDetailDocument> {
   const { db, clock } = services;
   const before = requireEditable(await findPost(db, id), author, clock.now());
-  const { content, names, verdict } = await reviewText(services, author, {
-    kind: 'post',
+  await consumeForumLimit(services, 'edit', author.id);
+  const { content, mentioned, verdict } = await reviewText(services, author, {
     id,
-    act: 'edit',
-    counts: input.imageId && input.imageId !== before.imageId ? ['picture'] : [],
     content: input.content ?? before.content,
     issueOf: contentIssue,
+    counts: input.imageId && input.imageId !== before.imageId ? ['picture'] : [],
     secondaryText: listSecondaryText({
       title: input.title ?? before.title,
       pseudonym: before.pseudonym,
@@ -48,7 +48,6 @@ export async function updatePost(
       imageAlt: input.imageAlt ?? before.imageAlt,
     }),
   });
-  const mentioned = [...names.keys()];
   const now = clock.now();
   const after = await db.transaction(async (tx) => {
     const post = requireEditable(await lockPost(tx, id), author, now);

@@ -1,4 +1,5 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notExists } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { forumFollows, forumMutedPeople, forumMutedPosts, forumPosts } from '../forum.tables.ts';
@@ -54,33 +55,47 @@ export async function deleteMutedPerson(
     .where(and(eq(forumMutedPeople.userId, userId), eq(forumMutedPeople.personId, personId)));
 }
 
-type ThreadAction = { actor: SQL; post: SQL; isUnderPseudonym: SQL };
+type ThreadAction = {
+  actor: { id: string; pseudonym?: string | null };
+  postId: string;
+  userIds: readonly string[];
+  includeFollowers?: boolean;
+};
 
 /**
- * Whether a row `u` of users wants notifications about an action in a thread. A mute does not hide
- * what the muted person does under a pseudonym: the silence would reveal who is behind it.
+ * Those of the users, and of the post's followers, who want notifications about an action in its
+ * thread. A mute does not hide what the muted person does under a pseudonym: the silence would
+ * reveal who is behind it.
  */
-export function shouldNotify({ actor, post, isUnderPseudonym }: ThreadAction): SQL {
-  return sql`u.id <> ${actor}
-    AND NOT EXISTS (SELECT FROM forum_muted_posts m
-      WHERE m.user_id = u.id AND m.post_id = ${post})
-    AND (NOT EXISTS (SELECT FROM forum_muted_people m
-        WHERE m.user_id = u.id AND m.person_id = ${actor})
-      OR ${isUnderPseudonym})`;
-}
-
 export async function findRecipientIds(
   tx: Executor,
-  userIds: readonly string[],
-  { actor, postId }: { actor: { id: string; pseudonym?: string | null }; postId: string },
+  { actor, postId, userIds, includeFollowers = false }: ThreadAction,
 ): Promise<string[]> {
-  if (userIds.length === 0) return [];
-  const isUnderPseudonym = actor.pseudonym ? sql`true` : sql`false`;
-  const action = { actor: sql`${actor.id}::uuid`, post: sql`${postId}::uuid`, isUnderPseudonym };
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT u.id FROM users u
-    WHERE u.id = ANY(${sql.param(userIds)}::uuid[]) AND ${shouldNotify(action)}`);
-  return rows.map(({ id }) => id);
+  const { id } = users;
+  const hasMutedPost = tx
+    .select()
+    .from(forumMutedPosts)
+    .where(and(eq(forumMutedPosts.userId, id), eq(forumMutedPosts.postId, postId)));
+  const hasMutedActor = tx
+    .select()
+    .from(forumMutedPeople)
+    .where(and(eq(forumMutedPeople.userId, id), eq(forumMutedPeople.personId, actor.id)));
+  const wantsToKnow = and(
+    ne(id, actor.id),
+    notExists(hasMutedPost),
+    actor.pseudonym ? undefined : notExists(hasMutedActor),
+  );
+  const named = tx
+    .select({ id })
+    .from(users)
+    .where(and(inArray(id, [...userIds]), wantsToKnow));
+  const followers = tx
+    .select({ id })
+    .from(forumFollows)
+    .innerJoin(users, eq(id, forumFollows.userId))
+    .where(and(eq(forumFollows.postId, postId), wantsToKnow));
+  const rows = await (includeFollowers ? union(named, followers) : named);
+  return rows.map((row) => row.id);
 }
 
 export async function listMutedPeople(db: Executor, userId: string) {

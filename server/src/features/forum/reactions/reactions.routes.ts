@@ -6,8 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { followSchema, likesSchema, muteSchema, mutesSchema } from '../forum.schemas.ts';
 import { requireWriter } from '../require-writer.ts';
 import { followPost } from './follow-post.ts';
-import { likeComment } from './like-comment.ts';
-import { likePost } from './like-post.ts';
+import { likeComment, likePost } from './likes.ts';
 import { listMutes, mutePerson, mutePost } from './mutes.ts';
 
 const tags = ['Forum'];

@@ -19,17 +19,9 @@ type Member = { id: string; timeZone: string };
 /** Runs before every write in the forum. A suspended member learns why and until when. */
 export async function requireGoodStanding(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  member: Member,
+  { id, timeZone }: Member,
 ): Promise<void> {
-  throwIfSuspended(member, await listSuspensions(db, [member.id]), clock.now());
-}
-
-export function throwIfSuspended(
-  { timeZone }: Member,
-  suspensions: readonly Suspension[],
-  now: Date,
-): void {
-  const suspension = findCurrentSuspension(suspensions, now);
+  const suspension = await findSuspension(db, id, clock.now());
   if (!suspension) return;
   const { until, reason } = suspension;
   const time = until ? `until ${formatDate(until, timeZone)}` : 'for now';

@@ -5,7 +5,7 @@ import {
   type TrustLevel,
   type TrustLimits,
 } from '@attune/domain/moderation/trust-level';
-import type { Counter, LimitCount } from '#platform/http/rate-limit.repository.ts';
+import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 
 const HOUR_SECONDS = 60 * 60;
@@ -20,24 +20,28 @@ const ACTION_LIMITS: Record<
   picture: { of: ({ picturesPerDay }) => picturesPerDay, windowSeconds: 24 * HOUR_SECONDS },
 };
 
-export function memberCounter(act: MemberAction): Counter {
-  return { name: `member-${act}`, windowSeconds: ACTION_LIMITS[act].windowSeconds };
-}
-
-/** Checks a counted action against the member's trust level. The error says why. */
-export function requireWithinMemberLimit(
+/**
+ * Counts actions against the limits of the member's trust level. If one is refused, none of them is
+ * counted, and the error says why.
+ */
+export async function consumeMemberLimits(
   { limits }: Pick<Services, 'limits'>,
   userId: string,
   level: TrustLevel,
-  act: MemberAction,
-  counted: readonly LimitCount[],
-): void {
-  const limit = { ...memberCounter(act), max: ACTION_LIMITS[act].of(getTrustLimits(level)) };
-  const { isAllowed, retryAfterSeconds } = limits.evaluate(limit, userId, counted);
-  if (isAllowed) return;
-  const message = describeTrustLevel(level);
-  throw moderationError('moderation.too_fast', {
-    retryAfterSeconds,
-    ...(message ? { message } : {}),
-  });
+  actions: readonly MemberAction[],
+): Promise<void> {
+  const counted: Limit[] = [];
+  for (const action of actions) {
+    const { of, windowSeconds } = ACTION_LIMITS[action];
+    const limit = { name: `member-${action}`, max: of(getTrustLimits(level)), windowSeconds };
+    const { isAllowed, retryAfterSeconds } = await limits.consume(limit, userId);
+    counted.push(limit);
+    if (isAllowed) continue;
+    for (const refused of counted) await limits.refund(refused, userId);
+    const message = describeTrustLevel(level);
+    throw moderationError('moderation.too_fast', {
+      retryAfterSeconds,
+      ...(message ? { message } : {}),
+    });
+  }
 }

@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { forumCommentLikes, forumPostLikes } from '../forum.tables.ts';
 
 type LikeRow = { userId: string; createdAt: Date };
 
-/** Returns false when the like exists already. A trigger updates the counter. */
+/** These return false when nothing changes. A trigger updates the counter. */
+
 export async function insertPostLike(
   tx: Executor,
   postId: string,
@@ -28,4 +30,28 @@ export async function insertCommentLike(
     .onConflictDoNothing()
     .returning({ commentId: forumCommentLikes.commentId });
   return inserted.length > 0;
+}
+
+export async function deletePostLike(
+  tx: Executor,
+  postId: string,
+  userId: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(forumPostLikes)
+    .where(and(eq(forumPostLikes.postId, postId), eq(forumPostLikes.userId, userId)))
+    .returning({ postId: forumPostLikes.postId });
+  return deleted.length > 0;
+}
+
+export async function deleteCommentLike(
+  tx: Executor,
+  commentId: string,
+  userId: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(forumCommentLikes)
+    .where(and(eq(forumCommentLikes.commentId, commentId), eq(forumCommentLikes.userId, userId)))
+    .returning({ commentId: forumCommentLikes.commentId });
+  return deleted.length > 0;
 }

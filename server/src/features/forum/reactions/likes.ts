@@ -1,0 +1,93 @@
+import { forumError } from '@attune/domain/forum/forum-errors';
+import type { Executor } from '#platform/db/database.ts';
+import { deferAnnouncement } from '#platform/live/announcer.repository.ts';
+import { type CommentRow, lockComment } from '../comments/comments.repository.ts';
+import { announceThread, type ForumServices, type Viewer } from '../forum-context.ts';
+import { consumeForumLimit } from '../forum-limits.ts';
+import { notifyOfLike } from '../members/notify-members.ts';
+import { findPost, lockPost, type PostRow } from '../posts/posts.repository.ts';
+import { canReadPost, requireOpen } from '../posts/thread-access.ts';
+import {
+  deleteCommentLike,
+  deletePostLike,
+  insertCommentLike,
+  insertPostLike,
+} from './likes.repository.ts';
+
+type LikeServices = Pick<ForumServices, 'db' | 'clock' | 'limits' | 'announcer'>;
+type LikeResult = { likes: number; isLiked: boolean };
+/** Without a comment, the post itself. */
+type LikeTarget = { post: PostRow; comment: CommentRow | null };
+
+export function likePost(
+  services: LikeServices,
+  viewer: Viewer,
+  id: string,
+  isLiked: boolean,
+): Promise<LikeResult> {
+  return setLike(services, viewer, isLiked, async (tx, now) => {
+    const post = requireOpen(await lockPost(tx, id), viewer, now);
+    return { post, comment: null };
+  });
+}
+
+export function likeComment(
+  services: LikeServices,
+  viewer: Viewer,
+  id: string,
+  isLiked: boolean,
+): Promise<LikeResult> {
+  return setLike(services, viewer, isLiked, async (tx, now) => {
+    const comment = await lockComment(tx, id);
+    const post = comment && (await findPost(tx, comment.postId));
+    if (!post || !comment.isVisible || !canReadPost(post, viewer, now)) {
+      throw forumError('forum.comment_unknown');
+    }
+    return { post: requireOpen(post, viewer, now), comment };
+  });
+}
+
+/** Sets or removes the like, and notifies the author of a new one. */
+async function setLike(
+  services: LikeServices,
+  viewer: Viewer,
+  isLiked: boolean,
+  lockTarget: (tx: Executor, now: Date) => Promise<LikeTarget>,
+): Promise<LikeResult> {
+  const { db, clock } = services;
+  await consumeForumLimit(services, 'like', viewer.id);
+  const now = clock.now();
+  const { likes, postId, notified } = await db.transaction(async (tx) => {
+    await deferAnnouncement(tx);
+    const { post, comment } = await lockTarget(tx, now);
+    const { likes: before, authorId } = comment ?? post;
+    const isWritten = await writeLike(tx, { post, comment }, viewer.id, isLiked ? now : null);
+    const result = { postId: post.id, likes: before + (isWritten ? (isLiked ? 1 : -1) : 0) };
+    if (!isWritten || !isLiked) return { ...result, notified: [] };
+    // An author who posted under a pseudonym keeps it in the whole thread.
+    const actor = { id: viewer.id, pseudonym: post.authorId === viewer.id ? post.pseudonym : null };
+    return {
+      ...result,
+      notified: await notifyOfLike(tx, { post, comment, authorId, actor }, now),
+    };
+  });
+  await announceThread(services, postId, notified);
+  return { likes, isLiked };
+}
+
+/** Without a time, removes the like. Returns false when nothing changes. */
+function writeLike(
+  tx: Executor,
+  { post, comment }: LikeTarget,
+  userId: string,
+  createdAt: Date | null,
+): Promise<boolean> {
+  if (comment) {
+    return createdAt
+      ? insertCommentLike(tx, comment.id, { userId, createdAt })
+      : deleteCommentLike(tx, comment.id, userId);
+  }
+  return createdAt
+    ? insertPostLike(tx, post.id, { userId, createdAt })
+    : deletePostLike(tx, post.id, userId);
+}
