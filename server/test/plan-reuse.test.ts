@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSessionFinder } from '#features/account/sessions/sessions.repository.ts';
+import { createPostPageReader } from '#features/forum/lists/list-posts.repository.ts';
 import { createThreadPageReader } from '#features/forum/posts/thread.repository.ts';
-import { countUnread } from '#features/notifications/notifications.repository.ts';
 import { type Connection, connect } from '#platform/db/database.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -23,16 +24,10 @@ afterAll(async () => {
 /** Many rows: among a few, the planner has no choice to make. */
 async function seedManyRows(): Promise<string> {
   const { id } = await app.person('maren@example.com');
-  await app.sql(
-    `INSERT INTO notifications (id, user_id, kind, group_key, created_at, updated_at)
-     VALUES (gen_random_uuid(), $1, 'reminder', 'one', now(), now())`,
-    [id],
-  );
   const anew = {
     users: `'id', gen_random_uuid(), 'audit_tag', gen_random_uuid(), 'email', n || '@example.com',
       'email_key', n || '@example.com'`,
     sessions: `'id', gen_random_uuid(), 'token_hash', sha256(n::text::bytea)`,
-    notifications: `'id', gen_random_uuid(), 'group_key', n::text`,
   };
   for (const [table, columns] of Object.entries(anew)) {
     await app.sql(
@@ -44,21 +39,24 @@ async function seedManyRows(): Promise<string> {
   return id;
 }
 
-it('reuses the query plan of what every signed-in request runs', async () => {
+it('reuses the query plans of the session, the rate limit, the list and the thread', async () => {
   const { db, pool } = connection;
   const id = await seedManyRows();
   const findSession = createSessionFinder(db);
-  const readPage = createThreadPageReader(db);
+  const limits = createRateLimiter(db, app.clock);
+  const listPosts = createPostPageReader(db);
+  const readThread = createThreadPageReader(db);
   for (let round = 0; round < ROUNDS; round += 1) {
     await findSession(Buffer.alloc(32, round), new Date());
-    await countUnread(db, { id, hasAccess: true });
+    await limits.consume({ name: 'plan', max: 1, windowSeconds: 60 }, id);
+    await listPosts({ sort: 'newest', viewerId: id, after: null, today: '2026-01-01', rows: 21 });
     const viewer = { id, role: 'user' as const };
-    await readPage({ postId: id, viewer, order: 'oldest', after: null, most: 21 });
+    await readThread({ postId: id, viewer, order: 'oldest', after: null, most: 21 });
   }
   const { rows } = await pool.query<{ statement: string; isKept: boolean }>(
     `SELECT statement, generic_plans > 0 AS "isKept" FROM pg_prepared_statements
-     WHERE generic_plans + custom_plans >= 9`,
+     WHERE generic_plans + custom_plans >= ${ROUNDS}`,
   );
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(4);
   expect(rows.filter(({ isKept }) => !isKept).map(({ statement }) => statement)).toEqual([]);
 });

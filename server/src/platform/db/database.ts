@@ -1,11 +1,7 @@
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import type { SQLWrapper } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
-import { PreparedQuery } from './prepared-query.ts';
-import { PreparedSql } from './prepared-statements.ts';
-import { preparingClient } from './preparing-client.ts';
 
 export type Database = NodePgDatabase;
 export type Executor = Pick<
@@ -18,12 +14,11 @@ export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> }
 /** A request that waits longer than this for the database gets a 503. */
 export const QUERY_TIMEOUT_MS = 15_000;
 
-/** A new connection has to prepare and plan every statement again while a request waits. */
+/** A new connection has to prepare its statements again while a request waits. */
 const IDLE_MS = 10 * MINUTE_MS;
 
 export function connect(url: string, log: Log, maxConnections = 10): Connection {
   const pool = new pg.Pool({
-    Client: preparingClient(),
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
@@ -41,10 +36,7 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
   // Between two queries of a transaction only the client gets the error; the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    db: openDatabase(pool, (name, text, values) =>
-      // pool.query returns what it is given, but its types say so only for pg's own queries.
-      pool.query(new PreparedQuery(name, text, values, RAW_TEMPORAL_TYPES)),
-    ),
+    db: openDatabase(pool),
     pool,
     close() {
       // Resolves before the sockets are closed, so a database that stops next can still reach them.
@@ -54,16 +46,11 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
   };
 }
 
-type SendPrepared = (name: string, text: string, values: unknown[]) => unknown;
-
 /**
- * Differs from Drizzle in two ways.
- * Drizzle's transaction never releases a connection that is lost before BEGIN; ten of those exhaust
- * the pool.
- * Drizzle takes as long to send a prepared statement as to build a new one, so prepared statements
- * go to the pool directly.
+ * Drizzle's own transaction never releases a connection that is lost before BEGIN; ten of those
+ * exhaust the pool.
  */
-export function openDatabase(pool: pg.Pool, sendPrepared?: SendPrepared): Database {
+export function openDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool);
   db.transaction = async (run, config) => {
     const client = await pool.connect();
@@ -77,23 +64,8 @@ export function openDatabase(pool: pg.Pool, sendPrepared?: SendPrepared): Databa
       client.release(isLost);
     }
   };
-  const execute = db.execute.bind(db);
-  const executePrepared = ({ name, query: { sql: text, params: values } }: PreparedSql) =>
-    sendPrepared
-      ? sendPrepared(name, text, values)
-      : pool.query({ text, values, types: RAW_TEMPORAL_TYPES });
-  db.execute = ((query: SQLWrapper | string) =>
-    query instanceof PreparedSql ? executePrepared(query) : execute(query)) as Database['execute'];
   return db;
 }
-
-/** date, timestamp, timestamptz and interval, then arrays of them and of numeric. */
-const TEMPORAL_TYPE_IDS = new Set([1082, 1114, 1184, 1186, 1115, 1182, 1185, 1187, 1231]);
-/** Returns timestamps as PostgreSQL's text, as Drizzle does. */
-const RAW_TEMPORAL_TYPES: pg.CustomTypesConfig = {
-  getTypeParser: (id, format) =>
-    TEMPORAL_TYPE_IDS.has(id) ? (value: string) => value : pg.types.getTypeParser(id, format),
-};
 
 const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',

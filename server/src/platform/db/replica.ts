@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log/log.ts';
 import { isConnectionError, QUERY_TIMEOUT_MS } from './database.ts';
-import { preparingClient } from './preparing-client.ts';
 
 export type Query = readonly [query: string | pg.QueryConfig, values?: unknown[]];
 
@@ -45,7 +44,6 @@ export type Replica = {
 export function connectReplica(url: string, log: Log, maxConnections = 10): Replica {
   const { host } = new URL(url);
   const pool = new pg.Pool({
-    Client: preparingClient(),
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

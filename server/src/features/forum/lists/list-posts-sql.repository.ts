@@ -1,6 +1,5 @@
 import { MIN_HELPFUL_ANSWERS } from '@attune/domain/forum/badges';
 import { type SQL, sql } from 'drizzle-orm';
-import { REPLAN_SQL } from '#platform/db/preparing-client.ts';
 
 /** SQL fragments shared by all lists of posts. A post is `p` in all of them. */
 
@@ -49,10 +48,7 @@ export const IS_SUGGESTABLE = sql`NOT p.is_care`;
 export function matchesTopic(category: SqlValue | undefined, tag: SqlValue | undefined): SQL {
   const conditions = [sql`true`];
   if (category !== undefined) conditions.push(sql`p.category = ${category}`);
-  // Rare and common tags need different plans.
-  if (tag !== undefined) {
-    conditions.push(sql`p.tags @> ARRAY[${tag}]::text[] ${sql.raw(REPLAN_SQL)}`);
-  }
+  if (tag !== undefined) conditions.push(sql`p.tags @> ARRAY[${tag}]::text[]`);
   return sql.join(conditions, sql` AND `);
 }
 

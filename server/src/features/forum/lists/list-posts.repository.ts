@@ -134,7 +134,11 @@ function buildPageFields(sort: PlainSort, values: QueryValues) {
   };
 }
 
-function preparePageQuery(db: Database, { sort, category, tag, after, rows }: PostPageParams) {
+function preparePageQuery(
+  db: Database,
+  { sort, category, tag, after, rows }: PostPageParams,
+  kind: string,
+) {
   const values: QueryValues = {
     viewer: opaqueParam('viewer', 'uuid'),
     category: category === undefined ? undefined : opaqueParam('category', 'text'),
@@ -143,7 +147,9 @@ function preparePageQuery(db: Database, { sort, category, tag, after, rows }: Po
     today: opaqueParam('today', 'date'),
     rows,
   };
-  return db.select(buildPageFields(sort, values)).from(ONE_ROW).prepare('');
+  // Rare and common tags need different plans, so PostgreSQL keeps none of those.
+  const name = tag === undefined ? `posts ${kind}` : '';
+  return db.select(buildPageFields(sort, values)).from(ONE_ROW).prepare(name);
 }
 
 /**
@@ -155,7 +161,7 @@ export function createPostPageReader(db: Database) {
   return async (params: PostPageParams): Promise<PostPage> => {
     const { sort, viewerId: viewer, category, tag, after, today, rows } = params;
     const kind = [sort, rows, category && 'category', tag && 'tag', after && 'after'].join(' ');
-    const statement = statements.get(kind) ?? preparePageQuery(db, params);
+    const statement = statements.get(kind) ?? preparePageQuery(db, params, kind);
     statements.set(kind, statement);
     const [page] = await statement.execute({ viewer, category, tag, today, ...after });
     return page ?? { posts: [], total: null };

@@ -72,7 +72,7 @@ function selectComments({ post, order, after, most, ...reader }: QueryValues): S
     UNION ALL ${page}`;
 }
 
-function prepareThreadQuery(db: Database, { order, after, most }: ThreadPageParams) {
+function prepareThreadQuery(db: Database, { order, after, most }: ThreadPageParams, kind: string) {
   const values: QueryValues = {
     post: opaqueParam('post', 'uuid'),
     viewer: opaqueParam('viewer', 'uuid'),
@@ -86,7 +86,7 @@ function prepareThreadQuery(db: Database, { order, after, most }: ThreadPagePara
     post: sql<ThreadPostRow[]>`${postDetailJson(post, sql`p.id`, values.viewer)}`,
     comments: sql<PositionedCommentRow[]>`${threadJson(selectComments(values), values)}`,
   };
-  return db.select(fields).from(sql`(SELECT) AS one_row`).prepare('');
+  return db.select(fields).from(sql`(SELECT) AS one_row`).prepare(`thread ${kind}`);
 }
 
 /**
@@ -98,7 +98,7 @@ export function createThreadPageReader(db: Database) {
   return async (params: ThreadPageParams): Promise<ThreadPage> => {
     const { postId, viewer, order, after, most } = params;
     const kind = [order, most, after && 'after'].join(' ');
-    const statement = statements.get(kind) ?? prepareThreadQuery(db, params);
+    const statement = statements.get(kind) ?? prepareThreadQuery(db, params, kind);
     statements.set(kind, statement);
     const [page] = await statement.execute({
       post: postId,

@@ -1,4 +1,0 @@
-declare module 'pg/lib/utils.js' {
-  /** Serializes dates, arrays and objects too. */
-  export function prepareValue(value: unknown): string | Buffer | null;
-}
