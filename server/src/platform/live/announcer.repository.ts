@@ -3,7 +3,10 @@ import type { Database, Executor } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
 import { LIVE_CHANNEL } from './live-source.ts';
 
-/** Silences the triggers in a transaction that announces its changes itself after the commit. */
+/**
+ * Silences the triggers in a transaction that announces its changes itself after the commit. Raw
+ * SQL, here and below: the query builder knows no functions of PostgreSQL without a table.
+ */
 export async function deferAnnouncement(tx: Executor): Promise<void> {
   await tx.execute(sql`SELECT set_config('attune.announces', 'later', true)`);
 }
