@@ -142,3 +142,22 @@ it('announces the new comment to all nodes and to the recipient’s notification
     expect(received).toEqual(expect.arrayContaining([`forum/${postId}`, 'bell'])),
   );
 });
+
+it('notifies each of thousands of followers once', async () => {
+  await app.sql(
+    `WITH follower AS (
+       INSERT INTO users SELECT (jsonb_populate_record(u, jsonb_build_object(
+         'id', gen_random_uuid(), 'audit_tag', gen_random_uuid(), 'email', n || '@example.com',
+         'email_key', n || '@example.com'))).*
+       FROM users u, generate_series(1, 2500) n WHERE u.id = $1 RETURNING id)
+     INSERT INTO forum_follows (user_id, post_id, created_at) SELECT id, $2, now() FROM follower`,
+    [maren.id, postId],
+  );
+  const { id } = (await send(jonas, newComment())).json;
+  const [notified] = await app.sql(
+    `SELECT count(*)::int AS events, count(DISTINCT user_id)::int AS users
+     FROM notification_events WHERE cause = $1`,
+    [`comment:${id}`],
+  );
+  expect(notified).toEqual({ events: 2501, users: 2501 });
+});
