@@ -11,11 +11,11 @@ import { consumeForumLimit } from '../forum-limits.ts';
 import { addMentions } from '../members/mentions.repository.ts';
 import { notifyOfComment } from '../members/notify-members.ts';
 import { type ReviewedText, reviewText } from '../moderation/review-text.ts';
-import { lockPost } from '../posts/posts.repository.ts';
+import { lockPost, type PostRow } from '../posts/posts.repository.ts';
 import { requireOpen } from '../posts/thread-access.ts';
 import { findFirstVersion } from '../posts/versions.repository.ts';
 import { insertFollow } from '../reactions/follows-and-mutes.repository.ts';
-import { readOwnComment } from './comment-document.ts';
+import { describeNewComment, readOwnComment } from './comment-document.ts';
 import { type CommentRow, findComment, insertComment, lockComment } from './comments.repository.ts';
 
 type SentComment = { id: string; postId: string; parentId: string | null; content: string };
@@ -37,27 +37,24 @@ export async function addComment(
     counts: isStored ? [] : ['comment'],
   });
   const sent = { id, postId, parentId, content: reviewed.content };
-  const isNew = !isStored && (await writeComment(services, author, sent, reviewed));
-  if (!isNew) await requireSame(services, author, sent);
-  const comment = await readOwnComment(services, author, sent);
-  return {
-    comment: isNew && reviewed.verdict.isCare ? { ...comment, care: true } : comment,
-    isNew,
-  };
+  const written = isStored ? null : await writeComment(services, author, sent, reviewed);
+  if (!written) return { comment: await readSentComment(services, author, sent), isNew: false };
+  const comment = await describeNewComment(services, author, written);
+  return { comment: reviewed.verdict.isCare ? { ...comment, care: true } : comment, isNew: true };
 }
 
-/** Lock order: the post, the parent comment, then anything else. Returns false if the id is taken. */
+/** Lock order: the post, the parent comment, then anything else. Returns null if the id is taken. */
 async function writeComment(
   services: ForumServices,
   author: UserDocument,
   { id, postId, parentId, content }: SentComment,
   { verdict, mentioned }: ReviewedText,
-): Promise<boolean> {
+): Promise<{ post: PostRow; comment: CommentRow } | null> {
   const { db, clock } = services;
   const now = clock.now();
   const authorId = author.id;
   const target = { kind: 'comment', id } as const;
-  const notified = await db.transaction(async (tx) => {
+  const written = await db.transaction(async (tx) => {
     await deferAnnouncement(tx);
     const post = requireUnlocked(requireOpen(await lockPost(tx, postId), author, now));
     const parent =
@@ -78,7 +75,7 @@ async function writeComment(
     await addMentions(tx, { commentId: id }, mentioned);
     const slot = parentId === null ? `comment:${postId}` : `reply:${parentId}`;
     await deleteDraft(tx, { userId: authorId, slot });
-    const notifiedIds = verdict.isHeld
+    const notified = verdict.isHeld
       ? []
       : await notifyOfComment(tx, { post, comment, parent, mentioned }, now);
     if (verdict.needsLook) {
@@ -86,13 +83,13 @@ async function writeComment(
       await announceByTriggers(tx);
       await openCase(tx, { target, authorId, verdict, now });
     }
-    return notifiedIds;
+    return { post, comment, notified };
   });
-  if (notified && !verdict.isHeld) {
-    await announceThread(services, postId, notified);
+  if (written && !verdict.isHeld) {
+    await announceThread(services, postId, written.notified);
     await queueModelReview(services, { target, authorId });
   }
-  return notified !== null;
+  return written;
 }
 
 export function requireUnlocked<Post extends { isLocked: boolean }>(post: Post): Post {
@@ -106,15 +103,15 @@ function requireParent(parent: CommentRow | null, postId: string): CommentRow {
   return parent;
 }
 
-/** The id is already used: rejects anything but the same content by the same author. */
-async function requireSame(
-  { db }: ForumServices,
+/** The id is already used: returns the comment if the same author sent the same, else rejects. */
+async function readSentComment(
+  services: ForumServices,
   author: UserDocument,
   { id, postId, parentId, content }: SentComment,
-): Promise<void> {
-  const stored = await findComment(db, id);
+): Promise<CommentDocument> {
+  const stored = await findComment(services.db, id);
   if (!stored) throw forumError('forum.comment_unknown');
-  const first = (await findFirstVersion(db, { commentId: id })) ?? stored;
+  const first = (await findFirstVersion(services.db, { commentId: id })) ?? stored;
   const isSame =
     stored.authorId === author.id &&
     stored.postId === postId &&
@@ -122,4 +119,5 @@ async function requireSame(
     first.content === content;
   if (!isSame) throw forumError('forum.key_reused');
   if (stored.deletedAt) throw forumError('forum.comment_unknown');
+  return readOwnComment(services, author, stored);
 }

@@ -1,3 +1,4 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import type { Executor } from '#platform/db/database.ts';
@@ -11,7 +12,7 @@ import { findPost, type PostRow } from '../posts/posts.repository.ts';
 import { findThreadComments } from '../posts/thread.repository.ts';
 import { canReadComment } from '../posts/thread-access.ts';
 import type { ThreadCommentRow, TopCommentRow } from '../posts/thread-rows.ts';
-import type { CommentRow } from './comments.repository.ts';
+import { type CommentRow, countHelpfulAnswers } from './comments.repository.ts';
 
 export type ThreadContext = {
   post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;
@@ -47,6 +48,29 @@ export async function readOwnComment(
   const ownRows = rows.map((row) => ({ ...row, firstReplies: [] }));
   const [comment] = await toComments(db, { post, viewer, now: clock.now() }, ownRows);
   return comment as CommentDocument;
+}
+
+/** A comment that its author has just written. All of it is known, so the thread is not read. */
+export async function describeNewComment(
+  { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
+  author: UserDocument,
+  { post, comment }: { post: PostRow; comment: CommentRow },
+): Promise<CommentDocument> {
+  const { displayName, photoURL, role, createdAt: joinedAt } = author;
+  const helpfulAnswers = await countHelpfulAnswers(db, author.id);
+  const row: TopCommentRow = {
+    ...comment,
+    ...{ displayName, photoURL, role, joinedAt, helpfulAnswers },
+    createdAt: comment.createdAt.toISOString(),
+    editedAt: null,
+    deletedAt: null,
+    isVisible: comment.isVisible === true,
+    isLiked: false,
+    isMuted: false,
+    firstReplies: [],
+  };
+  const [document] = await toComments(db, { post, viewer: author, now: clock.now() }, [row]);
+  return document as CommentDocument;
 }
 
 export async function toReplies(
