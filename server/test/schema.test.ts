@@ -32,10 +32,8 @@ afterAll(() => database.drop());
 
 async function describedSchema(): Promise<Schema> {
   const files = SOURCES.flatMap((source) =>
-    readdirSync(source, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.tables.ts'))
-      .map((file) => join(source, file)),
-  );
+    readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file)),
+  ).filter((file) => file.endsWith('.tables.ts'));
   const modules = (await Promise.all(
     files.map((file) => import(pathToFileURL(file).href)),
   )) as Record<string, unknown>[];
