@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageDocument } from '../../server/src/features/companion/companion.schemas.ts';
+import type { MessageDocument } from '@attune/domain/companion/companion-documents';
 import type { ModelBehavior } from '../../server/test/model-server/model-behavior.ts';
 import { startModelServer } from '../../server/test/model-server/model-server.ts';
 import { openSse } from '../../server/test/sse-reader.ts';
