@@ -8,7 +8,7 @@ const LOCK_KEY = 7_317_003;
 
 /**
  * True if there has never been an account. Trial claims outlive accounts, so deleted demo data does
- * not come back. Concurrent callers wait until the transaction ends.
+ * not come back. Concurrent callers wait until the transaction ends. Raw SQL: an advisory lock.
  */
 export async function lockIfUntouched(tx: Executor): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);

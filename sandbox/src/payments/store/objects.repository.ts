@@ -17,6 +17,7 @@ import type { CustomerModel, Kind, Model, ModelOf } from '../engine/models.ts';
 import { sandboxPaymentObjects as objects } from './payments.tables.ts';
 
 /** An advisory lock on a name until the transaction ends, across all nodes. */
+// Raw SQL: the query builder has no advisory locks.
 export async function lockName(tx: Executor, name: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sandbox-payments:${name}`}, 0))`,

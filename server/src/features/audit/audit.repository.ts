@@ -51,7 +51,10 @@ export type AuditLineFilter = {
 const selectTags = (id: string) =>
   sql`(SELECT ${id}::uuid UNION SELECT audit_tag FROM users WHERE id = ${id}::uuid)`;
 
-/** Lists the newest first. Names are those of accounts that still exist. */
+/**
+ * Lists the newest first. Names are those of accounts that still exist. Raw SQL: two joins with the
+ * users by tag, one of them under a condition.
+ */
 export async function listAuditLines(
   db: Executor,
   { action, actor, about }: AuditLineFilter,

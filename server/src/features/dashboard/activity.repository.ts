@@ -15,7 +15,7 @@ type ActivityParams = { userId: string; timeZone: string; from: string; until: s
 
 /**
  * The days with activity from the first to the last, both included. Rows without their own day
- * count on the day in the user's time zone.
+ * count on the day in the user's time zone. Raw SQL: a union of six tables, counted by day.
  */
 export async function activityByDay(db: Executor, params: ActivityParams): Promise<DayActivity[]> {
   const { userId, timeZone, from, until } = params;

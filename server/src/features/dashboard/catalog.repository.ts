@@ -3,6 +3,7 @@ import type { TutorialFrontMatter } from '@attune/domain/tutorials/tutorial-fron
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 
+// Raw SQL: these tables belong to other features, and the long parts of a lesson stay behind.
 export async function listLessonFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
   const { rows } = await db.execute<{ matter: TutorialFrontMatter }>(sql`
     SELECT content - ARRAY['sections', 'checklist', 'quiz'] AS matter

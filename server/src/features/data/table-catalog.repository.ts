@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import type { CatalogTable } from './owned-tables.ts';
 
+/** Raw SQL: it reads PostgreSQL's own catalog, so that a new table is exported without code. */
 export async function readTableCatalog(db: Executor): Promise<CatalogTable[]> {
   const { rows } = await db.execute<CatalogTable>(sql`
     WITH tables AS (

@@ -3,6 +3,7 @@ import type { Span } from '@attune/domain/insights/weeks';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 
+/** Raw SQL: several aggregates of the same rows, read together so that they agree. */
 export async function readFeatureUse(db: Executor, { from, to }: Span): Promise<FeatureCounts> {
   const { rows } = await db.execute<FeatureCounts>(sql`
     WITH counted AS MATERIALIZED (

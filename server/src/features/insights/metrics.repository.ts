@@ -16,7 +16,7 @@ const toJsonList = (rows: SQL) =>
 
 /**
  * Metrics of the users who signed up in these weeks: current accounts plus the totals of deleted
- * ones. One statement, so that all metrics come from one snapshot and add up.
+ * ones. Raw SQL: one statement, so that all metrics come from one snapshot and add up.
  */
 export async function readInsightMetrics(
   db: Executor,

@@ -10,7 +10,10 @@ const SPENDING = sql`count(*) FILTER (WHERE purpose = 'reply')::int AS replies,
   coalesce(sum(output_tokens), 0)::float8 AS "outputTokens",
   coalesce(sum(cost_micros), 0)::float8 AS "costMicros"`;
 
-/** The model cost in these weeks. A reply counts once it has ended. */
+/**
+ * The model cost in these weeks. A reply counts once it has ended. Raw SQL: three aggregates of the
+ * same rows.
+ */
 export async function readModelCost(db: Executor, { from, to }: Span): Promise<ModelUsage> {
   const usage = sql`FROM companion_usage
     WHERE day BETWEEN ${from}::date AND ${to}::date AND alive_at IS NULL`;

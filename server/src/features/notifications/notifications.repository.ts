@@ -54,6 +54,7 @@ export function listUnreadByCause(
   return selectRows(db, reader, { only: sql`AND n.read_at IS NULL`, events, limit });
 }
 
+/** Raw SQL: the lateral join counts the visible actors of each group, in one query per page. */
 async function selectRows(
   db: Executor,
   reader: Reader,
@@ -86,7 +87,7 @@ async function selectRows(
   return rows;
 }
 
-/** Runs with every page load, so its text is constant and PostgreSQL does not plan it again. */
+/** Raw SQL: runs with every page load, and stops counting at the limit. */
 export async function countUnread(db: Executor, reader: Reader): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     SELECT count(*)::int AS unread FROM (

@@ -39,6 +39,8 @@ const WITHHELD_REASON =
  * Suspends a new user as the earlier account of the same identities is. Answers whether it did. A
  * suspension that was lifted for any of these accounts is not applied again. The reason is withheld
  * while the email is not confirmed.
+ *
+ * Raw SQL: it joins the claims of several accounts twice, and copies rows within the database.
  */
 export async function copySuspensions(
   tx: Executor,

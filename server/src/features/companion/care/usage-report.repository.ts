@@ -24,7 +24,7 @@ const isInSpan = ({ from, to }: Span) =>
 
 /**
  * Figures per day and in total. A reply counts once it has ended; one that failed before its first
- * token counts only as failed.
+ * token counts only as failed. Raw SQL: grouping sets and a percentile.
  */
 export async function readFigures(db: Executor, span: Span): Promise<FiguresRow[]> {
   const { rows } = await db.execute<FiguresRow>(sql`

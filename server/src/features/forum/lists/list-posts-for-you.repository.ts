@@ -1,6 +1,7 @@
 import type { Category } from '@attune/domain/forum/categories';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { forumFollows, forumPosts } from '../forum.tables.ts';
 import type { PostListRow } from './list-posts-row.ts';
 import {
   IS_SUGGESTABLE,
@@ -26,6 +27,7 @@ const MAX_PER_ORDER = 100;
 /** The tags of this many followed posts count as followed. */
 const MAX_FOLLOWED = 50;
 
+/** Raw SQL: a union of two index scans. */
 export async function listCandidates(db: Executor, filter: CandidateFilter): Promise<Candidate[]> {
   const { viewerId, category, tag } = filter;
   const selectCandidates = (order: SQL) => sql`
@@ -42,14 +44,19 @@ export async function listFollowed(
   db: Executor,
   viewerId: string,
 ): Promise<{ id: string; title: string; tags: string[] }[]> {
-  const { rows } = await db.execute<{ id: string; title: string; tags: string[] }>(sql`
-    SELECT p.id, p.title, p.tags FROM forum_follows f JOIN forum_posts p ON p.id = f.post_id
-    WHERE f.user_id = ${viewerId} AND p.is_visible
-    ORDER BY f.created_at DESC LIMIT ${MAX_FOLLOWED}`);
-  return rows;
+  return db
+    .select({ id: forumPosts.id, title: forumPosts.title, tags: forumPosts.tags })
+    .from(forumFollows)
+    .innerJoin(forumPosts, eq(forumPosts.id, forumFollows.postId))
+    .where(and(eq(forumFollows.userId, viewerId), eq(forumPosts.isVisible, true)))
+    .orderBy(desc(forumFollows.createdAt))
+    .limit(MAX_FOLLOWED);
 }
 
-/** Returns these posts in the order of their ids, without those hidden meanwhile. */
+/**
+ * Returns these posts in the order of their ids, without those hidden meanwhile. Raw SQL: the
+ * database builds the JSON of a list.
+ */
 export async function listPostsByIds(
   db: Executor,
   viewerId: string,

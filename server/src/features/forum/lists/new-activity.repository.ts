@@ -5,6 +5,7 @@ import type { NewActivityQuery, NewActivityResponse } from './overview.schemas.t
 
 const COUNT_LIMIT = sql.raw('LIMIT 100');
 
+/** Raw SQL: both counts stop at the limit, in one round trip, because open pages ask often. */
 export async function countNewActivity(
   db: Executor,
   viewerId: string,

@@ -31,6 +31,7 @@ function selectBestOfWeek({ viewerId, today }: OverviewParams) {
   return postListJson(selection, order, viewerId);
 }
 
+/** Raw SQL: five small lists as JSON in one round trip, because every forum page shows them. */
 export async function readOverviewRow(db: Executor, params: OverviewParams): Promise<OverviewRow> {
   const { viewerId } = params;
   const { rows } = await db.execute<OverviewRow>(sql`

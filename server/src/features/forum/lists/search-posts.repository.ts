@@ -59,6 +59,8 @@ const highlight = (text: SQL) =>
 /**
  * Exact matches first, best ranked on top. If there are few, then matches of similar words. Then
  * posts whose author shows this name, and partial words in scripts without spaces.
+ *
+ * Raw SQL: full-text search in several passes, in one round trip.
  */
 export async function searchPostRows(
   db: Executor,

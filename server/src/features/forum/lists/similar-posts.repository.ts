@@ -16,6 +16,7 @@ export type SimilarPostsParams = {
   limit: number;
 };
 
+/** Raw SQL: full-text candidates and their similarity in one round trip. */
 export async function findSimilarPostRows(
   db: Executor,
   params: SimilarPostsParams,

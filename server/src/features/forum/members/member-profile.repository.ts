@@ -16,6 +16,8 @@ type MemberProfileRow = {
 /**
  * Finds a member who has a visible text under their own name, or the viewer. Anyone else is not
  * found: an id alone must not lead to a name.
+ *
+ * Raw SQL: the subqueries stop at the first texts they find.
  */
 export async function findMemberProfile(
   db: Executor,

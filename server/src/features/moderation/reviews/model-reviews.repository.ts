@@ -38,6 +38,7 @@ export async function upsertModelReview(
     });
 }
 
+/** Raw SQL: the claim is one statement, so two nodes never take the same review. */
 export async function claimModelReviews(
   db: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },

@@ -32,7 +32,7 @@ export async function claimDueEmails(tx: Executor, userId: string, until: Date):
 
 /**
  * The users whose names or titles an email about these notifications may contain, except its
- * reader.
+ * reader. Raw SQL: a union of two tables.
  */
 export async function findNamedUsers(tx: Executor, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ userId: string }>(sql`

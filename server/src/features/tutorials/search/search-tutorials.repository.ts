@@ -60,6 +60,8 @@ const passage = sql`
  * Exact matches first, best ranked on top; if there are few, also matches of similar words; if
  * there are none, matches of some of the words. A title or summary comes before any text, even if
  * it only matches a similar word.
+ *
+ * Raw SQL: full-text search in up to three passes, in one round trip.
  */
 export async function findHits(db: Executor, typed: string, filter: HitFilter): Promise<Hit[]> {
   const words = sanitizeQuery(typed);
