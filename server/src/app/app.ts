@@ -46,6 +46,8 @@ export function createApp(options: AppOptions): Api {
   const bodies = new Map(picturePaths.map((path) => [path, PICTURE_BODY]));
   app.use('/api/*', sameSiteWrites(services.appUrl, { bodies, signedPaths }));
   app.use('/api/*', limitBody(MAX_BODY_BYTES, picturePaths));
+  // Reads the whole body first, which may arrive minutes after its headers. The session is resolved
+  // only then, so that one that ended meanwhile changes nothing (SECURITY AU7).
   app.use('/api/*', limitJson);
   app.use('/api/*', resolveSession(services, cookie));
   app.use('/api/*', addCareHeader);

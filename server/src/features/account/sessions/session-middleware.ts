@@ -17,16 +17,6 @@ const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 const USER_HEADER = 'attune-user';
 export const SESSION_PATH = '/api/account/session';
 
-/**
- * A body may arrive minutes after its headers. The session is resolved only once the body is here,
- * so that a session that ended meanwhile changes nothing (SECURITY AU7). Read errors are left to
- * the route.
- */
-async function bodyArrived(c: Context<AppEnv>): Promise<void> {
-  const isJson = c.req.header('content-type')?.toLowerCase().startsWith('application/json');
-  if (isJson) await c.req.text().catch(() => {});
-}
-
 /** Never cached: an ended session ends at once, on every node. */
 export function resolveSession(
   services: Services,
@@ -36,7 +26,6 @@ export function resolveSession(
   return async (c, next) => {
     const token = cookie.read(c);
     if (!token) return next();
-    await bodyArrived(c);
     const now = services.clock.now();
     const tokenHash = hashToken(token);
     const found = await findSession(tokenHash, now);
