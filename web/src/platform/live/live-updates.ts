@@ -1,4 +1,4 @@
-/** The affected ids; null: any may be affected. */
+/** The affected ids; null if it is unknown which. */
 type Listener = (ids: readonly string[] | null) => void;
 
 const listeners = new Map<string, Set<Listener>>();

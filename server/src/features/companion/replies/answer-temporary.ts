@@ -10,8 +10,8 @@ import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts'
 import { createLiveReply } from './live-reply.ts';
 import { loadFacts } from './load-facts.ts';
 import { createMessageDocument } from './new-message.ts';
+import { insertTemporaryReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
-import { insertTemporaryReply } from './replies.repository.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import { requireReplyContext } from './require-reply-context.ts';
 import type { ReplyFeed } from './stream-reply.ts';

@@ -9,9 +9,9 @@ import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts'
 import { emptyReplyBody, encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
 import { createLiveReply } from './live-reply.ts';
 import { createMessageDocument } from './new-message.ts';
+import { insertReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
 import type { Turn } from './read-turns.ts';
-import { insertReply } from './replies.repository.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import type { ReplyJob } from './reply-job.ts';
 import type { ReplyFeed } from './stream-reply.ts';

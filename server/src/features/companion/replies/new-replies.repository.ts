@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type Database, type Executor, violatesUnique } from '#platform/db/database.ts';
+import { OutOfBudget } from '../budget.repository.ts';
+import { conversations, companionMessages as messages } from '../companion.tables.ts';
+import type { MessageRow } from '../conversations/messages.repository.ts';
+import { DATABASE_NOW, insertUsage, type NewUsage } from '../usage.repository.ts';
+
+type NewConversation = Pick<typeof conversations.$inferInsert, 'id' | 'userId' | 'createdAt'> & {
+  /** Null for a conversation that exists. */
+  title: Buffer | null;
+};
+type NewMessage = Pick<MessageRow, 'id' | 'parentId' | 'body' | 'createdAt'>;
+
+export type NewReply = {
+  conversation: NewConversation;
+  /** Null if the message to answer is stored already. */
+  message: NewMessage | null;
+  reply: NewMessage & { writer: string };
+  usage: NewUsage;
+};
+
+/**
+ * `busy`: another reply is being written. `taken`: one of the ids is in use. `no-budget`: nothing
+ * is left of the day's budget for this user.
+ */
+export type InsertReplyOutcome = 'begun' | 'busy' | 'taken' | 'unknown' | 'no-budget';
+
+/** Stores everything that must not be lost, before the model is called. */
+export async function insertReply(db: Database, newReply: NewReply): Promise<InsertReplyOutcome> {
+  const { conversation, message, reply, usage } = newReply;
+  const origin = { conversationId: conversation.id, userId: conversation.userId };
+  try {
+    return await db.transaction(async (tx) => {
+      if (!(await saveConversation(tx, conversation, reply.id))) return 'unknown';
+      if (message) {
+        const endedAt = message.createdAt;
+        await tx
+          .insert(messages)
+          .values({ ...message, ...origin, role: 'person', status: 'done', endedAt });
+      }
+      await tx.insert(messages).values({
+        ...reply,
+        ...origin,
+        role: 'companion',
+        status: 'streaming',
+        aliveAt: DATABASE_NOW,
+      });
+      await insertUsage(tx, usage);
+      return 'begun';
+    });
+  } catch (error) {
+    const isTaken =
+      violatesUnique(error, 'companion_messages_pkey') ||
+      violatesUnique(error, 'conversations_pkey');
+    return isTaken ? 'taken' : toRefusal(error);
+  }
+}
+
+/** Creates the conversation or moves it to the new reply; false if it does not exist. */
+async function saveConversation(
+  tx: Executor,
+  { id, userId, title, createdAt: now }: NewConversation,
+  leafId: string,
+): Promise<boolean> {
+  if (title !== null) {
+    const row = { id, userId, title, leafId, createdAt: now, updatedAt: now };
+    await tx.insert(conversations).values(row);
+    return true;
+  }
+  const rows = await tx
+    .update(conversations)
+    .set({ leafId, updatedAt: now })
+    .where(
+      and(
+        eq(conversations.id, id),
+        eq(conversations.userId, userId),
+        isNull(conversations.deletedAt),
+      ),
+    )
+    .returning({ id: conversations.id });
+  return rows.length > 0;
+}
+
+function toRefusal(error: unknown): 'busy' | 'no-budget' {
+  if (error instanceof OutOfBudget) return 'no-budget';
+  const isBusy =
+    violatesUnique(error, 'companion_usage_one_stream') ||
+    violatesUnique(error, 'companion_messages_one_stream');
+  if (isBusy) return 'busy';
+  throw error;
+}
+
+/** Continues a reply that was cut or stopped; `unknown` if it is neither. */
+export async function takeOverReply(
+  db: Database,
+  { id, userId, writer, usage }: { id: string; userId: string; writer: string; usage: NewUsage },
+): Promise<'begun' | 'busy' | 'unknown' | 'no-budget'> {
+  try {
+    return await db.transaction(async (tx) => {
+      const taken = await tx
+        .update(messages)
+        .set({
+          status: 'streaming',
+          cutBy: null,
+          failure: null,
+          writer,
+          aliveAt: DATABASE_NOW,
+          watchedAt: null,
+          endedAt: null,
+        })
+        .where(
+          and(
+            eq(messages.userId, userId),
+            eq(messages.id, id),
+            inArray(messages.status, ['cut', 'stopped']),
+          ),
+        )
+        .returning({ id: messages.id });
+      if (taken.length === 0) return 'unknown';
+      await insertUsage(tx, usage);
+      return 'begun';
+    });
+  } catch (error) {
+    return toRefusal(error);
+  }
+}
+
+/** A reply of which only the usage is stored. */
+export async function insertTemporaryReply(
+  db: Database,
+  usage: NewUsage,
+): Promise<'begun' | 'busy' | 'no-budget'> {
+  try {
+    await db.transaction((tx) => insertUsage(tx, usage));
+    return 'begun';
+  } catch (error) {
+    return toRefusal(error);
+  }
+}
