@@ -86,7 +86,9 @@ export function listFeatures(services: Services, { cookie, social, replies }: Op
     }),
     uploadsFeature({
       isPictureVisible: (id, viewer) => isPictureVisible(db, id, viewer),
-      requireWriter: (user) => requireGoodStanding(services, user),
+      requireWriter: async (user) => {
+        await requireGoodStanding(services, user);
+      },
       findUsedPictures,
     }),
     insightsFeature,

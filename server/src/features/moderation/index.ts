@@ -2,9 +2,8 @@
 
 export { openCase } from './cases/open-case.ts';
 export { findStateReasons } from './decisions/find-state-reasons.ts';
-export { findSuspension, requireGoodStanding } from './members/find-suspension.ts';
 export { consumeMemberLimits, type MemberAction } from './members/member-limits.ts';
-export { readStanding } from './members/read-standing.ts';
+export { findSuspension, requireGoodStanding } from './members/standing.ts';
 export { hasOpenWorry } from './reports/reports.repository.ts';
 export { queueModelReview } from './reviews/queue-model-review.ts';
 export type { ModerationTargets, Target } from './targets.ts';

@@ -32,7 +32,6 @@ export async function updateComment(
     id,
     content: input.content,
     issueOf: commentIssue,
-    counts: [],
   });
   const now = clock.now();
   const after = await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import { and, between, count, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/db/database.ts';
 import { forumComments as comments, forumPosts as posts } from '../forum.tables.ts';
@@ -31,61 +31,52 @@ export async function countPublished(
   return published;
 }
 
+type AuthorHistoryParams = { textId: string; publishedLimit: number; recentLimit: number };
+export type AuthorHistory = {
+  /** True if a text with this id exists already. */
+  isStored: boolean;
+  /** How much the author has published, counted only up to the limit. */
+  published: number;
+  /** The author's newest posts and comments except this text, up to the limit of each. */
+  recent: { content: string; createdAt: Date }[];
+};
+
 /**
- * The texts of one author, newest first, in index order. The range stops the planner from expecting
- * few rows and sorting them all: some authors have written thousands, and only a handful is needed.
+ * The author's id is compared as a range: for an equality the planner expects few rows and sorts
+ * them all, but some authors have written thousands, and only a handful is needed. Raw SQL: one
+ * statement instead of three, before every text that is written (P5).
  */
-const isBy = ({ authorId }: typeof posts | typeof comments, id: string) =>
-  between(authorId, id, id);
-const newestFirst = ({ authorId, createdAt, id }: typeof posts | typeof comments) =>
-  [authorId, desc(createdAt), desc(id)] as const;
-
-/** How much an author has published, counted only up to a limit. */
-export async function countPublishedUpTo(
+export async function readAuthorHistory(
   db: Executor,
   authorId: string,
-  limit: number,
-): Promise<number> {
-  if (limit === 0) return 0;
-  const isVisiblePost = eq(posts.isVisible, true);
-  const rows = await unionAll(
-    db
-      .select({ id: comments.id })
-      .from(comments)
-      .innerJoin(posts, eq(posts.id, comments.postId))
-      .where(and(isBy(comments, authorId), eq(comments.isVisible, true), isVisiblePost))
-      .orderBy(...newestFirst(comments))
-      .limit(limit),
-    db
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(isBy(posts, authorId), isVisiblePost))
-      .orderBy(...newestFirst(posts))
-      .limit(limit),
-  ).limit(limit);
-  return rows.length;
-}
-
-type RecentTextsParams = { exceptId: string; limit: number };
-
-/** An author's newest posts and comments, up to a limit of each. */
-export function listRecentTexts(
-  db: Executor,
-  authorId: string,
-  { exceptId, limit }: RecentTextsParams,
-): Promise<{ content: string; createdAt: Date }[]> {
-  return unionAll(
-    db
-      .select({ content: posts.content, createdAt: posts.createdAt })
-      .from(posts)
-      .where(and(isBy(posts, authorId), ne(posts.id, exceptId)))
-      .orderBy(...newestFirst(posts))
-      .limit(limit),
-    db
-      .select({ content: comments.content, createdAt: comments.createdAt })
-      .from(comments)
-      .where(and(isBy(comments, authorId), ne(comments.id, exceptId)))
-      .orderBy(...newestFirst(comments))
-      .limit(limit),
-  );
+  { textId, publishedLimit, recentLimit }: AuthorHistoryParams,
+): Promise<AuthorHistory> {
+  const isOwn = sql`t.author_id BETWEEN ${authorId} AND ${authorId}`;
+  const newestFirst = sql`t.author_id, t.created_at DESC, t.id DESC`;
+  const { rows } = await db.execute<{
+    isStored: boolean;
+    published: number;
+    recent: { content: string; createdAt: string }[];
+  }>(sql`
+    SELECT
+      EXISTS (SELECT FROM forum_posts WHERE id = ${textId})
+        OR EXISTS (SELECT FROM forum_comments WHERE id = ${textId}) AS "isStored",
+      (SELECT count(*)::int FROM (
+        (SELECT FROM forum_comments t JOIN forum_posts p ON p.id = t.post_id
+          WHERE ${isOwn} AND t.is_visible AND p.is_visible
+          ORDER BY ${newestFirst} LIMIT ${publishedLimit})
+        UNION ALL
+        (SELECT FROM forum_posts t
+          WHERE ${isOwn} AND t.is_visible ORDER BY ${newestFirst} LIMIT ${publishedLimit})
+        LIMIT ${publishedLimit}) text) AS published,
+      (SELECT coalesce(json_agg(text), '[]') FROM (
+        (SELECT t.content, t.created_at AS "createdAt" FROM forum_comments t
+          WHERE ${isOwn} AND t.id <> ${textId} ORDER BY ${newestFirst} LIMIT ${recentLimit})
+        UNION ALL
+        (SELECT t.content, t.created_at FROM forum_posts t
+          WHERE ${isOwn} AND t.id <> ${textId} ORDER BY ${newestFirst} LIMIT ${recentLimit})
+      ) text) AS recent`);
+  const [row] = rows as [(typeof rows)[number]];
+  const recent = row.recent.map((text) => ({ ...text, createdAt: new Date(text.createdAt) }));
+  return { ...row, recent };
 }

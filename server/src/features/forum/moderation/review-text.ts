@@ -4,17 +4,16 @@ import { findAllMentions, updateMentionNames } from '@attune/domain/forum/mentio
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Verdict } from '@attune/domain/moderation/flags';
 import { getRecentTextLimit, triageText } from '@attune/domain/moderation/triage';
-import { getRequiredPublishedCount } from '@attune/domain/moderation/trust-level';
 import {
-  consumeMemberLimits,
-  type MemberAction,
-  readStanding,
-  requireGoodStanding,
-} from '#features/moderation';
+  getRequiredPublishedCount,
+  getTrustLevel,
+  type TrustLevel,
+} from '@attune/domain/moderation/trust-level';
+import { requireGoodStanding } from '#features/moderation';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import type { ForumServices } from '../forum-context.ts';
 import { findMemberNames } from '../members/member-names.repository.ts';
-import { countPublishedUpTo, listRecentTexts } from './published-texts.repository.ts';
+import { readAuthorHistory } from './published-texts.repository.ts';
 
 type TextInput = {
   id: string;
@@ -22,8 +21,6 @@ type TextInput = {
   /** Other text that readers see: title, tags, pseudonym and picture description. */
   secondaryText?: readonly string[];
   issueOf: (content: string) => string | null;
-  /** The actions counted against the author's trust level. Empty for a text sent before. */
-  counts: readonly MemberAction[];
 };
 
 export type ReviewedText = {
@@ -34,11 +31,15 @@ export type ReviewedText = {
   content: string;
   mentioned: string[];
   verdict: Verdict;
+  /** The author's trust level, which limits how much they may write. */
+  level: TrustLevel;
+  /** True if a text with this id exists already. */
+  isStored: boolean;
 };
 
 /**
- * Runs before a text is written: rejects authors who may not write or exceed the limits of their
- * trust level, and decides whether the text is published, held, or brought to the moderators.
+ * Runs before a text is written: rejects authors who may not write, and decides whether the text is
+ * published, held, or brought to the moderators.
  */
 export async function reviewText(
   services: ForumServices,
@@ -48,25 +49,24 @@ export async function reviewText(
   const { db, clock } = services;
   const now = clock.now();
   const member = { createdAt: new Date(author.createdAt), isStaff: author.role !== 'user' };
-  const [published, names, recent] = await Promise.all([
-    countPublishedUpTo(db, author.id, getRequiredPublishedCount(member, now)),
-    findMemberNames(db, findAllMentions(text.content)),
-    listRecentTexts(db, author.id, {
-      exceptId: text.id,
-      limit: getRecentTextLimit(text.content),
+  const [{ isStored, published, recent }, names, { removals }] = await Promise.all([
+    readAuthorHistory(db, author.id, {
+      textId: text.id,
+      publishedLimit: getRequiredPublishedCount(member, now),
+      recentLimit: getRecentTextLimit(text.content),
     }),
+    findMemberNames(db, findAllMentions(text.content)),
     requireGoodStanding(services, author),
   ]);
-  const level = await readStanding(db, author, published, now);
+  const level = getTrustLevel({ ...member, published, removals }, now);
   const content = updateMentionNames(text.content, names, { isWritten: true });
   // The real names may have made the text longer.
   requireNoIssue(text.issueOf(content));
-  await consumeMemberLimits(services, author.id, level, text.counts);
   const title = (text.secondaryText ?? []).join('\n');
   const hasSignOfCrisis =
     (await runInSlices(detectCareKindInSteps(`${title}\n${content}`))) !== null;
   const verdict = triageText({ title, content, hasSignOfCrisis, level, recent, now });
-  return { content, mentioned: [...names.keys()], verdict };
+  return { content, mentioned: [...names.keys()], verdict, level, isStored };
 }
 
 function requireNoIssue(message: string | null): void {

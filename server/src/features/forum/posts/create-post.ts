@@ -5,7 +5,12 @@ import type { CreatePostInput } from '@attune/domain/forum/forum-input';
 import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Verdict } from '@attune/domain/moderation/flags';
-import { openCase, queueModelReview } from '#features/moderation';
+import {
+  consumeMemberLimits,
+  type MemberAction,
+  openCase,
+  queueModelReview,
+} from '#features/moderation';
 import { attachUpload } from '#features/uploads';
 import type { Executor } from '#platform/db/database.ts';
 import { announceByTriggers, deferAnnouncement } from '#platform/live/announcer.repository.ts';
@@ -37,15 +42,15 @@ export async function createPost(
   const { db, clock } = services;
   const now = clock.now();
   await consumeForumLimit(services, 'post', author.id);
-  const isStored = (await findPost(db, input.id)) !== null;
   const reviewed = await reviewText(services, author, {
     id: input.id,
     content: input.content,
     secondaryText: listSecondaryText(input),
     issueOf: contentIssue,
-    counts: isStored ? [] : input.imageId ? ['post', 'picture'] : ['post'],
   });
-  const { content, verdict } = reviewed;
+  const { content, verdict, level, isStored } = reviewed;
+  const actions: MemberAction[] = input.imageId ? ['post', 'picture'] : ['post'];
+  if (!isStored) await consumeMemberLimits(services, author.id, level, actions);
   const text = { ...input, content };
   if (!isStored) await requireFreePseudonym(services, author, input.pseudonym);
   const row = toPostInsert(text, author.id, verdict, now);

@@ -4,7 +4,12 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 import type { UpdatePostInput } from '@attune/domain/forum/forum-input';
 import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { findAllMentions } from '@attune/domain/forum/mentions';
-import { hasOpenWorry, openCase, queueModelReview } from '#features/moderation';
+import {
+  consumeMemberLimits,
+  hasOpenWorry,
+  openCase,
+  queueModelReview,
+} from '#features/moderation';
 import { attachUpload, releaseUpload } from '#features/uploads';
 import type { Executor } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
@@ -36,11 +41,10 @@ export async function updatePost(
   const { db, clock } = services;
   const before = requireEditable(await findPost(db, id), author, clock.now());
   await consumeForumLimit(services, 'edit', author.id);
-  const { content, mentioned, verdict } = await reviewText(services, author, {
+  const { content, mentioned, verdict, level } = await reviewText(services, author, {
     id,
     content: input.content ?? before.content,
     issueOf: contentIssue,
-    counts: input.imageId && input.imageId !== before.imageId ? ['picture'] : [],
     secondaryText: listSecondaryText({
       title: input.title ?? before.title,
       pseudonym: before.pseudonym,
@@ -48,6 +52,8 @@ export async function updatePost(
       imageAlt: input.imageAlt ?? before.imageAlt,
     }),
   });
+  const hasNewPicture = input.imageId && input.imageId !== before.imageId;
+  if (hasNewPicture) await consumeMemberLimits(services, author.id, level, ['picture']);
   const now = clock.now();
   const after = await db.transaction(async (tx) => {
     const post = requireEditable(await lockPost(tx, id), author, now);

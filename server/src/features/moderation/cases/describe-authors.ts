@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { findCurrentSuspension } from '@attune/domain/moderation/suspension';
 import type { Executor } from '#platform/db/database.ts';
 import type { ModerationContext, Staff } from '../context.ts';
 import { findMembers } from '../members/members.repository.ts';
-import { readStandings } from '../members/read-standing.ts';
-import { listSuspensions } from '../members/suspensions.repository.ts';
+import { readStandings } from '../members/standing.ts';
 import type { AuthorDocument } from '../moderation.schemas.ts';
 import type { Target } from '../targets.ts';
 
@@ -22,12 +20,13 @@ export async function describeAuthors(
   const ids = [...new Set(targets.flatMap(({ authorId }) => authorId ?? []))];
   const people = new Map((await findMembers(db, ids)).map((person) => [person.id, person]));
   const published = await port.countPublished(db, ids);
-  const standings = await readStandings(db, [...people.values()], published, now);
-  const suspensions = Map.groupBy(await listSuspensions(db, ids), ({ userId }) => userId);
+  const standingOf = await readStandings(db, [...people.values()], published, now);
   return new Map(
     targets.map(({ id, authorId, authorName, isPseudonym }) => {
       const person = authorId === null ? undefined : people.get(authorId);
-      const suspension = findCurrentSuspension(suspensions.get(authorId) ?? [], now);
+      const { standing, suspension } = person
+        ? standingOf(person)
+        : { standing: null, suspension: null };
       const author: AuthorDocument = {
         tag: authorId === null ? '' : personTag(services.appSecret, authorId),
         name: authorName,
@@ -36,7 +35,7 @@ export async function describeAuthors(
         joinedAt: person?.createdAt.toISOString() ?? null,
         isStaff: person !== undefined && person.role !== 'user',
         isYou: authorId === viewer.id,
-        standing: (authorId && standings.get(authorId)) || null,
+        standing,
         suspension: suspension && { until: suspension.until?.toISOString() ?? null },
       };
       return [id, author];

@@ -13,8 +13,7 @@ import {
 } from '../decisions/decisions.repository.ts';
 import type { OwnDecision, OwnModeration } from '../moderation.schemas.ts';
 import type { Target } from '../targets.ts';
-import { findSuspension } from './find-suspension.ts';
-import { readStanding } from './read-standing.ts';
+import { readStandings } from './standing.ts';
 
 const MAX_DECISIONS = 100;
 
@@ -30,10 +29,10 @@ export async function readOwnModeration(
   const cases = caseIds.length === 0 ? [] : await findCases(db, caseIds);
   const targets = await readTargets(moderation, db, cases);
   const targetIds = new Map(cases.map((row) => [row.id, toCaseTarget(row).id]));
-  const suspension = await findSuspension(db, user.id, now);
-  const suspendingDecision = suspension && (await findDecision(db, suspension.decisionId));
   const published = await moderation.targets.countPublished(db, [user.id]);
-  const level = await readStanding(db, user, published.get(user.id) ?? 0, now);
+  const standingOf = await readStandings(db, [user], published, now);
+  const { standing, suspension } = standingOf(user);
+  const suspendingDecision = suspension && (await findDecision(db, suspension.decisionId));
   return {
     suspension: suspension && {
       decisionId: suspension.decisionId,
@@ -43,7 +42,7 @@ export async function readOwnModeration(
       canAppeal: suspendingDecision !== null && canAppeal(suspendingDecision, now),
       appeal: suspendingDecision?.appeal ? toAppeal(suspendingDecision.appeal) : null,
     },
-    standing: { level, words: describeTrustLevel(level) },
+    standing: { level: standing.level, words: describeTrustLevel(standing.level) },
     decisions: found.map((entry) => {
       const target = targets.get(targetIds.get(entry.decision.caseId ?? '') ?? '');
       return toOwnDecision(entry, target, user.id, now);
