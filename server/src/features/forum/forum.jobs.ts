@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { releaseUpload } from '#features/uploads';
 import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
+import { notifyOfWaitingComments } from './members/notify-members.ts';
 import { renameMentions } from './members/rename-mentions.ts';
 import {
   eraseComments,
@@ -45,6 +46,11 @@ export function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
       name: 'forum.rename-mentions',
       everyMs: MINUTE_MS,
       run: () => renameMentions({ db }),
+    },
+    {
+      name: 'forum.notify-of-comments',
+      everyMs: MINUTE_MS,
+      run: () => notifyOfWaitingComments(db),
     },
   ];
 }

@@ -57,6 +57,10 @@ export const forumComments = pgTable('forum_comments', {
   isVisible: boolean('is_visible').generatedAlwaysAs(sql``),
 });
 
+export const forumCommentsToNotify = pgTable('forum_comments_to_notify', {
+  commentId: uuid('comment_id').primaryKey(),
+});
+
 export const forumVersions = pgTable('forum_versions', {
   id: uuid().primaryKey(),
   postId: uuid('post_id'),

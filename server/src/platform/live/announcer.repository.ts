@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Executor } from '../db/database.ts';
+import { shareRuns } from '../jobs/share-runs.ts';
 import type { Log } from '../log/log.ts';
 import { LIVE_CHANNEL } from './live-source.ts';
 
@@ -27,15 +28,9 @@ export type Announcer = {
  */
 export function createAnnouncer(db: Database, log: Log): Announcer {
   let waiting = new Set<string>();
-  let next: Promise<void> | null = null;
-  let running: Promise<void> = Promise.resolve();
-
-  async function flush(): Promise<void> {
-    await running;
+  const announceWaiting = shareRuns(async () => {
     const topics = [...waiting];
     waiting = new Set();
-    running = next ?? running;
-    next = null;
     await db
       .execute(
         // The changes are on disk already; the notification itself need not be.
@@ -43,13 +38,12 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
           FROM unnest(${sql.param(topics)}::text[]) topic`,
       )
       .catch((error: unknown) => log.warn({ err: error }, 'failed to announce changes'));
-  }
+  });
 
   return {
     announce(topics) {
       for (const topic of topics) waiting.add(topic);
-      next ??= flush();
-      return next;
+      return announceWaiting();
     },
   };
 }

@@ -2,42 +2,48 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { CreateCommentInput } from '@attune/domain/forum/forum-input';
 import { commentIssue } from '@attune/domain/forum/forum-rules';
-import { openCase, queueModelReview } from '#features/moderation';
-import { announceByTriggers, deferAnnouncement } from '#platform/live/announcer.repository.ts';
-import { deleteDraft } from '../drafts/drafts.repository.ts';
+import { consumeMemberLimits, openCase, queueModelReview } from '#features/moderation';
+import { announceByTriggers } from '#platform/live/announcer.repository.ts';
 import type { CommentDocument } from '../forum.schemas.ts';
 import { announceThread, type ForumServices } from '../forum-context.ts';
 import { consumeForumLimit } from '../forum-limits.ts';
 import { addMentions } from '../members/mentions.repository.ts';
-import { notifyOfComment } from '../members/notify-members.ts';
+import type { NotifyOfNewComments } from '../members/notify-members.ts';
 import { type ReviewedText, reviewText } from '../moderation/review-text.ts';
 import { lockPost, type PostRow } from '../posts/posts.repository.ts';
 import { requireOpen } from '../posts/thread-access.ts';
 import { findFirstVersion } from '../posts/versions.repository.ts';
-import { insertFollow } from '../reactions/follows-and-mutes.repository.ts';
 import { describeNewComment, readOwnComment } from './comment-document.ts';
-import { type CommentRow, findComment, insertComment, lockComment } from './comments.repository.ts';
+import {
+  type CommentRow,
+  findComment,
+  insertComment,
+  lockComment,
+  type NewComment,
+} from './comments.repository.ts';
+
+type CommentServices = ForumServices & { notifyOfNewComments: NotifyOfNewComments };
 
 type SentComment = { id: string; postId: string; parentId: string | null; content: string };
 
 /** Creates a comment or reply. Resending the same id returns the stored comment. */
 export async function addComment(
-  services: ForumServices,
+  services: CommentServices,
   author: UserDocument,
   postId: string,
   { id, content: rawContent, parentId = null }: CreateCommentInput,
 ): Promise<{ comment: CommentDocument; isNew: boolean }> {
-  const { db } = services;
   await consumeForumLimit(services, 'comment', author.id);
-  const isStored = (await findComment(db, id)) !== null;
   const reviewed = await reviewText(services, author, {
     id,
     content: rawContent,
     issueOf: commentIssue,
-    counts: isStored ? [] : ['comment'],
   });
+  if (!reviewed.isStored) {
+    await consumeMemberLimits(services, author.id, reviewed.level, ['comment']);
+  }
   const sent = { id, postId, parentId, content: reviewed.content };
-  const written = isStored ? null : await writeComment(services, author, sent, reviewed);
+  const written = reviewed.isStored ? null : await writeComment(services, author, sent, reviewed);
   if (!written) return { comment: await readSentComment(services, author, sent), isNew: false };
   const comment = await describeNewComment(services, author, written);
   return { comment: reviewed.verdict.isCare ? { ...comment, care: true } : comment, isNew: true };
@@ -45,21 +51,19 @@ export async function addComment(
 
 /** Lock order: the post, the parent comment, then anything else. Returns null if the id is taken. */
 async function writeComment(
-  services: ForumServices,
+  services: CommentServices,
   author: UserDocument,
   { id, postId, parentId, content }: SentComment,
   { verdict, mentioned }: ReviewedText,
-): Promise<{ post: PostRow; comment: CommentRow } | null> {
+): Promise<{ post: PostRow; comment: NewComment } | null> {
   const { db, clock } = services;
   const now = clock.now();
   const authorId = author.id;
   const target = { kind: 'comment', id } as const;
   const written = await db.transaction(async (tx) => {
-    await deferAnnouncement(tx);
     const post = requireUnlocked(requireOpen(await lockPost(tx, postId), author, now));
-    const parent =
-      parentId === null ? null : requireParent(await lockComment(tx, parentId), postId);
-    const comment = await insertComment(tx, {
+    if (parentId !== null) requireParent(await lockComment(tx, parentId), postId);
+    const comment: NewComment = {
       id,
       postId,
       parentId,
@@ -69,24 +73,18 @@ async function writeComment(
       content,
       state: verdict.isHeld ? 'held' : 'published',
       createdAt: now,
-    });
-    if (!comment) return null;
-    await insertFollow(tx, { userId: authorId, postId }, now);
+    };
+    if (!(await insertComment(tx, comment))) return null;
     await addMentions(tx, { commentId: id }, mentioned);
-    const slot = parentId === null ? `comment:${postId}` : `reply:${parentId}`;
-    await deleteDraft(tx, { userId: authorId, slot });
-    const notified = verdict.isHeld
-      ? []
-      : await notifyOfComment(tx, { post, comment, parent, mentioned }, now);
     if (verdict.needsLook) {
       // Announces the case to moderators at once.
       await announceByTriggers(tx);
       await openCase(tx, { target, authorId, verdict, now });
     }
-    return { post, comment, notified };
+    return { post, comment };
   });
   if (written && !verdict.isHeld) {
-    await announceThread(services, postId, written.notified);
+    await Promise.all([announceThread(services, postId, []), services.notifyOfNewComments()]);
     await queueModelReview(services, { target, authorId });
   }
   return written;
@@ -97,10 +95,9 @@ export function requireUnlocked<Post extends { isLocked: boolean }>(post: Post):
   return post;
 }
 
-function requireParent(parent: CommentRow | null, postId: string): CommentRow {
+function requireParent(parent: CommentRow | null, postId: string): void {
   if (parent?.postId !== postId || !parent.isVisible) throw forumError('forum.comment_unknown');
   if (parent.parentId !== null) throw forumError('forum.reply_to_reply');
-  return parent;
 }
 
 /** The id is already used: returns the comment if the same author sent the same, else rejects. */

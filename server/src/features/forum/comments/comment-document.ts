@@ -12,7 +12,7 @@ import { findPost, type PostRow } from '../posts/posts.repository.ts';
 import { findThreadComments } from '../posts/thread.repository.ts';
 import { canReadComment } from '../posts/thread-access.ts';
 import type { ThreadCommentRow, TopCommentRow } from '../posts/thread-rows.ts';
-import { type CommentRow, countHelpfulAnswers } from './comments.repository.ts';
+import { type CommentRow, countHelpfulAnswers, type NewComment } from './comments.repository.ts';
 
 export type ThreadContext = {
   post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;
@@ -54,7 +54,7 @@ export async function readOwnComment(
 export async function describeNewComment(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   author: UserDocument,
-  { post, comment }: { post: PostRow; comment: CommentRow },
+  { post, comment }: { post: PostRow; comment: NewComment },
 ): Promise<CommentDocument> {
   const { displayName, photoURL, role, createdAt: joinedAt } = author;
   const helpfulAnswers = await countHelpfulAnswers(db, author.id);
@@ -64,7 +64,9 @@ export async function describeNewComment(
     createdAt: comment.createdAt.toISOString(),
     editedAt: null,
     deletedAt: null,
-    isVisible: comment.isVisible === true,
+    likes: 0,
+    replies: 0,
+    isVisible: comment.state === 'published',
     isLiked: false,
     isMuted: false,
     firstReplies: [],

@@ -35,17 +35,50 @@ export async function lockComment(tx: Executor, id: string): Promise<CommentRow 
   return row ?? null;
 }
 
-/** Returns null if the id is taken. A trigger updates the counters. */
+export type NewComment = Pick<
+  CommentRow,
+  'id' | 'postId' | 'parentId' | 'pseudonym' | 'content' | 'state' | 'createdAt'
+> & { authorId: string };
+
+/**
+ * Inserts a comment, follows its post, deletes its draft and, if others can see it, queues it for
+ * notification. Returns false if the id is taken. Triggers update the counters; the caller announces
+ * the change after the commit. Raw SQL: one statement instead of five takes half the time (P5).
+ */
 export async function insertComment(
   tx: Executor,
+  { id, postId, parentId, authorId, pseudonym, content, state, createdAt }: NewComment,
+): Promise<boolean> {
+  const draftSlot = parentId ? `reply:${parentId}` : `comment:${postId}`;
+  const { rowCount } = await tx.execute(sql`
+    WITH comment AS (
+      INSERT INTO forum_comments
+        (id, post_id, parent_id, author_id, pseudonym, content, state, created_at)
+      VALUES (${id}, ${postId}, ${parentId}, ${authorId}, ${pseudonym}, ${content}, ${state},
+        ${createdAt.toISOString()})
+      ON CONFLICT (id) DO NOTHING
+      RETURNING *
+    ), follow AS (
+      INSERT INTO forum_follows (user_id, post_id, created_at)
+      SELECT author_id, post_id, created_at FROM comment
+      ON CONFLICT DO NOTHING
+    ), draft AS (
+      DELETE FROM forum_drafts USING comment
+      WHERE user_id = author_id AND slot = ${draftSlot}
+    ), to_notify AS (
+      INSERT INTO forum_comments_to_notify (comment_id)
+      SELECT id FROM comment WHERE is_visible
+    )
+    SELECT set_config('attune.announces', 'later', true) FROM comment`);
+  return rowCount === 1;
+}
+
+/** Inserts a comment without any notification. Triggers update the counters. */
+export async function insertPastComment(
+  tx: Executor,
   comment: typeof forumComments.$inferInsert,
-): Promise<CommentRow | null> {
-  const [row] = await tx
-    .insert(forumComments)
-    .values(comment)
-    .onConflictDoNothing({ target: forumComments.id })
-    .returning();
-  return row ?? null;
+): Promise<void> {
+  await tx.insert(forumComments).values(comment);
 }
 
 /** Those under the author's own name. */

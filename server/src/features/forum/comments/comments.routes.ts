@@ -11,6 +11,7 @@ import {
   replyPageSchema,
   versionsSchema,
 } from '../forum.schemas.ts';
+import { createCommentNotifier } from '../members/notify-members.ts';
 import { createReadThread, readComment, readReplies } from '../posts/read-thread.ts';
 import { readCommentVersions } from '../posts/read-versions.ts';
 import { requireWriter } from '../require-writer.ts';
@@ -24,6 +25,7 @@ const cursor = z.string().max(300).optional();
 
 export function registerCommentRoutes(api: Api, services: Services): void {
   const { readComments } = createReadThread({ ...services, db: services.reads });
+  const notifyOfNewComments = createCommentNotifier(services);
 
   api.openapi(
     createRoute({
@@ -43,7 +45,8 @@ export function registerCommentRoutes(api: Api, services: Services): void {
     async (c) => {
       const { user } = requireAccess(c, services.clock);
       const { id } = c.req.valid('param');
-      const { comment, isNew } = await addComment(services, user, id, c.req.valid('json'));
+      const parts = { ...services, notifyOfNewComments };
+      const { comment, isNew } = await addComment(parts, user, id, c.req.valid('json'));
       return c.json(comment, isNew ? 201 : 200);
     },
   );

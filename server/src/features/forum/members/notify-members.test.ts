@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createForumPeople } from '#test/forum-people.ts';
 import type { Member } from '#test/forum-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
+import { forumJobs } from '../forum.jobs.ts';
 import { createModerationTargets } from '../moderation/moderation-targets.ts';
 import { renameMentions } from './rename-mentions.ts';
 
@@ -109,6 +110,23 @@ describe('notifications', () => {
     });
     expect(await people.listNotifications(maren)).toEqual(['reply Ada']);
     expect(await people.listNotifications(jonas)).toEqual(['mention Ada']);
+  });
+
+  it('of a comment whose notifications failed are sent by the scheduled run', async () => {
+    const { db, clock } = app.services;
+    const postId = await people.publish(maren);
+    await db.execute(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE 'no notifications now'; END $$`);
+    await db.execute(`CREATE TRIGGER refuse BEFORE INSERT ON notifications
+      FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    await people.addComment(jonas, postId);
+    expect(await people.listNotifications(maren)).toEqual([]);
+
+    await db.execute('DROP FUNCTION refuse CASCADE');
+    const job = forumJobs(app.services).find(({ name }) => name === 'forum.notify-of-comments');
+    await job?.run({ now: clock.now(), lastRunAt: null });
+    await job?.run({ now: clock.now(), lastRunAt: null });
+    expect(await people.listNotifications(maren)).toEqual(['reply Jonas']);
   });
 });
 

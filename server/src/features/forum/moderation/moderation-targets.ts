@@ -12,7 +12,7 @@ import {
   lockComments,
 } from '../comments/comments.repository.ts';
 import { findMemberNames } from '../members/member-names.repository.ts';
-import { notifyMentioned, notifyOfComment } from '../members/notify-members.ts';
+import { notifyMentioned, notifyOfComments } from '../members/notify-members.ts';
 import {
   changePost,
   findPost,
@@ -148,7 +148,8 @@ async function setCommentState(tx: Executor, id: string, state: ContentState, no
   if (!post?.isVisible) return;
   const parent = previous.parentId === null ? null : await findComment(tx, previous.parentId);
   const mentioned = await findMentionedMemberIds(tx, previous.content);
-  await notifyOfComment(tx, { post, comment: previous, parent, mentioned }, now);
+  const comment = { ...previous, createdAt: now };
+  await notifyOfComments(tx, [{ post, comment, parent, mentioned }]);
 }
 
 async function findMentionedMemberIds(db: Executor, content: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Category } from '@attune/domain/forum/categories';
 import { createExcerpt } from '@attune/domain/forum/excerpt';
 import type { Executor } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
-import { insertComment } from '../comments/comments.repository.ts';
+import { insertPastComment } from '../comments/comments.repository.ts';
 import { insertCommentLike, insertPostLike } from '../reactions/likes.repository.ts';
 import { changePost, insertPost } from './posts.repository.ts';
 
@@ -51,7 +51,7 @@ async function insertSeedComment(
 ): Promise<string> {
   const { authorId, content, at: createdAt, likedBy } = text;
   const id = newId(createdAt);
-  await insertComment(tx, { id, ...position, authorId, content, createdAt });
+  await insertPastComment(tx, { id, ...position, authorId, content, createdAt });
   for (const userId of likedBy) await insertCommentLike(tx, id, { userId, createdAt });
   return id;
 }
