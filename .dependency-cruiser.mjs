@@ -50,7 +50,7 @@ export default {
       comment: 'No clock, randomness, I/O, React or Node: they are passed in.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: [test, '^domain/src/markdown/'] },
-      to: { pathNot: ['^domain/src/', ...pack('zod', 'yaml')] },
+      to: { pathNot: ['^domain/src/', '^content/[^/]+\\.json$', ...pack('zod', 'yaml')] },
     },
     {
       name: 'only-markdown-imports-the-parser',

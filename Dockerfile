@@ -21,6 +21,7 @@ FROM manifests AS web
 RUN npm install --no-save --include=dev --workspace=web --workspace=domain \
   && node deploy/check-installed.mjs
 COPY tsconfig.base.json ./
+COPY content content
 COPY domain/src domain/src
 COPY web web
 ENV NODE_ENV=production

@@ -1,4 +1,4 @@
-import type { GoalTemplate } from '@attune/domain/goals/templates/template';
+import type { GoalTemplate } from '@attune/domain/goals/goal-templates';
 import {
   type OwnPlan,
   PLAN_BY_TOPIC,

@@ -1,5 +1,4 @@
-import { GOAL_TEMPLATES } from '@attune/domain/goals/goal-templates';
-import type { GoalTemplate } from '@attune/domain/goals/templates/template';
+import { GOAL_TEMPLATES, type GoalTemplate } from '@attune/domain/goals/goal-templates';
 import { keywordsOf } from './words/keywords.ts';
 import { normalise } from './words/normalise.ts';
 import { stem } from './words/stem.ts';

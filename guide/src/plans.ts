@@ -1,6 +1,9 @@
 import { factsToGuidance } from '@attune/domain/companion/facts-to-guidance';
-import { GOAL_TEMPLATES, suggestGoals } from '@attune/domain/goals/goal-templates';
-import type { GoalTemplate } from '@attune/domain/goals/templates/template';
+import {
+  GOAL_TEMPLATES,
+  type GoalTemplate,
+  suggestGoals,
+} from '@attune/domain/goals/goal-templates';
 import { explainReason } from '@attune/domain/guidance/reason';
 import type { Context } from './context.ts';
 import { planAfter, talkedOf } from './plan-of-talk.ts';

@@ -1,17 +1,23 @@
+import templates from '../../../content/goal-templates.json' with { type: 'json' };
+import type { CatalogItem } from '../guidance/catalog-item.ts';
 import type { GuidanceInput } from '../guidance/guidance-profile.ts';
 import { type Recommendation, rankCatalog } from '../guidance/recommend.ts';
-import { CALM_TEMPLATES } from './templates/calm-templates.ts';
-import { DIRECTION_TEMPLATES } from './templates/direction-templates.ts';
-import { JUDGMENT_TEMPLATES } from './templates/judgment-templates.ts';
-import type { GoalTemplate } from './templates/template.ts';
-import { WORK_TEMPLATES } from './templates/work-templates.ts';
 
-export const GOAL_TEMPLATES: readonly GoalTemplate[] = [
-  ...CALM_TEMPLATES,
-  ...JUDGMENT_TEMPLATES,
-  ...WORK_TEMPLATES,
-  ...DIRECTION_TEMPLATES,
-];
+/** A goal to start from. For guidance, `minutes` is the time of its first step. */
+export type GoalTemplate = CatalogItem & {
+  title: string;
+  why: string;
+  /** For a step that is not `withoutAiFirst`, any help is welcome from the start. */
+  steps: readonly { text: string; withoutAiFirst: boolean }[];
+  tutorials: readonly string[];
+};
+
+export const GOAL_TEMPLATES = templates.map((template) => ({
+  kind: 'goal',
+  typeFit: [],
+  prerequisites: [],
+  ...template,
+})) as readonly GoalTemplate[];
 
 export function suggestGoals(input: GuidanceInput): Recommendation<GoalTemplate>[] {
   return rankCatalog(input, GOAL_TEMPLATES);

@@ -1,21 +1,53 @@
-import { AMERICAS } from './help/americas.ts';
-import { AFRICA_AND_PACIFIC, ASIA } from './help/asia-africa-pacific.ts';
-import type { CountryHelp } from './help/country-help.ts';
-import { EASTERN_EUROPE, SOUTHERN_EUROPE } from './help/southern-and-eastern-europe.ts';
-import { NORTHERN_EUROPE, WESTERN_EUROPE } from './help/western-europe.ts';
+import helpLines from '../../../../content/help-lines.json' with { type: 'json' };
 
-export type { CountryHelp, HelpLine } from './help/country-help.ts';
+export type HelpLine = {
+  name: string;
+  /** As people write it; null for a line that can only be reached in writing. */
+  number: string | null;
+  /** The hours, and other ways to reach it besides telephone. */
+  hours: string;
+  address: string;
+  /** The page this entry was taken from, of the organization or the state. */
+  source: string;
+  reviewedOn: string;
+};
+
+export type CountryHelp = {
+  /** ISO 3166-1 alpha-2 */
+  code: string;
+  name: string;
+  /** The number for immediate danger. Where there are two, the one for an ambulance. */
+  emergency: string;
+  police: string | null;
+  /** Lines for anyone in a crisis; empty if none is confirmed. */
+  lines: readonly HelpLine[];
+  /** Lines for people hurt or threatened by someone close. */
+  abuse: readonly HelpLine[];
+};
+
+type WrittenLine = Pick<HelpLine, 'name' | 'number' | 'address'> & {
+  hours?: string;
+  source?: string;
+};
+
+const readLine = (line: WrittenLine): HelpLine => ({
+  hours: 'Day and night',
+  source: line.address,
+  reviewedOn: helpLines.reviewedOn,
+  ...line,
+});
 
 /** Sorted by name for the country list. The care page and every note use this table. */
-export const COUNTRY_HELP: readonly CountryHelp[] = [
-  ...WESTERN_EUROPE,
-  ...NORTHERN_EUROPE,
-  ...SOUTHERN_EUROPE,
-  ...EASTERN_EUROPE,
-  ...AMERICAS,
-  ...ASIA,
-  ...AFRICA_AND_PACIFIC,
-].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+export const COUNTRY_HELP: readonly CountryHelp[] = helpLines.countries
+  .map(({ code, name, emergency, police = null, lines, abuse }) => ({
+    code,
+    name,
+    emergency,
+    police,
+    lines: lines.map(readLine),
+    abuse: abuse.map(readLine),
+  }))
+  .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 
 const byCode = new Map(COUNTRY_HELP.map((help) => [help.code, help]));
 
