@@ -3,8 +3,7 @@ import { put } from '../engine/ledger.ts';
 import type { PortalSession } from '../engine/models.ts';
 import { machineNow } from '../sandbox.ts';
 import { changeCustomer } from '../store/ledger-store.ts';
-import { presentPortal } from '../wire/present-checkout.ts';
-import { presentPortalConfiguration } from '../wire/present-portal-configuration.ts';
+import { presentPortal, presentPortalConfiguration } from '../wire/present-checkout.ts';
 import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
 import { asList } from './list-page.ts';
 

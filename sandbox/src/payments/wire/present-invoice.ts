@@ -1,20 +1,18 @@
 import { CURRENCY } from '../catalog.ts';
 import type { Invoice, InvoiceLine } from '../engine/billing-models.ts';
 import { invoicePath, invoicePdfPath } from '../hosted-paths.ts';
+import fixed from './fixed-fields.json' with { type: 'json' };
 import type { Wire } from './present-catalog.ts';
 
 function presentLine(invoice: Invoice, line: InvoiceLine): Wire {
   return {
+    ...fixed.line_item,
     id: line.id,
-    object: 'line_item',
     amount: line.amount,
     currency: CURRENCY,
     description: line.description,
-    discount_amounts: [],
     discountable: !line.isProration,
-    discounts: [],
     invoice: invoice.id,
-    livemode: false,
     metadata: invoice.subscriptionMetadata,
     parent: {
       invoice_item_details: null,
@@ -28,13 +26,9 @@ function presentLine(invoice: Invoice, line: InvoiceLine): Wire {
       type: 'subscription_item_details',
     },
     period: { end: line.end, start: line.start },
-    pretax_credit_amounts: [],
     pricing: { type: 'price_details', unit_amount_decimal: String(line.unitAmount) },
-    quantity: 1,
-    quantity_decimal: '1',
     subscription: invoice.subscription,
     subtotal: line.amount,
-    taxes: [],
   };
 }
 
@@ -42,68 +36,32 @@ export function presentInvoice(invoice: Invoice, origin: string): Wire {
   const { id, status, total, amountDue, amountPaid } = invoice;
   const isIssued = status !== 'draft';
   return {
+    ...fixed.invoice,
     id,
-    object: 'invoice',
-    account_country: 'US',
-    account_name: 'Attune (sandbox)',
-    account_tax_ids: null,
     amount_due: amountDue,
-    amount_overpaid: 0,
     amount_paid: amountPaid,
     amount_remaining: amountDue - amountPaid,
-    amount_shipping: 0,
-    application: null,
     attempt_count: invoice.attempts,
     attempted: invoice.attempts > 0 || status === 'paid',
     auto_advance: status === 'open' && invoice.nextAttempt !== null,
-    automatic_tax: {
-      disabled_reason: null,
-      enabled: false,
-      liability: null,
-      provider: null,
-      status: null,
-    },
-    automatically_finalizes_at: null,
     billing_reason: invoice.reason,
-    collection_method: 'charge_automatically',
     created: invoice.created,
     currency: CURRENCY,
-    custom_fields: null,
     customer: invoice.customer,
-    customer_account: null,
-    customer_address: null,
     customer_email: invoice.email,
     customer_name: invoice.name,
-    customer_phone: null,
-    customer_shipping: null,
-    customer_tax_exempt: 'none',
-    customer_tax_ids: [],
-    default_payment_method: null,
-    default_source: null,
-    default_tax_rates: [],
-    description: null,
-    discounts: [],
-    due_date: null,
     effective_at: invoice.finalizedAt,
     ending_balance: invoice.endingBalance,
-    footer: null,
-    from_invoice: null,
     hosted_invoice_url: isIssued ? origin + invoicePath(id) : null,
     invoice_pdf: isIssued ? origin + invoicePdfPath(id) : null,
-    issuer: { type: 'self' },
-    last_finalization_error: null,
-    latest_revision: null,
     lines: {
       object: 'list',
       data: invoice.lines.map((line) => presentLine(invoice, line)),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
-    livemode: false,
-    metadata: {},
     next_payment_attempt: invoice.nextAttempt,
     number: invoice.number,
-    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: {
@@ -112,21 +70,9 @@ export function presentInvoice(invoice: Invoice, origin: string): Wire {
       },
       type: 'subscription_details',
     },
-    payment_settings: {
-      default_mandate: null,
-      payment_method_options: null,
-      payment_method_types: null,
-    },
     period_end: invoice.periodEnd,
     period_start: invoice.periodStart,
-    post_payment_credit_notes_amount: 0,
-    pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
     starting_balance: invoice.startingBalance,
-    statement_descriptor: null,
     status,
     status_transitions: {
       finalized_at: invoice.finalizedAt,
@@ -138,10 +84,6 @@ export function presentInvoice(invoice: Invoice, origin: string): Wire {
     subtotal_excluding_tax: total,
     test_clock: invoice.clock,
     total,
-    total_discount_amounts: [],
     total_excluding_tax: total,
-    total_pretax_credit_amounts: [],
-    total_taxes: [],
-    webhooks_delivered_at: null,
   };
 }

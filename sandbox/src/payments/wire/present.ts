@@ -38,7 +38,10 @@ export function presentEvent(event: StoredEvent, isPending: boolean): Wire {
   };
 }
 
-/** An object in the provider's format, with all the fields that the sandbox supports. */
+/**
+ * An object in the provider's format. Fields that never vary here are in fixed-fields.json, so that
+ * a reader of the API finds null where the provider would say null.
+ */
 export function present(model: Exclude<Model, StoredEvent>, origin: string): Wire {
   switch (model.kind) {
     case 'customer':
