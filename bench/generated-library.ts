@@ -1,4 +1,4 @@
-import { buildTutorialMarkdown } from '../domain/src/tutorials/tutorial.builder.ts';
+import { buildTutorialMarkdown } from '../domain/test/tutorial.builder.ts';
 import {
   readTutorialRow,
   type TutorialColumns,

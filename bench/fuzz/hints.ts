@@ -1,8 +1,8 @@
 import { QUESTIONS } from '@attune/domain/assessment/questions';
-import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
 import { DRAFT_KINDS } from '@attune/domain/drafts/draft-rules';
 import { MOOD_WORDS } from '@attune/domain/mind/moods';
-import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { buildDailyMarkdown } from '@attune/domain/test/daily.builder';
+import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
 import { generateTotpCode } from '../../server/test/authenticator-app.ts';
 import type { Actor } from './actors.ts';
 import type { Operation } from './openapi-document.ts';

@@ -1,5 +1,5 @@
-import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
-import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { buildDailyMarkdown } from '@attune/domain/test/daily.builder';
+import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '#app/describe-api.ts';
 import { DEMO_ANSWERS } from '#demo/demo-answers.ts';

@@ -1,4 +1,4 @@
-import { buildDailyMarkdown, type DailyOptions } from '@attune/domain/daily/daily.builder';
+import { buildDailyMarkdown, type DailyOptions } from '@attune/domain/test/daily.builder';
 import { importTexts } from '#features/content';
 import { dailyLibrary } from '#features/daily';
 import type { Services } from '#platform/services.ts';

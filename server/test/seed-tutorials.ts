@@ -1,7 +1,4 @@
-import {
-  buildTutorialMarkdown,
-  type TutorialOptions,
-} from '@attune/domain/tutorials/tutorial.builder';
+import { buildTutorialMarkdown, type TutorialOptions } from '@attune/domain/test/tutorial.builder';
 import { importTexts } from '#features/content';
 import { tutorialLibrary } from '#features/tutorials';
 import type { Services } from '#platform/services.ts';

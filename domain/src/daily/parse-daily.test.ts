@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildDailyMarkdown, type DailyOptions } from './daily.builder.ts';
+import { buildDailyMarkdown, type DailyOptions } from '../../test/daily.builder.ts';
 import { findCoverageProblems } from './library/daily-coverage.ts';
 import { type DailyEntry, findDailyProblems } from './library/daily-library-problems.ts';
 import { parseDaily } from './parse-daily.ts';

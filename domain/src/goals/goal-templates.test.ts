@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { GOAL_IDS, LIFESTYLE_IDS } from '../../test/catalog.builder.ts';
 import { ATTITUDES, type Attitude } from '../assessment/attitude.ts';
 import { type Answer, getQuestion } from '../assessment/questions.ts';
-import { GOAL_IDS, LIFESTYLE_IDS } from '../guidance/catalog.builder.ts';
 import { getReasonAnswers } from '../guidance/reason.ts';
 import { createGoalInput } from './goal-input.ts';
 import { GOAL_TEMPLATES, suggestGoals } from './goal-templates.ts';

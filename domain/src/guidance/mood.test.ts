@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildCatalogItem } from './catalog.builder.ts';
+import { buildCatalogItem } from '../../test/catalog.builder.ts';
 import { rankCatalog } from './recommend.ts';
 
 const practices = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildCatalog, buildCatalogItem } from '../../test/catalog.builder.ts';
 import { ATTITUDES, type Attitude } from '../assessment/attitude.ts';
 import type { Answer, QuestionId } from '../assessment/questions.ts';
 import { getQuestion, QUESTIONS } from '../assessment/questions.ts';
-import { buildCatalog, buildCatalogItem } from './catalog.builder.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { GuidanceInput } from './guidance-profile.ts';
 import { explainReason, getReasonAnswers } from './reason.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { buildTutorialMarkdown, type TutorialOptions } from '../../test/tutorial.builder.ts';
 import { createSectionIds, slugify } from '../content/section-id.ts';
 import { parseTutorialText } from './parse-tutorial-text.ts';
 import { parseTaskMinutes } from './task-minutes.ts';
-import { buildTutorialMarkdown, type TutorialOptions } from './tutorial.builder.ts';
 
 const bodyOf = (sections: TutorialOptions['sections'] = {}) =>
   buildTutorialMarkdown({ id: 'plain', sections }).split('\n---\n')[1] ?? '';

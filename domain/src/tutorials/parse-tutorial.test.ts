@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { buildTutorialMarkdown, type TutorialOptions } from '../../test/tutorial.builder.ts';
 import { recommend } from '../guidance/recommend.ts';
 import { parseTutorial } from './parse-tutorial.ts';
-import { buildTutorialMarkdown, type TutorialOptions } from './tutorial.builder.ts';
 import { tutorialToCatalogItem } from './tutorial.ts';
 
 const read = (options: Partial<TutorialOptions> = {}) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { buildTutorialMarkdown, type TutorialOptions } from '../../../test/tutorial.builder.ts';
 import { parseTutorial } from '../parse-tutorial.ts';
-import { buildTutorialMarkdown, type TutorialOptions } from '../tutorial.builder.ts';
 import type { LibraryEntry } from './library-entry.ts';
 import { findLibraryProblems } from './library-problems.ts';
 

@@ -1,11 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PRICE_IDS } from '../catalog.ts';
-import { DAY } from './calendar.ts';
-import { CardDeclined } from './cards.ts';
-import { allOf, customerOf, get, type Ledger } from './ledger.ts';
-import type { CheckoutSession } from './models.ts';
-import { previewInvoice } from './preview-invoice.ts';
-import { runDue } from './run-due.ts';
 import {
   createSubscribedLedger,
   FAILS_LATER,
@@ -13,7 +6,14 @@ import {
   START,
   summarize,
   takeEventTypes,
-} from './test-ledger.ts';
+} from '../../../test/test-ledger.ts';
+import { PRICE_IDS } from '../catalog.ts';
+import { DAY } from './calendar.ts';
+import { CardDeclined } from './cards.ts';
+import { allOf, customerOf, get, type Ledger } from './ledger.ts';
+import type { CheckoutSession } from './models.ts';
+import { previewInvoice } from './preview-invoice.ts';
+import { runDue } from './run-due.ts';
 import { type SubscriptionChange, updateSubscription } from './update-subscription.ts';
 
 const { monthly, annual } = PRICE_IDS;

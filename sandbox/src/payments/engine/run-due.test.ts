@@ -1,10 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PRICE_IDS } from '../catalog.ts';
-import { DAY } from './calendar.ts';
-import { scheduleEnd } from './cancel.ts';
-import { retryInvoice } from './collect.ts';
-import { allOf, get, type Ledger, put } from './ledger.ts';
-import { nextDue, runDue } from './run-due.ts';
 import {
   at,
   createSubscribedLedger,
@@ -14,7 +8,13 @@ import {
   START,
   summarize,
   takeEventTypes,
-} from './test-ledger.ts';
+} from '../../../test/test-ledger.ts';
+import { PRICE_IDS } from '../catalog.ts';
+import { DAY } from './calendar.ts';
+import { scheduleEnd } from './cancel.ts';
+import { retryInvoice } from './collect.ts';
+import { allOf, get, type Ledger, put } from './ledger.ts';
+import { nextDue, runDue } from './run-due.ts';
 
 const statusOf = (ledger: Ledger, id: string) => get(ledger, 'subscription', id).status;
 const invoices = (ledger: Ledger) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createSubscribedLedger } from '../../../test/test-ledger.ts';
 import type { Invoice, SubscriptionStatus } from './billing-models.ts';
 import { statusFromInvoice } from './collect.ts';
 import { applyBalance } from './issue-invoice.ts';
 import { allOf, get } from './ledger.ts';
-import { createSubscribedLedger } from './test-ledger.ts';
 
 describe('the status of a subscription by its newest invoice', () => {
   const { ledger, subscriptionId } = createSubscribedLedger();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APP_URL } from './hosted-in-memory.ts';
-import { GOOD_CARD, HOSTILE, openPages } from './open-pages.ts';
+import { APP_URL } from '../../../test/hosted-in-memory.ts';
+import { GOOD_CARD, HOSTILE, openPages } from '../../../test/open-pages.ts';
 import { payPath } from './paths.ts';
 
 const PAY = payPath('cs_1');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { aSubscription } from '../../../test/hosted-in-memory.ts';
+import { HOSTILE, openPages } from '../../../test/open-pages.ts';
 import { invalid } from '../wire/api-error.ts';
 import { addMonth } from './advance-clock.ts';
-import { aSubscription } from './hosted-in-memory.ts';
-import { HOSTILE, openPages } from './open-pages.ts';
 
 const advance = { customer: 'cus_1' };
 

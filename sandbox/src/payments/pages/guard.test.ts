@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { APP_URL } from './hosted-in-memory.ts';
+import { APP_URL } from '../../../test/hosted-in-memory.ts';
+import { GOOD_CARD, OWN_ORIGIN, openPages } from '../../../test/open-pages.ts';
 import { SCRIPT_PATH, STYLE_PATH } from './layout.ts';
-import { GOOD_CARD, OWN_ORIGIN, openPages } from './open-pages.ts';
 import { invoicePath, payPath, portalPath } from './paths.ts';
 
 const PAGES = ['/', payPath('cs_1'), portalPath('bps_1'), invoicePath('in_1'), payPath('none')];

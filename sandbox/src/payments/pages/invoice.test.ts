@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anInvoice } from './hosted-in-memory.ts';
-import { openPages } from './open-pages.ts';
+import { anInvoice } from '../../../test/hosted-in-memory.ts';
+import { openPages } from '../../../test/open-pages.ts';
 import { invoicePath, portalPath } from './paths.ts';
 
 test('an invoice can be read and downloaded', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { APP_URL, anInvoice, aSubscription, TRIAL_END } from './hosted-in-memory.ts';
-import { GOOD_CARD, HOSTILE, openPages } from './open-pages.ts';
+import { APP_URL, anInvoice, aSubscription, TRIAL_END } from '../../../test/hosted-in-memory.ts';
+import { GOOD_CARD, HOSTILE, openPages } from '../../../test/open-pages.ts';
 import { invoicePath, portalPath } from './paths.ts';
 
 const PORTAL = portalPath('bps_1');

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
-import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';

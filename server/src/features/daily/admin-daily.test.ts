@@ -1,4 +1,4 @@
-import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
+import { buildDailyMarkdown } from '@attune/domain/test/daily.builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seedDailyPages } from '#test/seed-daily-pages.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';

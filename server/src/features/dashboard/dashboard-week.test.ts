@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buildDailyMarkdown } from '@attune/domain/daily/daily.builder';
+import { buildDailyMarkdown } from '@attune/domain/test/daily.builder';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { importTexts } from '#features/content';

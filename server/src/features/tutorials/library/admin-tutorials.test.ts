@@ -1,4 +1,4 @@
-import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildTutorialMarkdown } from '@attune/domain/tutorials/tutorial.builder';
+import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importTexts, saveText } from '#features/content';
 import { contentDir, readContentFiles } from '#platform/content-files.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
+import { registerPages } from '../src/payments/pages/register-pages.ts';
 import { APP_URL, hostedInMemory } from './hosted-in-memory.ts';
-import { registerPages } from './register-pages.ts';
 
 export const OWN_ORIGIN = 'http://localhost:41101';
 

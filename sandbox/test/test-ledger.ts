@@ -1,9 +1,9 @@
-import { PRICE_IDS } from '../catalog.ts';
-import type { Subscription } from './billing-models.ts';
-import { checkCard } from './cards.ts';
-import { completeCheckout } from './complete-checkout.ts';
-import { type Ledger, openLedger } from './ledger.ts';
-import type { CheckoutSession, Customer } from './models.ts';
+import { PRICE_IDS } from '../src/payments/catalog.ts';
+import type { Subscription } from '../src/payments/engine/billing-models.ts';
+import { checkCard } from '../src/payments/engine/cards.ts';
+import { completeCheckout } from '../src/payments/engine/complete-checkout.ts';
+import { type Ledger, openLedger } from '../src/payments/engine/ledger.ts';
+import type { CheckoutSession, Customer } from '../src/payments/engine/models.ts';
 
 export const at = (iso: string) => Date.parse(iso) / 1_000;
 export const iso = (seconds: number | null) =>

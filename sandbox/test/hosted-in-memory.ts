@@ -8,7 +8,7 @@ import type {
   InvoiceView,
   PortalView,
   SubscriptionView,
-} from '../hosted.ts';
+} from '../src/payments/hosted.ts';
 
 export const APP_URL = 'http://localhost:41100';
 const NOW = new Date('2026-11-15T14:05:00Z');

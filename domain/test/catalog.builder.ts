@@ -1,6 +1,12 @@
-import { ATTITUDES } from '../assessment/attitude.ts';
-import { QUESTIONS } from '../assessment/questions.ts';
-import type { CatalogItem, CatalogItemKind, GoalId, Letter, LifestyleId } from './catalog-item.ts';
+import { ATTITUDES } from '../src/assessment/attitude.ts';
+import { QUESTIONS } from '../src/assessment/questions.ts';
+import type {
+  CatalogItem,
+  CatalogItemKind,
+  GoalId,
+  Letter,
+  LifestyleId,
+} from '../src/guidance/catalog-item.ts';
 
 const KINDS: readonly CatalogItemKind[] = ['tutorial', 'practice', 'daily', 'thread', 'goal'];
 const LETTERS: readonly Letter[] = ['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'];
