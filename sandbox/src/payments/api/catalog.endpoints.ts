@@ -2,7 +2,7 @@ import { findPrice, PRICES, PRODUCT_ID } from '../catalog.ts';
 import { noSuch } from '../wire/api-error.ts';
 import { presentPrice, presentProduct } from '../wire/present-catalog.ts';
 import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
-import { asList } from './list-page.ts';
+import { asList } from './stored-objects.ts';
 
 /** The fixed product and its prices. */
 export const catalogEndpoints: Endpoint[] = [

@@ -1,17 +1,16 @@
 import { customersOf, newClock, startAdvance } from '../clocks.ts';
 import { deleteCustomer } from '../engine/delete-customer.ts';
 import { changeCustomer } from '../store/ledger-store.ts';
-import { deleteObject, findObject, lockName, saveObject } from '../store/objects.repository.ts';
-import { noSuch } from '../wire/api-error.ts';
+import { deleteObject, lockName, saveObject } from '../store/objects.repository.ts';
 import { present } from '../wire/present.ts';
-import { type Endpoint, EXPAND, PAGING, type WriteCall } from './endpoint.ts';
-import { listPage } from './list-page.ts';
+import { type Endpoint, EXPAND, type WriteCall } from './endpoint.ts';
+import { listEndpoint, presentEach, readEndpoint, requireObject } from './stored-objects.ts';
 
 const PATH = '/v1/test_helpers/test_clocks';
 
 async function deleteClock({ sandbox, db, id, cause }: WriteCall) {
   await lockName(db, id);
-  if (!(await findObject(db, 'test_helpers.test_clock', id))) throw noSuch('test clock', id);
+  await requireObject(db, 'test_helpers.test_clock', id);
   for (const { id: customerId, isDeleted } of await customersOf(db, id)) {
     if (!isDeleted) await changeCustomer(sandbox, db, { customerId, cause }, deleteCustomer);
   }
@@ -31,25 +30,8 @@ export const clockEndpoints: Endpoint[] = [
       return present(clock, sandbox.origin);
     },
   },
-  {
-    method: 'GET',
-    path: PATH,
-    accepts: PAGING,
-    handle: (call) =>
-      listPage(call, PATH, { kind: 'test_helpers.test_clock', where: {} }, (clocks) =>
-        clocks.map((clock) => present(clock, call.sandbox.origin)),
-      ),
-  },
-  {
-    method: 'GET',
-    path: `${PATH}/:id`,
-    accepts: EXPAND,
-    async handle({ sandbox, db, id }) {
-      const clock = await findObject(db, 'test_helpers.test_clock', id);
-      if (!clock) throw noSuch('test clock', id);
-      return present(clock, sandbox.origin);
-    },
-  },
+  listEndpoint({ path: PATH, kind: 'test_helpers.test_clock', presentAll: presentEach }),
+  readEndpoint(`${PATH}/:id`, 'test_helpers.test_clock'),
   {
     method: 'POST',
     path: `${PATH}/:id/advance`,

@@ -6,9 +6,9 @@ import { changeCustomer, writeLedger } from '../store/ledger-store.ts';
 import { findObject, lockName } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata } from '../wire/params.ts';
-import { presentCustomer, presentMethod } from '../wire/present-customer.ts';
-import { type Endpoint, EXPAND, METADATA, PAGING, type WriteCall } from './endpoint.ts';
-import { listPage } from './list-page.ts';
+import { presentCustomer } from '../wire/present-customer.ts';
+import { type Endpoint, EXPAND, METADATA, type WriteCall } from './endpoint.ts';
+import { listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
 const METHOD_PARAM = 'invoice_settings[default_payment_method]';
 
@@ -73,16 +73,7 @@ export const customerEndpoints: Endpoint[] = [
     accepts: ['email', 'name', 'test_clock', ...METADATA, ...EXPAND],
     handle: createCustomer,
   },
-  {
-    method: 'GET',
-    path: '/v1/customers/:id',
-    accepts: EXPAND,
-    async handle({ db, id }) {
-      const customer = await findObject(db, 'customer', id);
-      if (!customer) throw noSuch('customer', id);
-      return presentCustomer(customer);
-    },
-  },
+  readEndpoint('/v1/customers/:id', 'customer'),
   {
     method: 'POST',
     path: '/v1/customers/:id',
@@ -98,18 +89,14 @@ export const customerEndpoints: Endpoint[] = [
         presentCustomer(deleteCustomer(ledger)),
       ),
   },
-  ...['/v1/payment_methods', '/v1/customers/:id/payment_methods'].map<Endpoint>((path) => ({
-    method: 'GET',
-    path,
-    accepts: ['customer', 'type', ...PAGING],
-    handle: (call) => {
-      const customer = call.id || call.params.requiredText('customer');
-      return listPage(
-        call,
-        '/v1/payment_methods',
-        { kind: 'payment_method', where: { customer: [customer] } },
-        (methods) => methods.map(presentMethod),
-      );
-    },
-  })),
+  ...['/v1/payment_methods', '/v1/customers/:id/payment_methods'].map((path) =>
+    listEndpoint({
+      path,
+      url: '/v1/payment_methods',
+      kind: 'payment_method',
+      accepts: ['customer', 'type'],
+      where: ({ id, params }) => ({ customer: [id || params.requiredText('customer')] }),
+      presentAll: presentEach,
+    }),
+  ),
 ];

@@ -1,11 +1,9 @@
 import type { Executor } from '@attune/server/platform/db/database';
 import type { StoredEvent } from '../engine/models.ts';
 import { readPending } from '../store/deliveries.repository.ts';
-import { findObject } from '../store/objects.repository.ts';
-import { noSuch } from '../wire/api-error.ts';
 import { presentEvent } from '../wire/present.ts';
-import { CREATED, type Endpoint, EXPAND, PAGING } from './endpoint.ts';
-import { createdRange, filters, listPage } from './list-page.ts';
+import { CREATED, type Endpoint, EXPAND } from './endpoint.ts';
+import { listEndpoint, requireObject } from './stored-objects.ts';
 
 async function presentEvents(db: Executor, events: StoredEvent[]) {
   const pending = await readPending(
@@ -16,29 +14,23 @@ async function presentEvents(db: Executor, events: StoredEvent[]) {
 }
 
 export const eventEndpoints: Endpoint[] = [
-  {
-    method: 'GET',
+  listEndpoint({
     path: '/v1/events',
-    accepts: ['type', 'types[*]', ...CREATED, ...PAGING],
-    handle: (call) => {
-      const types = call.params.texts('types');
-      const where = types.length > 0 ? { type: types } : filters(call.params, ['type']);
-      return listPage(
-        call,
-        '/v1/events',
-        { kind: 'event', where, created: createdRange(call.params) },
-        (events) => presentEvents(call.db, events),
-      );
+    kind: 'event',
+    fields: ['type'],
+    accepts: ['types[*]', ...CREATED],
+    where({ params }) {
+      const types = params.texts('types');
+      return types.length > 0 ? { type: types } : {};
     },
-  },
+    presentAll: (events, { db }) => presentEvents(db, events),
+  }),
   {
     method: 'GET',
     path: '/v1/events/:id',
     accepts: EXPAND,
     async handle({ db, id }) {
-      const event = await findObject(db, 'event', id);
-      if (!event) throw noSuch('event', id);
-      const [wire] = await presentEvents(db, [event]);
+      const [wire] = await presentEvents(db, [await requireObject(db, 'event', id)]);
       return wire ?? {};
     },
   },

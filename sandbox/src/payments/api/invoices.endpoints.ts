@@ -1,38 +1,21 @@
-import type { Invoice } from '../engine/billing-models.ts';
 import { DECLINED } from '../engine/cards.ts';
 import { retryInvoice } from '../engine/collect.ts';
 import { find, get } from '../engine/ledger.ts';
 import { previewInvoice } from '../engine/preview-invoice.ts';
-import { changeCustomer, readLedger } from '../store/ledger-store.ts';
+import { readLedger } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { cardDeclined, invalid, noSuch } from '../wire/api-error.ts';
 import { presentInvoice } from '../wire/present-invoice.ts';
-import {
-  CREATED,
-  type Endpoint,
-  EXPAND,
-  PAGING,
-  type ReadCall,
-  type WriteCall,
-} from './endpoint.ts';
-import { createdRange, filters, listPage } from './list-page.ts';
+import { CREATED, type Endpoint, EXPAND, type WriteCall } from './endpoint.ts';
 import { readPlanChange } from './read-subscription-change.ts';
+import { changeObject, listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
-async function findInvoice({ db, id }: Pick<ReadCall, 'db' | 'id'>): Promise<Invoice> {
-  const invoice = await findObject(db, 'invoice', id);
-  if (!invoice) throw noSuch('invoice', id, { param: 'invoice' });
-  return invoice;
-}
-
-async function pay(call: WriteCall) {
-  const { sandbox, db, cause } = call;
-  const { id, customer: customerId } = await findInvoice(call);
-  return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
-    const { status } = get(ledger, 'invoice', id);
+function pay(call: WriteCall) {
+  return changeObject(call, 'invoice', (ledger, { id, status }) => {
     if (status === 'paid') throw invalid('Invoice is already paid');
     if (status === 'draft') throw invalid('A draft invoice cannot be paid in the sandbox');
     if (retryInvoice(ledger, id, 'manual') === 'failed') return cardDeclined(DECLINED);
-    return presentInvoice(get(ledger, 'invoice', id), sandbox.origin);
+    return presentInvoice(get(ledger, 'invoice', id), call.sandbox.origin);
   });
 }
 
@@ -58,22 +41,13 @@ async function preview({ sandbox, db, params }: WriteCall) {
 }
 
 export const invoiceEndpoints: Endpoint[] = [
-  {
-    method: 'GET',
+  listEndpoint({
     path: '/v1/invoices',
-    accepts: ['customer', 'subscription', 'status', ...CREATED, ...PAGING],
-    handle: (call) =>
-      listPage(
-        call,
-        '/v1/invoices',
-        {
-          kind: 'invoice',
-          where: filters(call.params, ['customer', 'subscription', 'status']),
-          created: createdRange(call.params),
-        },
-        (invoices) => invoices.map((invoice) => presentInvoice(invoice, call.sandbox.origin)),
-      ),
-  },
+    kind: 'invoice',
+    fields: ['customer', 'subscription', 'status'],
+    accepts: CREATED,
+    presentAll: presentEach,
+  }),
   {
     method: 'POST',
     path: '/v1/invoices/create_preview',
@@ -88,12 +62,7 @@ export const invoiceEndpoints: Endpoint[] = [
     ],
     handle: preview,
   },
-  {
-    method: 'GET',
-    path: '/v1/invoices/:id',
-    accepts: EXPAND,
-    handle: async (call) => presentInvoice(await findInvoice(call), call.sandbox.origin),
-  },
+  readEndpoint('/v1/invoices/:id', 'invoice'),
   {
     method: 'POST',
     path: '/v1/invoices/:id/pay',

@@ -5,13 +5,9 @@ import { changeCustomer } from '../store/ledger-store.ts';
 import { findObject } from '../store/objects.repository.ts';
 import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
-import {
-  presentInvoicePayment,
-  presentPaymentIntent,
-  presentRefund,
-} from '../wire/present-payment.ts';
-import { type Endpoint, EXPAND, METADATA, PAGING, type WriteCall } from './endpoint.ts';
-import { filters, listPage } from './list-page.ts';
+import { presentInvoicePayment, presentRefund } from '../wire/present-payment.ts';
+import { type Endpoint, EXPAND, METADATA, type WriteCall } from './endpoint.ts';
+import { listEndpoint, readEndpoint } from './stored-objects.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
@@ -40,36 +36,21 @@ async function createRefund({ sandbox, db, params, cause }: WriteCall) {
   });
 }
 
-function invoicePaymentFilter(params: Params): Record<string, string[]> {
-  const payment = params.within('payment');
-  payment.choice('type', ['payment_intent']);
-  const intent = payment.text('payment_intent');
-  return { ...filters(params, ['invoice']), ...(intent === undefined ? {} : { id: [intent] }) };
-}
-
 export const paymentEndpoints: Endpoint[] = [
-  {
-    method: 'GET',
-    path: '/v1/payment_intents/:id',
-    accepts: EXPAND,
-    async handle({ db, id }) {
-      const payment = await findObject(db, 'payment_intent', id);
-      if (!payment) throw noSuch('payment_intent', id, { param: 'intent' });
-      return presentPaymentIntent(payment);
-    },
-  },
-  {
-    method: 'GET',
+  readEndpoint('/v1/payment_intents/:id', 'payment_intent'),
+  listEndpoint({
     path: '/v1/invoice_payments',
-    accepts: ['invoice', 'payment[type]', 'payment[payment_intent]', ...PAGING],
-    handle: (call) =>
-      listPage(
-        call,
-        '/v1/invoice_payments',
-        { kind: 'payment_intent', where: invoicePaymentFilter(call.params) },
-        (payments) => payments.map(presentInvoicePayment),
-      ),
-  },
+    kind: 'payment_intent',
+    fields: ['invoice'],
+    accepts: ['payment[type]', 'payment[payment_intent]'],
+    where({ params }) {
+      const payment = params.within('payment');
+      payment.choice('type', ['payment_intent']);
+      const intent = payment.text('payment_intent');
+      return intent === undefined ? {} : { id: [intent] };
+    },
+    presentAll: (payments) => payments.map(presentInvoicePayment),
+  }),
   {
     method: 'POST',
     path: '/v1/refunds',

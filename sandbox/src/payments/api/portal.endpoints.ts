@@ -5,7 +5,7 @@ import { machineNow } from '../sandbox.ts';
 import { changeCustomer } from '../store/ledger-store.ts';
 import { presentPortal, presentPortalConfiguration } from '../wire/present-checkout.ts';
 import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
-import { asList } from './list-page.ts';
+import { asList } from './stored-objects.ts';
 
 const LIFE = DAY;
 

@@ -1,33 +1,16 @@
-import type { Subscription, SubscriptionStatus } from '../engine/billing-models.ts';
+import type { SubscriptionStatus } from '../engine/billing-models.ts';
 import { endSubscription } from '../engine/cancel.ts';
 import { CardDeclined } from '../engine/cards.ts';
-import { get } from '../engine/ledger.ts';
 import { updateSubscription } from '../engine/update-subscription.ts';
-import { changeCustomer } from '../store/ledger-store.ts';
-import { findObject } from '../store/objects.repository.ts';
 import { cardDeclined, invalid, noSuch } from '../wire/api-error.ts';
 import type { Params } from '../wire/params.ts';
 import { presentSubscription } from '../wire/present-subscription.ts';
-import {
-  CREATED,
-  type Endpoint,
-  EXPAND,
-  METADATA,
-  PAGING,
-  type ReadCall,
-  type WriteCall,
-} from './endpoint.ts';
-import { createdRange, filters, listPage } from './list-page.ts';
+import { CREATED, type Endpoint, EXPAND, METADATA, type WriteCall } from './endpoint.ts';
 import { readCancellationDetails, readSubscriptionChange } from './read-subscription-change.ts';
+import { changeObject, listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
 const RUNNING: SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid'];
 const CANCELLATION_PARAMS = ['cancellation_details[comment]', 'cancellation_details[feedback]'];
-
-async function findSubscription({ db, id }: Pick<ReadCall, 'db' | 'id'>): Promise<Subscription> {
-  const subscription = await findObject(db, 'subscription', id);
-  if (!subscription) throw noSuch('subscription', id);
-  return subscription;
-}
 
 function statuses(params: Params): Record<string, string[]> {
   const status = params.text('status');
@@ -36,15 +19,12 @@ function statuses(params: Params): Record<string, string[]> {
   return { status: [status === 'ended' ? 'canceled' : status] };
 }
 
-async function update(call: WriteCall) {
-  const { sandbox, db, params, cause } = call;
-  const { id, customer: customerId } = await findSubscription(call);
-  return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
-    const subscription = get(ledger, 'subscription', id);
+function update(call: WriteCall) {
+  return changeObject(call, 'subscription', (ledger, subscription) => {
     if (subscription.status === 'canceled') {
       throw invalid('A canceled subscription can only update its cancellation_details.');
     }
-    const change = readSubscriptionChange(params, subscription, ledger);
+    const change = readSubscriptionChange(call.params, subscription, ledger);
     try {
       return presentSubscription(updateSubscription(ledger, subscription, change));
     } catch (error) {
@@ -53,41 +33,25 @@ async function update(call: WriteCall) {
   });
 }
 
-async function cancel(call: WriteCall) {
-  const { sandbox, db, params, cause } = call;
-  const { id, customer: customerId } = await findSubscription(call);
-  return changeCustomer(sandbox, db, { customerId, cause }, (ledger) => {
-    const subscription = get(ledger, 'subscription', id);
+function cancel(call: WriteCall) {
+  return changeObject(call, 'subscription', (ledger, subscription) => {
     // For the provider, an ended subscription cannot be found to be canceled.
-    if (subscription.status === 'canceled') throw noSuch('subscription', id);
-    const details = readCancellationDetails(params);
+    if (subscription.status === 'canceled') throw noSuch('subscription', subscription.id);
+    const details = readCancellationDetails(call.params);
     return presentSubscription(endSubscription(ledger, subscription, details));
   });
 }
 
 export const subscriptionEndpoints: Endpoint[] = [
-  {
-    method: 'GET',
+  listEndpoint({
     path: '/v1/subscriptions',
-    accepts: ['customer', 'status', ...CREATED, ...PAGING],
-    handle: (call) =>
-      listPage(
-        call,
-        '/v1/subscriptions',
-        {
-          kind: 'subscription',
-          where: { ...filters(call.params, ['customer']), ...statuses(call.params) },
-          created: createdRange(call.params),
-        },
-        (subscriptions) => subscriptions.map(presentSubscription),
-      ),
-  },
-  {
-    method: 'GET',
-    path: '/v1/subscriptions/:id',
-    accepts: EXPAND,
-    handle: async (call) => presentSubscription(await findSubscription(call)),
-  },
+    kind: 'subscription',
+    fields: ['customer'],
+    accepts: ['status', ...CREATED],
+    where: ({ params }) => statuses(params),
+    presentAll: presentEach,
+  }),
+  readEndpoint('/v1/subscriptions/:id', 'subscription'),
   {
     method: 'POST',
     path: '/v1/subscriptions/:id',
