@@ -1,5 +1,6 @@
 import type { OutboxEmail } from '@attune/server/platform/email/outbox.repository';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import { htmlPage } from './html-page.ts';
 
 const timeFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -9,19 +10,11 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
 
 export function outboxPage(emails: OutboxEmail[], to: string | null): string {
   const recipient = to === null ? '' : ` to ${escapeHtml(to)}`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Sandbox outbox · Attune</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/sandbox/outbox.css">
-</head>
-<body>
-<header class="sandbox" role="banner">
+  return htmlPage({
+    title: 'Sandbox outbox · Attune',
+    head: `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/sandbox/outbox.css">`,
+    body: `<header class="sandbox" role="banner">
 <p><strong>Sandbox.</strong> No mail service is configured, so nothing on this page has left this
 machine. Set SMTP_URL to send real mail.</p>
 </header>
@@ -35,10 +28,8 @@ machine. Set SMTP_URL to send real mail.</p>
 </form>
 ${emails.length === 0 ? `<p class="empty">No mail${recipient} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
 ${emails.map(article).join('\n')}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 function article(mail: OutboxEmail): string {

@@ -1,14 +1,13 @@
+import type { CardInput, CardOutcome } from '../src/payments/engine/cards.ts';
+import type { Hosted } from '../src/payments/hosted/create-hosted.ts';
 import type {
-  CardInput,
-  CardOutcome,
   CheckoutView,
   ConsoleCustomer,
   ConsoleEvent,
-  Hosted,
   InvoiceView,
   PortalView,
   SubscriptionView,
-} from '../src/payments/hosted.ts';
+} from '../src/payments/hosted/views.ts';
 
 export const APP_URL = 'http://localhost:41100';
 const NOW = new Date('2026-11-15T14:05:00Z');

@@ -2,7 +2,7 @@ import { connect } from '@attune/server/platform/db/database';
 import { createLog } from '@attune/server/platform/log/log';
 import { TestClock } from '@attune/server/test/test-clock';
 import { createTestDatabase } from '@attune/server/test/test-database';
-import type { CardInput } from '../src/payments/hosted.ts';
+import type { CardInput } from '../src/payments/engine/cards.ts';
 import { startSandboxPayments } from '../src/payments/start-sandbox-payments.ts';
 import type { Wire } from '../src/payments/wire/present-catalog.ts';
 import { startReceiver } from './test-receiver.ts';

@@ -1,5 +1,5 @@
 import type { PlanId } from '@attune/domain/billing/plans';
-import type { CardInput } from '@attune/sandbox/payments/hosted';
+import type { CardInput } from '@attune/sandbox/payments/engine/cards';
 import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-payments';
 import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { createAccount } from '#features/account';

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import { htmlPage } from '../html-page.ts';
 import { EXAMPLE_PEOPLE } from './people.ts';
 
 export const STYLE_PATH = '/sandbox-sign-in.css';
@@ -7,25 +8,15 @@ export type Typed = { email: string; name: string; isEmailVerified: boolean };
 export type FieldIssues = { email?: string; name?: string };
 
 function document(title: string, content: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="${STYLE_PATH}">
-</head>
-<body>
-<header class="band"><p><strong>Sandbox sign-in. Not Google.</strong> It runs on this machine only. No password, nothing leaves it.</p></header>
+  return htmlPage({
+    title: escapeHtml(title),
+    head: `<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${STYLE_PATH}">`,
+    body: `<header class="band"><p><strong>Sandbox sign-in. Not Google.</strong> It runs on this machine only. No password, nothing leaves it.</p></header>
 <main>
 ${content}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 function examples(action: string): string {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { allowedOrigins } from '@attune/server/platform/http/same-site';
 import type { Log } from '@attune/server/platform/log/log';
 import { SOCIAL_CALLBACK_PATH } from '@attune/server/platform/social/social-provider';
+import { formPagePolicy } from '../html-page.ts';
 import { closeServer, listenOnLoopback } from '../loopback-server.ts';
 import { answerInteraction } from './answer-interaction.ts';
 import { CLIENT_ID, createProvider, SESSION_COOKIE } from './create-provider.ts';
@@ -41,7 +42,7 @@ export async function startSandboxSignIn(options: SandboxSignInOptions): Promise
   });
   const serve = provider.callback();
   const interaction = answerInteraction(provider, directory, options.appUrl);
-  const policy = policyFor(appOrigins);
+  const policy = formPagePolicy(options.appUrl, ["style-src 'self'"]);
   const ownHosts = [...allowedOrigins(issuer)].map((origin) => new URL(origin).host);
 
   const handle: RequestListener = (request, response) => {
@@ -84,20 +85,4 @@ function forgetEarlierSignIn(request: IncomingMessage): void {
   const cookies = request.headers.cookie?.split('; ') ?? [];
   const kept = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE));
   request.headers.cookie = kept.join('; ');
-}
-
-/**
- * The form's response redirects to the app, and browsers apply form-action to every redirect. The
- * policy syntax has no IPv6 addresses.
- */
-function policyFor(appOrigins: string[]): string {
-  const targets = appOrigins.filter((origin) => !origin.includes('['));
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    `form-action 'self' ${targets.join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

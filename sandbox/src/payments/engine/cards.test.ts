@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardInput } from '../hosted.ts';
-import { checkCard } from './cards.ts';
+import { type CardInput, checkCard } from './cards.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const input = (change: Partial<CardInput>): CardInput => ({

@@ -1,5 +1,12 @@
-import type { CardInput } from '../hosted.ts';
-import type { CardBehavior } from './models.ts';
+import type { CardBehavior, PaymentMethod } from './models.ts';
+
+export type CardInput = { number: string; expiry: string; cvc: string; name: string };
+
+type RefusedCard =
+  | { kind: 'declined'; message: string }
+  | { kind: 'invalid'; fields: Partial<Record<keyof CardInput, string>> };
+
+export type CardOutcome = { kind: 'done'; returnUrl: string } | RefusedCard;
 
 export const DECLINED = 'Your card was declined.';
 
@@ -17,18 +24,10 @@ const TEST_CARDS: Record<string, CardBehavior | 'declined'> = {
   '4000000000000341': 'fails-after-checkout',
 };
 
-export type CheckedCard =
-  | {
-      kind: 'accepted';
-      brand: 'visa';
-      last4: string;
-      expMonth: number;
-      expYear: number;
-      holder: string | null;
-      behaviour: CardBehavior;
-    }
-  | { kind: 'declined'; message: string }
-  | { kind: 'invalid'; fields: Partial<Record<keyof CardInput, string>> };
+export type AcceptedCard = { kind: 'accepted' } & Omit<
+  PaymentMethod,
+  'kind' | 'id' | 'customer' | 'created'
+>;
 
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
@@ -56,7 +55,7 @@ function readExpiry(text: string): { month: number; year: number } | null {
   return { month, year: match[2].length === 2 ? 2_000 + Number(match[2]) : Number(match[2]) };
 }
 
-export function checkCard(input: CardInput, now: Date): CheckedCard {
+export function checkCard(input: CardInput, now: Date): AcceptedCard | RefusedCard {
   const digits = input.number.replace(/[\s-]/g, '');
   const expiry = readExpiry(input.expiry);
   const fields: Partial<Record<keyof CardInput, string>> = {};

@@ -1,14 +1,12 @@
 import { priceOf } from '../catalog.ts';
 import type { InvoiceLine, Subscription } from './billing-models.ts';
 import { nextPeriodEnd } from './calendar.ts';
-import type { CheckedCard } from './cards.ts';
+import type { AcceptedCard } from './cards.ts';
 import { collect } from './collect.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { customerOf, emit, get, type Ledger, put } from './ledger.ts';
 import type { CheckoutSession, PaymentMethod } from './models.ts';
 import { periodLine } from './renew.ts';
-
-type AcceptedCard = Extract<CheckedCard, { kind: 'accepted' }>;
 
 export function attachCard(ledger: Ledger, card: AcceptedCard): PaymentMethod {
   const { kind: _accepted, ...facts } = card;

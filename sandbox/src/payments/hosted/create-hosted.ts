@@ -1,9 +1,9 @@
 import { findPrice } from '../catalog.ts';
 import { advanceCustomer } from '../clocks.ts';
+import type { CardInput, CardOutcome } from '../engine/cards.ts';
 import { find, type Ledger } from '../engine/ledger.ts';
 import type { PortalSession } from '../engine/models.ts';
 import { refund } from '../engine/refund.ts';
-import type { CardOutcome, ConsoleCustomer, Hosted } from '../hosted.ts';
 import { machineNow, NO_CAUSE, type Sandbox } from '../sandbox.ts';
 import { readDeliveries, requeueDelivery } from '../store/deliveries.repository.ts';
 import { changeCustomer, readLedger } from '../store/ledger-store.ts';
@@ -17,13 +17,22 @@ import {
   toDeclinedOutcome,
   updateCardInPortal,
 } from './portal-actions.ts';
-import { viewCheckout, viewCustomer, viewInvoice, viewPortal } from './views.ts';
+import {
+  type ConsoleCustomer,
+  viewCheckout,
+  viewCustomer,
+  viewEvent,
+  viewInvoice,
+  viewPortal,
+} from './views.ts';
 
 const MAX_SHOWN = 100;
 const EXPIRED_OUTCOME: CardOutcome = { kind: 'declined', message: 'This page has expired.' };
 
+export type Hosted = ReturnType<typeof createHosted>;
+
 /** The data and actions of the hosted pages, on the same ledgers as the API. */
-export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
+export function createHosted(sandbox: Sandbox, appUrl: string) {
   const { db, clock } = sandbox;
 
   async function findPortal(id: string): Promise<PortalSession | null> {
@@ -59,32 +68,36 @@ export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
   }
 
   return {
-    async readCheckout(id) {
+    async readCheckout(id: string) {
       const session = await findObject(db, 'checkout.session', id);
       return session && viewCheckout(session, appUrl);
     },
-    async payCheckout(id, card) {
+    async payCheckout(id: string, card: CardInput) {
       const session = await findObject(db, 'checkout.session', id);
       if (!session) return EXPIRED_OUTCOME;
       return changeLedger(session.customer, (ledger) => payCheckout(ledger, id, card));
     },
-    async readPortal(id) {
+    async readPortal(id: string) {
       const portal = await findPortal(id);
       return portal && viewPortal(await readLedger(sandbox, db, portal.customer), portal);
     },
-    cancel: async (id) => void (await doInPortal(id, cancelInPortal)),
-    resume: async (id) => void (await doInPortal(id, resumeInPortal)),
-    async changePlan(id, priceId) {
+    async cancel(id: string): Promise<void> {
+      await doInPortal(id, cancelInPortal);
+    },
+    async resume(id: string): Promise<void> {
+      await doInPortal(id, resumeInPortal);
+    },
+    async changePlan(id: string, priceId: string) {
       if (!findPrice(priceId)) return EXPIRED_OUTCOME;
       return doInPortal(id, (ledger) => changePlanInPortal(ledger, priceId)).catch(
         toDeclinedOutcome,
       );
     },
-    updateCard: (id, card) =>
+    updateCard: (id: string, card: CardInput) =>
       inPortal(id, (ledger, { returnUrl }) => updateCardInPortal(ledger, card, returnUrl)),
-    payInvoice: (id, invoiceId) =>
+    payInvoice: (id: string, invoiceId: string) =>
       inPortal(id, (ledger, { returnUrl }) => payInPortal(ledger, invoiceId, returnUrl)),
-    async readInvoice(id) {
+    async readInvoice(id: string) {
       const invoice = await findObject(db, 'invoice', id);
       return invoice && viewInvoice(invoice);
     },
@@ -98,23 +111,14 @@ export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
     },
     async listEvents() {
       const rows = await readDeliveries(db, MAX_SHOWN);
-      return rows.flatMap(({ event, attempts, deliveredAt, lastAnswer }) =>
-        event.kind === 'event'
-          ? [
-              {
-                id: event.id,
-                type: event.type,
-                createdAt: new Date(event.created * 1_000),
-                deliveredAt,
-                attempts,
-                lastAnswer,
-              },
-            ]
-          : [],
+      return rows.flatMap(({ event, ...delivery }) =>
+        event.kind === 'event' ? [viewEvent({ event, ...delivery })] : [],
       );
     },
-    advanceCustomer: (id, to) => advanceCustomer(sandbox, id, Math.floor(to.getTime() / 1_000)),
-    async refundInvoice(id) {
+    /** Gives the customer a test clock, if needed, and advances it. */
+    advanceCustomer: (id: string, to: Date) =>
+      advanceCustomer(sandbox, id, Math.floor(to.getTime() / 1_000)),
+    async refundInvoice(id: string) {
       const invoice = await findObject(db, 'invoice', id);
       if (!invoice) return;
       await changeLedger(invoice.customer, (ledger) => {
@@ -128,7 +132,7 @@ export function createHosted(sandbox: Sandbox, appUrl: string): Hosted {
         }
       });
     },
-    async resendEvent(id) {
+    async resendEvent(id: string) {
       await requeueDelivery(db, id, clock.now());
       sandbox.wake();
     },

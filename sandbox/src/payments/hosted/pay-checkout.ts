@@ -1,7 +1,6 @@
-import { checkCard } from '../engine/cards.ts';
+import { type CardInput, type CardOutcome, checkCard } from '../engine/cards.ts';
 import { completeCheckout } from '../engine/complete-checkout.ts';
 import { get, type Ledger } from '../engine/ledger.ts';
-import type { CardInput, CardOutcome } from '../hosted.ts';
 import { successUrlOf } from './views.ts';
 
 /** Submits the card form. A second click finds the checkout complete and pays nothing. */

@@ -1,11 +1,16 @@
 import type { Subscription } from '../engine/billing-models.ts';
 import { clearEnd, scheduleEnd } from '../engine/cancel.ts';
-import { CardDeclined, checkCard, DECLINED } from '../engine/cards.ts';
+import {
+  CardDeclined,
+  type CardInput,
+  type CardOutcome,
+  checkCard,
+  DECLINED,
+} from '../engine/cards.ts';
 import { retryInvoice } from '../engine/collect.ts';
 import { attachCard } from '../engine/complete-checkout.ts';
 import { allOf, emit, find, type Ledger, put } from '../engine/ledger.ts';
 import { updateSubscription } from '../engine/update-subscription.ts';
-import type { CardInput, CardOutcome } from '../hosted.ts';
 import { mainSubscription } from './views.ts';
 
 const SAVED_BUT_UNPAID = `The card is saved, but the open invoice could not be paid with it. ${DECLINED}`;

@@ -2,14 +2,9 @@ import { CURRENCY, PRICES, priceOf } from '../catalog.ts';
 import type { Invoice, Subscription } from '../engine/billing-models.ts';
 import { methodFor } from '../engine/collect.ts';
 import { allOf, customerOf, type Ledger } from '../engine/ledger.ts';
-import type { CheckoutSession, PortalSession } from '../engine/models.ts';
-import type {
-  CheckoutView,
-  ConsoleCustomer,
-  InvoiceView,
-  PortalView,
-  SubscriptionView,
-} from '../hosted.ts';
+import type { CheckoutSession, PortalSession, StoredEvent } from '../engine/models.ts';
+
+/** What the hosted pages show. Amounts are integer cents. */
 
 const dateOf = (seconds: number) => new Date(seconds * 1_000);
 const dateOrNull = (seconds: number | null) => (seconds === null ? null : dateOf(seconds));
@@ -18,7 +13,9 @@ export function successUrlOf({ id, successUrl }: CheckoutSession): string {
   return successUrl.replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-export function viewCheckout(session: CheckoutSession, appUrl: string): CheckoutView {
+export type CheckoutView = ReturnType<typeof viewCheckout>;
+
+export function viewCheckout(session: CheckoutSession, appUrl: string) {
   const price = priceOf(session.priceId);
   return {
     id: session.id,
@@ -34,7 +31,9 @@ export function viewCheckout(session: CheckoutSession, appUrl: string): Checkout
   };
 }
 
-export function viewInvoice(invoice: Invoice): InvoiceView {
+export type InvoiceView = ReturnType<typeof viewInvoice>;
+
+export function viewInvoice(invoice: Invoice) {
   return {
     id: invoice.id,
     number: invoice.number ?? 'Draft',
@@ -48,11 +47,14 @@ export function viewInvoice(invoice: Invoice): InvoiceView {
   };
 }
 
-function viewSubscription(subscription: Subscription): SubscriptionView {
+export type SubscriptionView = ReturnType<typeof viewSubscription>;
+
+function viewSubscription(subscription: Subscription) {
   const price = priceOf(subscription.priceId);
   return {
     id: subscription.id,
-    status: subscription.status,
+    // The provider has more states than the engine enters.
+    status: subscription.status as string,
     planName: price.name,
     priceId: price.id,
     amountCents: price.amount,
@@ -69,11 +71,13 @@ export function mainSubscription(ledger: Ledger): Subscription | null {
   return all.findLast(({ status }) => status !== 'canceled') ?? all.at(-1) ?? null;
 }
 
-function newestInvoices(ledger: Ledger): InvoiceView[] {
+function newestInvoices(ledger: Ledger) {
   return allOf(ledger, 'invoice').reverse().map(viewInvoice);
 }
 
-function otherPlanOf(subscription: Subscription | null): PortalView['otherPlan'] {
+type OtherPlan = { priceId: string; name: string; amountCents: number; interval: string };
+
+function otherPlanOf(subscription: Subscription | null): OtherPlan | null {
   if (!subscription || subscription.status === 'canceled') return null;
   const other = PRICES.find(({ id }) => id !== subscription.priceId);
   if (!other) return null;
@@ -81,7 +85,7 @@ function otherPlanOf(subscription: Subscription | null): PortalView['otherPlan']
   return { priceId, name, amountCents, interval };
 }
 
-function cardOf(ledger: Ledger, subscription: Subscription | null): PortalView['card'] {
+function cardOf(ledger: Ledger, subscription: Subscription | null) {
   const method = subscription && methodFor(ledger, subscription);
   if (!method) return null;
   const { brand, last4, expMonth, expYear } = method;
@@ -92,7 +96,9 @@ function cardOf(ledger: Ledger, subscription: Subscription | null): PortalView['
   };
 }
 
-export function viewPortal(ledger: Ledger, portal: PortalSession): PortalView {
+export type PortalView = ReturnType<typeof viewPortal>;
+
+export function viewPortal(ledger: Ledger, portal: PortalSession) {
   const subscription = mainSubscription(ledger);
   return {
     id: portal.id,
@@ -106,15 +112,32 @@ export function viewPortal(ledger: Ledger, portal: PortalSession): PortalView {
   };
 }
 
-export function viewCustomer(ledger: Ledger): ConsoleCustomer {
+export type ConsoleCustomer = ReturnType<typeof viewCustomer>;
+
+export function viewCustomer(ledger: Ledger) {
   const subscription = mainSubscription(ledger);
   const { id, email, clock } = customerOf(ledger);
   return {
     id,
     email,
     now: dateOf(ledger.now),
+    /** Whether a test clock stops this customer's time. */
     isClockFrozen: clock !== null,
     subscription: subscription && viewSubscription(subscription),
     invoices: newestInvoices(ledger),
   };
+}
+
+export type ConsoleEvent = ReturnType<typeof viewEvent>;
+
+export function viewEvent({
+  event: { id, type, created },
+  ...delivery
+}: {
+  event: StoredEvent;
+  deliveredAt: Date | null;
+  attempts: number;
+  lastAnswer: string | null;
+}) {
+  return { id, type, createdAt: dateOf(created), ...delivery };
 }

@@ -1,5 +1,5 @@
 import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
-import type { ConsoleCustomer } from '../hosted.ts';
+import type { ConsoleCustomer } from '../hosted/views.ts';
 import { currentEnd, hasEnded } from './describe-subscription.ts';
 
 function nextEnd({ subscription, now }: ConsoleCustomer): Date | null {

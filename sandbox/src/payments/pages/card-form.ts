@@ -1,5 +1,5 @@
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
-import type { CardInput } from '../hosted.ts';
+import type { CardInput } from '../engine/cards.ts';
 import { icon, noticeBox } from './layout.ts';
 
 export const TEST_CARDS = [
@@ -8,11 +8,9 @@ export const TEST_CARDS = [
   { number: '4000 0000 0000 0341', effect: 'Is accepted now, fails at renewal.' },
 ] as const;
 
-export type FieldIssues = Partial<Record<keyof CardInput, string>>;
-
 export type CardFormState = {
   kept: { expiry: string; name: string };
-  issues: FieldIssues;
+  issues: Partial<Record<keyof CardInput, string>>;
   declined: string | null;
 };
 

@@ -1,6 +1,6 @@
 import { formatCents } from '@attune/domain/billing/plans';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
-import type { CheckoutView } from '../hosted.ts';
+import type { CheckoutView } from '../hosted/views.ts';
 import { type CardFormState, cardForm, testCards } from './card-form.ts';
 import { formatDay, formatMoney } from './format.ts';
 import { messagePage, page } from './layout.ts';
@@ -50,14 +50,14 @@ ${cardForm({ action: payPath(view.id), submit, state })}
 
 export function closedCheckoutPage(view: CheckoutView): string {
   return view.status === 'complete'
-    ? messagePage({
-        title: 'This checkout is complete',
-        text: `${view.planName} is yours. There is nothing left to pay here.`,
-        link: { href: view.successUrl, label: 'Return to Attune' },
-      })
-    : messagePage({
-        title: 'This checkout has expired',
-        text: 'Nothing was charged. Begin again from Attune.',
-        link: { href: view.cancelUrl, label: 'Return to Attune' },
-      });
+    ? messagePage(
+        'This checkout is complete',
+        `${view.planName} is yours. There is nothing left to pay here.`,
+        view.successUrl,
+      )
+    : messagePage(
+        'This checkout has expired',
+        'Nothing was charged. Begin again from Attune.',
+        view.cancelUrl,
+      );
 }

@@ -1,14 +1,12 @@
 import { pluralize } from '@attune/domain/kernel/pluralize';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
-import type { ConsoleCustomer, InvoiceView } from '../hosted.ts';
+import type { ConsoleCustomer, InvoiceView } from '../hosted/views.ts';
 import { advanceSteps } from './advance-clock.ts';
-import type { ConsoleNotice } from './console-notices.ts';
 import { describeSubscription } from './describe-subscription.ts';
-import { formatDay, formatMoney, formatUtc } from './format.ts';
-import { renderInvoiceStatus } from './invoice-status.ts';
-import { noticeBox } from './layout.ts';
-import { invoicePath } from './paths.ts';
+import { formatUtc } from './format.ts';
+import { invoiceRow, noticeBox, postButton } from './layout.ts';
+import type { ConsoleNotice } from './notices.ts';
 
 function clock(customer: ConsoleCustomer, who: string): string {
   const id = escapeHtml(customer.id);
@@ -34,21 +32,15 @@ ${steps.join('\n')}
 </div>`;
 }
 
-function invoiceRow(invoice: InvoiceView): string {
-  const number = escapeHtml(invoice.number);
-  const refund =
-    invoice.status === 'paid' && invoice.totalCents > 0
-      ? `<form method="post" action="/console/refund">
-<input type="hidden" name="invoice" value="${escapeHtml(invoice.id)}">
-<button class="button small secondary" type="submit" aria-label="Refund invoice ${number}">Refund</button>
-</form>`
-      : '';
-  return `<li class="invoice">
-<p class="what"><a href="${invoicePath(invoice.id)}">${number}</a><span class="muted">${formatDay(invoice.createdAt)}</span></p>
-<p class="sum">${formatMoney(invoice.totalCents, invoice.currency)}</p>
-<p class="status">${renderInvoiceStatus(invoice.status)}</p>
-${refund}
-</li>`;
+function consoleInvoice(invoice: InvoiceView): string {
+  const refund = postButton({
+    action: '/console/refund',
+    field: ['invoice', invoice.id],
+    label: 'Refund',
+    style: 'small secondary',
+    attributes: `aria-label="Refund invoice ${escapeHtml(invoice.number)}"`,
+  });
+  return invoiceRow(invoice, '', invoice.status === 'paid' && invoice.totalCents > 0 ? refund : '');
 }
 
 export function customerSection(customer: ConsoleCustomer, notice: ConsoleNotice | null): string {
@@ -62,7 +54,7 @@ export function customerSection(customer: ConsoleCustomer, notice: ConsoleNotice
       ? ''
       : `<details${isNoticed ? ' open' : ''}>
 <summary>${pluralize(invoices.length, 'invoice')}<span class="unseen"> of ${who}</span></summary>
-<ul class="invoices">${invoices.map(invoiceRow).join('\n')}</ul>
+<ul class="invoices">${invoices.map(consoleInvoice).join('\n')}</ul>
 </details>`;
   return `<article class="customer" id="${id}" aria-labelledby="who-${id}">
 <div class="who">

@@ -1,11 +1,11 @@
 import { pluralize } from '@attune/domain/kernel/pluralize';
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
-import type { ConsoleCustomer, ConsoleEvent } from '../hosted.ts';
+import type { ConsoleCustomer, ConsoleEvent } from '../hosted/views.ts';
 import { TEST_CARDS } from './card-form.ts';
 import { customerSection } from './console-customer.ts';
-import type { ConsoleNotice } from './console-notices.ts';
 import { formatUtc } from './format.ts';
-import { icon, noticeBox, page } from './layout.ts';
+import { icon, noticeBox, page, postButton } from './layout.ts';
+import type { ConsoleNotice } from './notices.ts';
 
 function delivery({ deliveredAt, attempts, lastAnswer }: ConsoleEvent): string {
   const answer = lastAnswer === null ? '' : `, last answer: ${escapeHtml(lastAnswer)}`;
@@ -20,13 +20,16 @@ function delivery({ deliveredAt, attempts, lastAnswer }: ConsoleEvent): string {
 function eventRow(event: ConsoleEvent, notice: ConsoleNotice | null): string {
   const id = escapeHtml(event.id);
   const isNoticed = notice !== null && notice.at === event.id;
+  const resend = postButton({
+    action: '/console/resend',
+    field: ['event', event.id],
+    label: `Send again<span class="unseen">: ${escapeHtml(event.type)} ${id}</span>`,
+    style: 'small secondary',
+  });
   return `<li class="event" id="${id}">
 <p class="what"><code>${escapeHtml(event.type)}</code><span class="muted"><time datetime="${event.createdAt.toISOString()}">${formatUtc(event.createdAt)}</time> · <span class="id">${id}</span></span></p>
 <p class="status">${delivery(event)}</p>
-<form method="post" action="/console/resend">
-<input type="hidden" name="event" value="${id}">
-<button class="button small secondary" type="submit">Send again<span class="unseen">: ${escapeHtml(event.type)} ${id}</span></button>
-</form>
+${resend}
 ${isNoticed ? noticeBox(notice.tone, escapeHtml(notice.text)) : ''}
 </li>`;
 }

@@ -1,4 +1,4 @@
-import type { InvoiceView, SubscriptionView } from '../hosted.ts';
+import type { InvoiceView, SubscriptionView } from '../hosted/views.ts';
 import { formatDay, formatMoney } from './format.ts';
 import type { Tone } from './layout.ts';
 

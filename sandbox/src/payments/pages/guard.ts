@@ -1,6 +1,6 @@
-import { allowedOrigins } from '@attune/server/platform/http/same-site';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { formPagePolicy } from '../../html-page.ts';
 import { checkoutPath, invoicePath, portalPath } from '../hosted-paths.ts';
 import { messagePage, SCRIPT_PATH, STYLE_PATH } from './layout.ts';
 
@@ -31,25 +31,8 @@ export function guardPages(app: Hono, options: PagesOptions): void {
   for (const path of GUARDED) app.use(path, ...layers);
 }
 
-/**
- * A form's response redirects to the app, and browsers apply form-action to every redirect. The
- * policy syntax has no IPv6 addresses.
- */
-function policyFor(appUrl: string): string {
-  const targets = [...allowedOrigins(appUrl)].filter((origin) => !origin.includes('['));
-  return [
-    "default-src 'none'",
-    "style-src 'self'",
-    "script-src 'self'",
-    'img-src data:',
-    `form-action 'self' ${targets.join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
-
 function headers(appUrl: string): MiddlewareHandler {
-  const policy = policyFor(appUrl);
+  const policy = formPagePolicy(appUrl, ["style-src 'self'", "script-src 'self'"]);
   return async (c, next) => {
     await next();
     c.header('content-security-policy', policy);
@@ -72,11 +55,7 @@ function ownFormsOnly({ ownOrigins, appUrl }: PagesOptions): MiddlewareHandler {
       site === 'cross-site' ||
       site === 'same-site';
     if (!isForeign) return next();
-    const refusal = messagePage({
-      title: 'Not from here',
-      text: 'This was sent from another site, so nothing was done.',
-      link: { href: appUrl, label: 'Return to Attune' },
-    });
-    return c.html(refusal, 403);
+    const text = 'This was sent from another site, so nothing was done.';
+    return c.html(messagePage('Not from here', text, appUrl), 403);
   };
 }

@@ -1,8 +1,7 @@
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
-import type { InvoiceView } from '../hosted.ts';
+import type { InvoiceView } from '../hosted/views.ts';
 import { formatDay, formatMoney } from './format.ts';
-import { renderInvoiceStatus } from './invoice-status.ts';
-import { page } from './layout.ts';
+import { invoiceStatus, page } from './layout.ts';
 
 /** An invoice to read or print. `portalPath` links back to where it was opened. */
 export function invoicePage(invoice: InvoiceView, portalPath: string | null): string {
@@ -27,7 +26,7 @@ export function invoicePage(invoice: InvoiceView, portalPath: string | null): st
 <dt>Date</dt><dd>${formatDay(invoice.createdAt)}</dd>
 <dt>From</dt><dd>Attune, sandbox</dd>
 ${customer}
-<dt>Status</dt><dd>${renderInvoiceStatus(invoice.status)}</dd>
+<dt>Status</dt><dd>${invoiceStatus(invoice.status)}</dd>
 ${retry}
 </dl>
 <table>

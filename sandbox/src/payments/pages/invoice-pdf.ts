@@ -1,4 +1,4 @@
-import type { InvoiceView } from '../hosted.ts';
+import type { InvoiceView } from '../hosted/views.ts';
 import { formatDay, formatMoney } from './format.ts';
 
 const LEFT = 56;

@@ -1,4 +1,8 @@
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
+import { htmlPage } from '../../html-page.ts';
+import type { InvoiceView } from '../hosted/views.ts';
+import { formatDay, formatMoney } from './format.ts';
+import { invoicePath } from './paths.ts';
 
 export const STYLE_PATH = '/sandbox-payments.css';
 export const SCRIPT_PATH = '/sandbox-payments.js';
@@ -18,29 +22,19 @@ export function page({ title, content, back, width = 'narrow' }: Page): string {
   const way = back
     ? `<a class="way" href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a>`
     : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · Sandbox payments</title>
-<link rel="icon" href="data:,">
+  return htmlPage({
+    title: `${escapeHtml(title)} · Sandbox payments`,
+    head: `<link rel="icon" href="data:,">
 <link rel="stylesheet" href="${STYLE_PATH}">
-<script src="${SCRIPT_PATH}" type="module"></script>
-</head>
-<body>
-<header>
+<script src="${SCRIPT_PATH}" type="module"></script>`,
+    body: `<header>
 <div class="band"><p><strong>Sandbox: no real card is charged.</strong> Never enter a real card number.</p></div>
 <div class="top ${width}"><p class="brand">${LOGO}Attune</p>${way}</div>
 </header>
 <main class="${width}">
 ${content}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 export type Tone = 'good' | 'warn' | 'bad';
@@ -62,13 +56,51 @@ export function noticeBox(tone: Tone, html: string, id = 'notice'): string {
   return `<div class="notice ${tone}" role="${role}" id="${id}">${icon(tone)}<p>${html}</p></div>`;
 }
 
-export type Message = { title: string; text: string; link: { href: string; label: string } };
-
-export function messagePage({ title, text, link }: Message): string {
+/** A page that ends here: what happened, and the way back to the product. */
+export function messagePage(title: string, text: string, href: string): string {
   return page({
     title,
     content: `<h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(text)}</p>
-<p class="actions"><a class="button" href="${escapeHtml(link.href)}">${escapeHtml(link.label)}</a></p>`,
+<p class="actions"><a class="button" href="${escapeHtml(href)}">Return to Attune</a></p>`,
   });
+}
+
+type PostButton = {
+  action: string;
+  /** A hidden field that says what the action is about. */
+  field?: readonly [name: string, value: string];
+  /** Escaped HTML. */
+  label: string;
+  style?: string;
+  /** Further attributes; never user input that is not escaped. */
+  attributes?: string;
+};
+
+export function postButton({ action, field, label, style = '', attributes = '' }: PostButton) {
+  const hidden = field
+    ? `<input type="hidden" name="${field[0]}" value="${escapeHtml(field[1])}">`
+    : '';
+  return `<form method="post" action="${action}">${hidden}<button class="button ${style}" type="submit" ${attributes}>${label}</button></form>`;
+}
+
+const STATUS_LABELS: Record<InvoiceView['status'], { label: string; tone: Tone | null }> = {
+  draft: { label: 'Draft', tone: null },
+  open: { label: 'Open', tone: 'warn' },
+  paid: { label: 'Paid', tone: 'good' },
+};
+
+export function invoiceStatus(status: InvoiceView['status']): string {
+  const { label, tone } = STATUS_LABELS[status];
+  return `<span class="state ${tone ?? ''}">${tone === null ? '' : icon(tone)}${label}</span>`;
+}
+
+/** A row of a list of invoices; `query` continues its address, `action` is a button or nothing. */
+export function invoiceRow(invoice: InvoiceView, query: string, action: string): string {
+  return `<li class="invoice">
+<p class="what"><a href="${invoicePath(invoice.id)}${query}">${escapeHtml(invoice.number)}</a><span class="muted">${formatDay(invoice.createdAt)}</span></p>
+<p class="sum">${formatMoney(invoice.totalCents, invoice.currency)}</p>
+<p class="status">${invoiceStatus(invoice.status)}</p>
+${action}
+</li>`;
 }

@@ -1,4 +1,4 @@
-import type { InvoiceView, PortalView } from '../hosted.ts';
+import type { InvoiceView, PortalView } from '../hosted/views.ts';
 import { hasEnded } from './describe-subscription.ts';
 
 export function canCancel({ subscription }: PortalView): boolean {

@@ -1,12 +1,11 @@
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
-import type { InvoiceView, PortalView } from '../hosted.ts';
+import type { InvoiceView, PortalView } from '../hosted/views.ts';
 import { currentEnd, describeSubscription } from './describe-subscription.ts';
 import { formatDay, formatMoney } from './format.ts';
-import { renderInvoiceStatus } from './invoice-status.ts';
-import { icon, noticeBox, page } from './layout.ts';
-import { invoicePath, portalPath } from './paths.ts';
+import { icon, invoiceRow, noticeBox, page, postButton } from './layout.ts';
+import type { Notice } from './notices.ts';
+import { portalPath } from './paths.ts';
 import { canCancel, canChangePlan, canPay, canResume } from './portal-abilities.ts';
-import type { Notice } from './portal-notices.ts';
 
 function head(view: PortalView): string {
   if (view.subscription === null) {
@@ -15,7 +14,7 @@ function head(view: PortalView): string {
   }
   const { headline, detail, tone } = describeSubscription(view.subscription, view.invoices);
   const resume = canResume(view)
-    ? `<form class="actions" method="post" action="${portalPath(view.id, 'resume')}"><button class="button" type="submit">Resume subscription</button></form>`
+    ? `<div class="actions">${postButton({ action: portalPath(view.id, 'resume'), label: 'Resume subscription' })}</div>`
     : '';
   return `<h1>${escapeHtml(headline)}</h1>
 <p class="lead toned">${tone === null ? '' : `<span class="${tone}">${icon(tone)}</span>`}<span>${escapeHtml(detail)}</span></p>
@@ -42,14 +41,18 @@ function planSection(view: PortalView): string {
       ? 'Charges are prorated. While the trial runs there is nothing to settle: the first charge is at the new price.'
       : `The charge is prorated: the unused rest of ${subscription.planName} counts toward it, and the difference is charged to your card at once.`;
   const name = escapeHtml(otherPlan.name);
+  const change = postButton({
+    action: portalPath(view.id, 'plan'),
+    field: ['price', otherPlan.priceId],
+    label: `Change to ${name}`,
+    style: 'secondary',
+    attributes: 'aria-describedby="plan-rule"',
+  });
   return `<section aria-labelledby="plan">
 <h2 id="plan">Change plan</h2>
 <div class="row">
 <p><strong>${name}</strong> ${formatMoney(otherPlan.amountCents)} per ${escapeHtml(otherPlan.interval)}</p>
-<form method="post" action="${portalPath(view.id, 'plan')}">
-<input type="hidden" name="price" value="${escapeHtml(otherPlan.priceId)}">
-<button class="button secondary" type="submit" aria-describedby="plan-rule">Change to ${name}</button>
-</form>
+${change}
 </div>
 <p class="hint" id="plan-rule">${escapeHtml(rule)}</p>
 </section>`;
@@ -69,27 +72,23 @@ function cardSection(view: PortalView): string {
 </section>`;
 }
 
-function invoiceRow(portalId: string, invoice: InvoiceView): string {
-  const number = escapeHtml(invoice.number);
-  const pay = canPay(invoice)
-    ? `<form method="post" action="${portalPath(portalId, 'pay')}">
-<input type="hidden" name="invoice" value="${escapeHtml(invoice.id)}">
-<button class="button small" type="submit" aria-label="Pay invoice ${number}">Pay now</button>
-</form>`
-    : '';
-  return `<li class="invoice">
-<p class="what"><a href="${invoicePath(invoice.id)}?portal=${encodeURIComponent(portalId)}">${number}</a><span class="muted">${formatDay(invoice.createdAt)}</span></p>
-<p class="sum">${formatMoney(invoice.totalCents, invoice.currency)}</p>
-<p class="status">${renderInvoiceStatus(invoice.status)}</p>
-${pay}
-</li>`;
+function portalInvoice(portalId: string, invoice: InvoiceView): string {
+  const pay = postButton({
+    action: portalPath(portalId, 'pay'),
+    field: ['invoice', invoice.id],
+    label: 'Pay now',
+    style: 'small',
+    attributes: `aria-label="Pay invoice ${escapeHtml(invoice.number)}"`,
+  });
+  const query = `?portal=${encodeURIComponent(portalId)}`;
+  return invoiceRow(invoice, query, canPay(invoice) ? pay : '');
 }
 
 export function portalPage(view: PortalView, notice: Notice | null): string {
   const invoices =
     view.invoices.length === 0
       ? '<p class="muted">None yet. The first one comes with the first charge.</p>'
-      : `<ul class="invoices">${view.invoices.map((each) => invoiceRow(view.id, each)).join('\n')}</ul>`;
+      : `<ul class="invoices">${view.invoices.map((each) => portalInvoice(view.id, each)).join('\n')}</ul>`;
   const owner = view.email === null ? '' : `For ${escapeHtml(view.email)}. `;
   return page({
     title: 'Your billing',

@@ -1,9 +1,9 @@
 import { escapeHtml } from '@attune/server/platform/http/escape-html';
-import type { PortalView, SubscriptionView } from '../hosted.ts';
+import type { PortalView, SubscriptionView } from '../hosted/views.ts';
 import { type CardFormState, cardForm, testCards } from './card-form.ts';
 import { currentEnd } from './describe-subscription.ts';
 import { formatDay, formatMoney } from './format.ts';
-import { page } from './layout.ts';
+import { page, postButton } from './layout.ts';
 import { portalPath } from './paths.ts';
 import { openInvoices } from './portal-abilities.ts';
 
@@ -15,7 +15,7 @@ export function cancelPage(view: PortalView, subscription: SubscriptionView): st
     content: `<h1>Cancel ${name}?</h1>
 <p class="lead">You keep it until ${formatDay(currentEnd(subscription))}, and nothing more is charged. Until that day you can resume it.</p>
 <div class="actions">
-<form method="post" action="${portalPath(view.id, 'cancel')}"><button class="button danger" type="submit">Cancel subscription</button></form>
+${postButton({ action: portalPath(view.id, 'cancel'), label: 'Cancel subscription', style: 'danger' })}
 <a class="button secondary" href="${portalPath(view.id)}">Keep it</a>
 </div>`,
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { CardInput } from '../hosted.ts';
-import type { CardFormState, FieldIssues } from './card-form.ts';
+import type { CardInput, CardOutcome } from '../engine/cards.ts';
+import type { CardFormState } from './card-form.ts';
 
 export async function readForm(c: Context): Promise<(name: string) => string> {
   const form = new URLSearchParams(await c.req.text());
@@ -17,10 +17,15 @@ export async function readCard(c: Context): Promise<CardInput> {
   };
 }
 
-/** The form as it is shown again: without the number and the CVC. */
-export function refusedCard(
+/** Shows the form once more, without the number and the CVC. */
+export function refuseCard(
+  c: Context,
   { expiry, name }: CardInput,
-  why: { issues?: FieldIssues; declined?: string },
-): CardFormState {
-  return { kept: { expiry, name }, issues: why.issues ?? {}, declined: why.declined ?? null };
+  outcome: Exclude<CardOutcome, { kind: 'done' }>,
+  render: (state: CardFormState) => string,
+) {
+  const kept = { expiry, name };
+  return outcome.kind === 'declined'
+    ? c.html(render({ kept, issues: {}, declined: outcome.message }), 402)
+    : c.html(render({ kept, issues: outcome.fields, declined: null }), 422);
 }

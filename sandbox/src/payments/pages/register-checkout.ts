@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import type { Hosted } from '../hosted.ts';
+import type { Hosted } from '../hosted/create-hosted.ts';
 import { checkoutPath } from '../hosted-paths.ts';
 import { EMPTY_CARD_FORM } from './card-form.ts';
 import { checkoutPage, closedCheckoutPage } from './checkout-page.ts';
 import { messagePage } from './layout.ts';
-import { readCard, refusedCard } from './read-form.ts';
+import { readCard, refuseCard } from './read-form.ts';
 
 const AT = checkoutPath(':id');
 
@@ -12,11 +12,11 @@ const AT = checkoutPath(':id');
 export function registerCheckout(app: Hono, hosted: Hosted, appUrl: string): void {
   const unknown = (c: Context) =>
     c.html(
-      messagePage({
-        title: 'There is no such checkout',
-        text: 'The address is wrong or very old. Nothing was charged.',
-        link: { href: appUrl, label: 'Return to Attune' },
-      }),
+      messagePage(
+        'There is no such checkout',
+        'The address is wrong or very old. Nothing was charged.',
+        appUrl,
+      ),
       404,
     );
 
@@ -35,13 +35,8 @@ export function registerCheckout(app: Hono, hosted: Hosted, appUrl: string): voi
     if (view.status === 'complete') return c.redirect(view.successUrl, 303);
     const card = await readCard(c);
     const outcome = await hosted.payCheckout(view.id, card);
-    switch (outcome.kind) {
-      case 'done':
-        return c.redirect(outcome.returnUrl, 303);
-      case 'declined':
-        return c.html(checkoutPage(view, refusedCard(card, { declined: outcome.message })), 402);
-      case 'invalid':
-        return c.html(checkoutPage(view, refusedCard(card, { issues: outcome.fields })), 422);
-    }
+    return outcome.kind === 'done'
+      ? c.redirect(outcome.returnUrl, 303)
+      : refuseCard(c, card, outcome, (state) => checkoutPage(view, state));
   });
 }

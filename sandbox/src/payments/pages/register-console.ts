@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { Hosted } from '../hosted.ts';
+import type { Hosted } from '../hosted/create-hosted.ts';
 import { parseDateTime } from './advance-clock.ts';
-import { consolePath, findConsoleNotice } from './console-notices.ts';
 import { consolePage } from './console-page.ts';
+import { consolePath, findConsoleNotice } from './notices.ts';
 import { readForm } from './read-form.ts';
 
 export function registerConsole(app: Hono, hosted: Hosted, appUrl: string): void {

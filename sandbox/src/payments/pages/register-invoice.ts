@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Hosted } from '../hosted.ts';
+import type { Hosted } from '../hosted/create-hosted.ts';
 import * as hostedAt from '../hosted-paths.ts';
 import { invoicePage } from './invoice-page.ts';
 import { invoicePdf } from './invoice-pdf.ts';
@@ -9,11 +9,7 @@ import { portalPath } from './paths.ts';
 export function registerInvoice(app: Hono, hosted: Hosted, appUrl: string): void {
   const unknown = (c: Context) =>
     c.html(
-      messagePage({
-        title: 'There is no such invoice',
-        text: 'The address is wrong or very old.',
-        link: { href: appUrl, label: 'Return to Attune' },
-      }),
+      messagePage('There is no such invoice', 'The address is wrong or very old.', appUrl),
       404,
     );
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { READING_PAGE_CSS } from '@attune/server/platform/http/reading-page';
 import { Hono } from 'hono';
-import type { Hosted } from '../hosted.ts';
+import type { Hosted } from '../hosted/create-hosted.ts';
 import { ApiError } from '../wire/api-error.ts';
 import { guardPages, type PagesOptions } from './guard.ts';
 import { messagePage, SCRIPT_PATH, STYLE_PATH } from './layout.ts';
@@ -21,12 +21,8 @@ export function registerPages(app: Hono, hosted: Hosted, options: PagesOptions):
   guardPages(pages, options);
   pages.onError((error, c) => {
     if (!(error instanceof ApiError)) throw error;
-    const refusal = messagePage({
-      title: 'That was refused',
-      text: `${error.message} Nothing was changed.`,
-      link: { href: appUrl, label: 'Return to Attune' },
-    });
-    return c.html(refusal, 409);
+    const text = `${error.message} Nothing was changed.`;
+    return c.html(messagePage('That was refused', text, appUrl), 409);
   });
   pages.get(STYLE_PATH, (c) =>
     c.body(stylesheet, 200, { 'content-type': 'text/css; charset=utf-8' }),

@@ -1,14 +1,16 @@
 import type { Context, Hono } from 'hono';
-import type { CardOutcome, Hosted, PortalView } from '../hosted.ts';
+import type { CardOutcome } from '../engine/cards.ts';
+import type { Hosted } from '../hosted/create-hosted.ts';
+import type { PortalView } from '../hosted/views.ts';
 import * as hostedAt from '../hosted-paths.ts';
 import { EMPTY_CARD_FORM } from './card-form.ts';
 import { messagePage } from './layout.ts';
+import { findNotice, type NoticeCode } from './notices.ts';
 import { portalPath } from './paths.ts';
 import { canCancel, canChangePlan, canPay, canResume, openInvoices } from './portal-abilities.ts';
-import { findNotice, type NoticeCode } from './portal-notices.ts';
 import { portalPage } from './portal-page.ts';
 import { cancelPage, cardPage } from './portal-step-pages.ts';
-import { readCard, readForm, refusedCard } from './read-form.ts';
+import { readCard, readForm, refuseCard } from './read-form.ts';
 
 const AT = hostedAt.portalPath(':id');
 
@@ -19,11 +21,11 @@ export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void 
   const withPortal = (act: Act) => async (c: Context) => {
     const view = await hosted.readPortal(c.req.param('id') ?? '');
     if (view !== null) return act(c, view);
-    const unknown = messagePage({
-      title: 'There is no such billing page',
-      text: 'The address is wrong or very old. Open it again from Attune.',
-      link: { href: appUrl, label: 'Return to Attune' },
-    });
+    const unknown = messagePage(
+      'There is no such billing page',
+      'The address is wrong or very old. Open it again from Attune.',
+      appUrl,
+    );
     return c.html(unknown, 404);
   };
   const back = (c: Context, view: PortalView, notice: NoticeCode) =>
@@ -82,18 +84,11 @@ export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void 
     withPortal(async (c, view) => {
       const card = await readCard(c);
       const outcome = await hosted.updateCard(view.id, card);
-      switch (outcome.kind) {
-        case 'done':
-          return back(
-            c,
-            view,
-            openInvoices(view).length > 0 ? 'card-replaced-and-paid' : 'card-replaced',
-          );
-        case 'declined':
-          return c.html(cardPage(view, refusedCard(card, { declined: outcome.message })), 402);
-        case 'invalid':
-          return c.html(cardPage(view, refusedCard(card, { issues: outcome.fields })), 422);
+      if (outcome.kind !== 'done') {
+        return refuseCard(c, card, outcome, (state) => cardPage(view, state));
       }
+      const isPaid = openInvoices(view).length > 0;
+      return back(c, view, isPaid ? 'card-replaced-and-paid' : 'card-replaced');
     }),
   );
 
