@@ -11,9 +11,9 @@ export type SampleIds = { postId: string; tutorialId: string; practiceId: string
 
 /**
  * Who opens each page, and in which states: one entry for every page of the router, which the type
- * and `listVisits` enforce. Excluded on purpose: the gallery, which is in no build; an unknown
- * path, which redirects to the landing page; search, notifications and help, which have no address
- * of their own (two are overlays, the third is part of the settings).
+ * and `listVisits` enforce. Excluded on purpose: an unknown path, which redirects to the landing
+ * page; search, notifications and help, which have no address of their own (two are overlays, the
+ * third is part of the settings).
  */
 const STATES: Record<PagePath, { userKind: UserKind; at?: (found: SampleIds) => string[] }> = {
   '/': { userKind: 'visitor' },

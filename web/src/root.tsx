@@ -3,10 +3,8 @@ import {
   Links,
   type LinksFunction,
   Meta,
-  Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useRouteError,
 } from 'react-router';
 import './styles/app.css';
@@ -71,8 +69,4 @@ export function ErrorBoundary() {
   return <ErrorScreen onRetry={() => window.location.reload()} />;
 }
 
-export default function Root() {
-  const { pathname } = useLocation();
-  // The design system's gallery has no frame.
-  return import.meta.env.DEV && pathname === '/gallery' ? <Outlet /> : <AppFrame />;
-}
+export default AppFrame;

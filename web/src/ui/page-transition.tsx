@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-export type PageTransitionKind = 'fade' | 'slide' | 'scale' | 'none';
+type PageTransitionKind = 'fade' | 'slide' | 'scale' | 'none';
 
 type PageTransitionProps = {
   kind?: PageTransitionKind;
