@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { User } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
-import type { GoalList } from '#platform/api/goals.ts';
+import type { Goal, GoalList } from '#platform/api/goals.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
 import { formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
-import { LostGoals } from './drafts/lost-goals.tsx';
+import { draftSlots } from './drafts/draft-slots.ts';
 import { useClearSavedDrafts } from './drafts/use-clear-saved-drafts.ts';
 import { GoalForm, useHasNewGoal } from './goal-form.tsx';
 import { describeActiveGoals } from './goal-labels.ts';
@@ -145,4 +147,42 @@ function LastReview({ review: { lastAt, lastNote } }: Pick<GoalList, 'review'>) 
       </p>
     </section>
   );
+}
+
+type LostGoalsProps = { goals: readonly Goal[]; onStart: () => void };
+
+function LostGoals({ goals, onStart }: LostGoalsProps) {
+  const { drafts } = useGoalsContext();
+  const all = useSyncExternalStore(drafts.subscribe, drafts.all);
+  const lost = [...all].filter(([slot, { text }]) => {
+    const [kind, goalId] = slot.split(':');
+    const isOfGoal = kind !== 'new-goal' && goalId !== undefined;
+    return isOfGoal && text.trim() !== '' && !goals.some(({ id }) => id === goalId);
+  });
+
+  return lost.map(([slot, { text }]) => (
+    <NoticeBox
+      key={slot}
+      tone="warn"
+      title="A goal you were writing in is gone."
+      action={
+        <div className="flex flex-wrap gap-x-5">
+          <TextAction
+            onClick={() => {
+              drafts.write(draftSlots.newGoal('title'), { text, base: null });
+              drafts.forget(slot);
+              onStart();
+            }}
+          >
+            Start a goal with it
+          </TextAction>
+          <TextAction tone="muted" onClick={() => drafts.forget(slot)}>
+            Let it go
+          </TextAction>
+        </div>
+      }
+    >
+      It was deleted elsewhere. You wrote <mark>“{text.trim()}”</mark>
+    </NoticeBox>
+  ));
 }

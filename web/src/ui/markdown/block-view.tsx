@@ -1,12 +1,10 @@
-import { Square, SquareCheck } from 'lucide-react';
-import type { Blockquote, Heading, List, ListItem, RootContent } from 'mdast';
-import { type ReactNode, useContext } from 'react';
+import { Check, Copy, Square, SquareCheck } from 'lucide-react';
+import type { Blockquote, Code, Heading, List, ListItem, RootContent, Table } from 'mdast';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Icon } from '../icon.tsx';
 import { renderParts } from '../render-parts.tsx';
-import { CodeBlock } from './code-block.tsx';
-import { DirectionContext, InlineView } from './inline-view.tsx';
-import { TableView } from './table-view.tsx';
+import { DirectionContext, InlineView, Leaf } from './inline-view.tsx';
 
 export function Blocks({ blocks }: { blocks: readonly RootContent[] }) {
   return renderParts(blocks, (block) => <BlockView block={block} />);
@@ -106,5 +104,90 @@ function Item({ item, isTight }: { item: ListItem; isTight: boolean }) {
       <span className="sr-only">{item.checked ? 'Done:' : 'To do:'}</span>
       <div className="min-w-0 space-y-2">{content}</div>
     </li>
+  );
+}
+
+const ALIGNS = { left: 'text-start', center: 'text-center', right: 'text-end' };
+
+/** A table wider than the column scrolls by itself, also by keyboard. */
+function TableView({ table }: { table: Table }) {
+  const [head, ...rows] = table.children;
+  const alignOf = (column: number) => ALIGNS[table.align?.[column] ?? 'left'];
+  // A row may have fewer cells than the table has columns.
+  const columns = head?.children ?? [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+    <section aria-label="Table" tabIndex={0} className="overflow-x-auto">
+      <table className="w-full text-start text-sm tabular-nums">
+        <thead>
+          <tr>
+            {renderParts(columns, (cell, column) => (
+              <th
+                scope="col"
+                className={`border-b border-ink py-2 pe-5 font-semibold ${alignOf(column)}`}
+              >
+                <InlineView nodes={cell.children} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {renderParts(rows, (row) => (
+            <tr>
+              {renderParts(columns, (_, column) => (
+                <td className={`border-b border-line py-2 pe-5 align-top ${alignOf(column)}`}>
+                  <InlineView nodes={row.children[column]?.children ?? []} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const SHOWN_MS = 2_000;
+type Copied = 'no' | 'yes' | 'failed';
+
+const COPY_LABELS: Record<Copied, string> = { no: 'Copy', yes: 'Copied', failed: 'Not copied' };
+
+function CodeBlock({ code }: { code: Code }) {
+  const [copied, setCopied] = useState<Copied>('no');
+
+  useEffect(() => {
+    if (copied === 'no') return;
+    const timer = setTimeout(() => setCopied('no'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  function copy() {
+    navigator.clipboard.writeText(code.value).then(
+      () => setCopied('yes'),
+      () => setCopied('failed'),
+    );
+  }
+
+  return (
+    <div className="overflow-clip rounded-md bg-sunken">
+      {/* Not part of the text: nothing in here can be highlighted. */}
+      <div data-aside className="flex items-center justify-between ps-4 pe-1 text-xs text-muted">
+        <span>{code.lang || 'Text'}</span>
+        <button
+          type="button"
+          onClick={copy}
+          className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-medium hover:bg-tint hover:text-ink"
+        >
+          <Icon of={copied === 'yes' ? Check : Copy} size={16} />
+          <span aria-live="polite">{COPY_LABELS[copied]}</span>
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
+      <pre tabIndex={0} className="overflow-x-auto px-4 pb-4 font-mono text-sm leading-relaxed">
+        <code>
+          <Leaf leaf={code} />
+        </code>
+      </pre>
+    </div>
   );
 }

@@ -1,22 +1,27 @@
 import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
+import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { DIMENSIONS } from '@attune/domain/assessment/preference-type';
+import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
+import { useQuery } from '@tanstack/react-query';
 import { Image, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Assessment, AttitudePoint } from '#platform/api/assessment.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
+import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { assessmentsQuery } from '../assessment.queries.ts';
 import { AttitudeOverTime } from './attitude-over-time.tsx';
 import { AttitudeSection } from './attitude-section.tsx';
 import { shownType } from './corrected-letters.ts';
 import { DimensionRow } from './dimension-row.tsx';
-import { EarlierResults } from './earlier-results.tsx';
 import { LimitsNote } from './limits-note.tsx';
+import { LoadError } from './load-error.tsx';
 import { type NewestAttitude, newestAttitude } from './newest-attitude.ts';
-import { ResultBand } from './result-band.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { SummarySection } from './summary-section.tsx';
+import { TypeLetters } from './type-letters.tsx';
 
 type ResultProps = {
   assessment: Assessment;
@@ -98,5 +103,78 @@ function OwnAnswers({ assessment }: { assessment: Assessment }) {
         ))}
       </dl>
     </SummarySection>
+  );
+}
+
+type EarlierResultsProps = { userId: string; latestId: string; timeZone: string };
+
+/** Nothing is overwritten: every past assessment is listed. */
+function EarlierResults({ userId, latestId, timeZone }: EarlierResultsProps) {
+  const all = useQuery(assessmentsQuery(userId));
+  const earlier = all.data?.filter(({ id }) => id !== latestId) ?? [];
+  if (!all.isError && earlier.length === 0) return null;
+  return (
+    <SummarySection name="Earlier results" title="What you answered before">
+      {all.isError ? (
+        <LoadError error={all.error} onRetry={() => void all.refetch()} />
+      ) : (
+        <ul className="grid border-b border-line">
+          {earlier.map((assessment) => (
+            <li
+              key={assessment.id}
+              className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-4 border-t border-line py-3 text-sm sm:grid-cols-[6rem_1fr_auto]"
+            >
+              <span className="heading text-xl">
+                <TypeLetters type={shownType(assessment)} />
+              </span>
+              <span>{formatAttitude(assessment.ai_preference)}</span>
+              <span className="text-muted max-sm:col-start-2">
+                {formatDate(assessment.createdAt, timeZone)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SummarySection>
+  );
+}
+
+type ResultBandProps = { assessment: Assessment; newest: NewestAttitude; timeZone: string };
+
+function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
+  const { mbti_type, corrected_type } = assessment;
+  const { attitude, score, checkedInAt } = newest;
+  const type = shownType(assessment);
+  const { meaning, startsWith } = ATTITUDE_MEANINGS[attitude];
+  return (
+    <section
+      aria-label="Your result"
+      className="grid gap-8 rounded-xl bg-band p-6 text-on-band print-exact md:grid-cols-2 md:gap-12 md:p-10"
+    >
+      <div className="grid content-start gap-2">
+        <h2 className="text-sm font-semibold">Your preference type</h2>
+        <p className="display text-5xl tracking-wide!">
+          <TypeLetters type={type} />
+        </p>
+        <p className="heading max-w-[24em] text-xl">{getTypeDescription(type)}</p>
+        {corrected_type && (
+          <p className="text-sm">
+            With your corrections. From your answers alone: <TypeLetters type={mbti_type} />
+          </p>
+        )}
+      </div>
+      <div className="grid content-start gap-2 md:border-s md:border-on-band/25 md:ps-12">
+        <h2 className="text-sm font-semibold">
+          Your attitude to AI{score.isEstimated && ', estimated'}
+        </h2>
+        <p className="display text-4xl">{formatAttitude(attitude)}</p>
+        <p className="heading max-w-[24em] text-xl">{meaning}</p>
+        <p className="max-w-measure text-sm">{startsWith}</p>
+        <p className="mt-2 text-sm">
+          Answered on {formatDate(assessment.createdAt, timeZone)}
+          {checkedInAt && `, the attitude again on ${formatDate(checkedInAt, timeZone)}`}
+        </p>
+      </div>
+    </section>
   );
 }

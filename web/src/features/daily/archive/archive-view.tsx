@@ -1,9 +1,11 @@
+import { getThemeTitle } from '@attune/domain/daily/themes';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { ArchivedDaily } from '#platform/api/daily.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -14,7 +16,6 @@ import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { archiveQuery } from '../daily.queries.ts';
 import { dailyPath } from '../daily-location.ts';
 import { formatMonth } from '../format-day.ts';
-import { ArchiveRow } from './archive-row.tsx';
 
 type ArchiveViewProps = { userId: string; isSaved: boolean };
 
@@ -103,5 +104,28 @@ function EmptyArchive({ isSaved }: { isSaved: boolean }) {
         ? '“Save” beside a page keeps it here, apart from the others.'
         : 'The first page that you open will stand here from then on.'}
     </EmptyState>
+  );
+}
+
+function ArchiveRow({ page }: { page: ArchivedDaily }) {
+  const { day, title, theme, savedAt, isDone, isAnswered } = page;
+  const facts = [
+    getThemeTitle(theme),
+    ...(savedAt ? ['saved'] : []),
+    ...(isDone ? ['two minutes done'] : []),
+    ...(isAnswered ? ['answered'] : []),
+  ];
+  return (
+    <li className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[7rem_1fr]">
+      <time dateTime={day} className="text-sm text-muted tabular-nums sm:pt-1">
+        {formatDate(day, 'UTC', { weekday: 'short', day: 'numeric', month: 'short' })}
+      </time>
+      <div className="grid justify-items-start gap-0.5">
+        <Link to={dailyPath.of(day)} className="heading text-lg hover:underline">
+          {title}
+        </Link>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
+      </div>
+    </li>
   );
 }

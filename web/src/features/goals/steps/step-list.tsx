@@ -1,14 +1,22 @@
-import { useRef } from 'react';
+import { stepTextIssue, tidyLine } from '@attune/domain/goals/goal-rules';
+import { Plus } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Goal, GoalStep } from '#platform/api/goals.ts';
+import { newId } from '#platform/browser/new-id.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { FieldError } from '#ui/field-error.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { idBefore } from '#ui/reorder/order.ts';
 import { useReorder } from '#ui/reorder/use-reorder.ts';
 import { useToast } from '#ui/toast.tsx';
-import { stashDrafts } from '../drafts/draft-slots.ts';
+import { draftSlots, stashDrafts } from '../drafts/draft-slots.ts';
+import { useDraft } from '../drafts/use-autosaved-text.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
 import { LeftoverDrafts } from './leftover-drafts.tsx';
-import { NewStep } from './new-step.tsx';
 import { StepRow } from './step-row.tsx';
+import { useAddStep } from './use-add-step.ts';
 
 type StepListProps = { goal: Goal; isFresh: boolean };
 
@@ -69,5 +77,74 @@ export function StepList({ goal, isFresh }: StepListProps) {
       <LeftoverDrafts goal={goal} />
       <NewStep goal={goal} isFocused={isFresh} />
     </div>
+  );
+}
+
+type NewStepProps = { goal: Goal; isFocused: boolean };
+
+function NewStep({ goal, isFocused }: NewStepProps) {
+  const { drafts } = useGoalsContext();
+  const slot = draftSlots.newStep(goal.id);
+  const draft = useDraft(slot);
+  const text = draft?.text ?? '';
+  const withoutAiFirst = draft?.withoutAiFirst ?? false;
+  const addStep = useAddStep();
+  const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
+
+  function write(changed: string, isOwnFirst: boolean) {
+    setProblem(null);
+    if (changed === '') drafts.forget(slot);
+    else drafts.write(slot, { text: changed, base: null, withoutAiFirst: isOwnFirst });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const tidied = tidyLine(text);
+    const issue = stepTextIssue(tidied);
+    setProblem(issue);
+    field.current?.focus();
+    if (issue) return;
+    drafts.forget(slot);
+    addStep(goal.id, { id: newId(), text: tidied, withoutAiFirst });
+  }
+
+  return (
+    <form className="grid gap-2" noValidate onSubmit={submit}>
+      <div className="-ms-2.75 flex items-center">
+        <span className="grid size-11 shrink-0 place-items-center text-muted">
+          <Icon of={Plus} size={18} />
+        </span>
+        <input
+          ref={field}
+          aria-label={`Add a step to “${goal.title}”`}
+          placeholder="Add a step, then press Enter"
+          enterKeyHint="done"
+          value={text}
+          onChange={({ target }) => write(target.value, withoutAiFirst)}
+          {...(problem ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
+          className="min-h-11 min-w-0 flex-1 rounded-sm bg-transparent px-2 -mx-2 text-base placeholder:text-muted focus-visible:bg-raised focus-visible:-outline-offset-1"
+        />
+      </div>
+      {problem && <FieldError id={problemId}>{problem}</FieldError>}
+      {text !== '' && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ps-8">
+          <Checkbox
+            checked={withoutAiFirst}
+            onCheckedChange={(isOwnFirst) => write(text, isOwnFirst)}
+          >
+            I try it without AI first
+          </Checkbox>
+          <Button type="submit" kind="secondary" size="sm">
+            Add the step
+          </Button>
+        </div>
+      )}
+    </form>
   );
 }

@@ -1,5 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
 import {
   deleteJournalEntry,
   type JournalEntry,
@@ -9,14 +11,14 @@ import {
 import { Loading } from '#ui/loading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { notChangedMessage } from '../mind.messages.ts';
-import { journalQuery } from '../mind.queries.ts';
+import { entryQuery, journalQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { JournalEntryView } from './journal-entry.tsx';
-import { LinkedEntry, useLinkedEntryId } from './linked-entry.tsx';
 import { NewEntry } from './new-entry.tsx';
 import { QueuedEntries } from './queued-entries.tsx';
 
@@ -99,4 +101,65 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
       </div>
     </MindSection>
   );
+}
+
+const ENTRY_PARAM = 'entry';
+const UUID_PATTERN = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+function useLinkedEntryId(): string | null {
+  const id = useSearchParams()[0].get(ENTRY_PARAM);
+  return id !== null && UUID_PATTERN.test(id) ? id : null;
+}
+
+type LinkedEntryProps = {
+  userId: string;
+  timeZone: string;
+  id: string;
+  onDelete: (entry: JournalEntry) => void;
+};
+
+/** Shown before the others, however old it is. */
+function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
+  const { key } = useLocation();
+  const [, setParams] = useSearchParams();
+  const { data: entry, error, isPending, refetch } = useQuery(entryQuery(userId, id));
+  const part = useRef<HTMLElement>(null);
+  const shownAt = isPending ? null : key;
+  useEffect(() => {
+    if (shownAt === null) return;
+    part.current?.scrollIntoView();
+    part.current?.focus({ preventScroll: true });
+  }, [shownAt]);
+
+  return (
+    <section ref={part} tabIndex={-1} aria-label="The entry you opened" className="scroll-mt-24">
+      {isPending && <Loading variant="skeleton" />}
+      {entry && (
+        <ol>
+          <JournalEntryView userId={userId} timeZone={timeZone} entry={entry} onDelete={onDelete} />
+        </ol>
+      )}
+      {error && isMissing(error) && (
+        <p className="text-sm text-muted">This entry is no longer here.</p>
+      )}
+      {error && !isMissing(error) && (
+        <TryAgainBox onRetry={() => void refetch()}>
+          {loadErrorMessage(error, 'This entry could not be read. It is safe.')}
+        </TryAgainBox>
+      )}
+      <TextAction
+        onClick={() =>
+          setParams((now) => withoutParam(now, ENTRY_PARAM), { preventScrollReset: true })
+        }
+      >
+        Back to the whole journal
+      </TextAction>
+    </section>
+  );
+}
+
+function withoutParam(params: URLSearchParams, name: string): URLSearchParams {
+  const rest = new URLSearchParams(params);
+  rest.delete(name);
+  return rest;
 }

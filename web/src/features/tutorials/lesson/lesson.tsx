@@ -1,23 +1,26 @@
-import { type ReactNode, useRef } from 'react';
-import type { Lesson as LessonData } from '#platform/api/tutorials.ts';
+import { NotebookPen } from 'lucide-react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import type { Lesson as LessonData, Tutorial, TutorialNote } from '#platform/api/tutorials.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { Checklist } from './checklist.tsx';
 import { Completion } from './completion.tsx';
+import { addNoteButtonId, partElementId } from './lesson-anchors.ts';
 import { LessonHead } from './lesson-head.tsx';
 import { FurtherReading } from './media/further-reading.tsx';
 import { NextLesson } from './next-lesson.tsx';
+import { NoteEditor } from './notes/note-editor.tsx';
 import { NOTES_TITLE, NoteList } from './notes/note-list.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
-import { useNotes } from './notes/use-notes.ts';
+import { type Notes, useNotes } from './notes/use-notes.ts';
 import { partsOf, splitAtTask } from './outline/lesson-parts.ts';
-import { Outline } from './outline/outline.tsx';
-import { OutlineBar } from './outline/outline-bar.tsx';
+import { Outline, OutlineBar } from './outline/outline.tsx';
 import { useCurrentPart } from './outline/use-current-part.ts';
 import { useReturnToSection, useSaveSection } from './outline/use-remembered-section.ts';
 import { Quiz } from './quiz/quiz.tsx';
-import { SectionView } from './section-view.tsx';
 import { TaskDone } from './task-done.tsx';
 import { useProgress } from './use-progress.ts';
 
@@ -130,5 +133,57 @@ function StoppedHere({ title }: { title: string }) {
         Start from the top
       </TextAction>
     </p>
+  );
+}
+
+type SectionViewProps = {
+  section: Tutorial['sections'][number];
+  list: readonly TutorialNote[];
+  notes: Notes;
+  /** Shown above the heading, such as that the reader stopped here. */
+  before?: ReactNode;
+  children?: ReactNode;
+};
+
+function SectionView({ section, list, notes, before, children }: SectionViewProps) {
+  const { id, title, markdown } = section;
+  const marks = useMemo(
+    () =>
+      list.flatMap(({ id: noteId, sectionId, quote }) =>
+        sectionId === id && quote !== null ? [{ id: noteId, quote }] : [],
+      ),
+    [list, id],
+  );
+  return (
+    <section
+      id={partElementId(id)}
+      aria-labelledby={`${partElementId(id)}-title`}
+      className="grid scroll-mt-10 gap-4 lg:scroll-mt-0"
+    >
+      {before}
+      <h2 id={`${partElementId(id)}-title`} tabIndex={-1} className="heading text-2xl">
+        {title}
+      </h2>
+      <div data-section={id} className="text-lg">
+        <Markdown text={markdown} marks={marks} />
+      </div>
+      {children}
+      <div className="-mt-2">
+        <button
+          type="button"
+          id={addNoteButtonId(id)}
+          onClick={() => notes.begin(id, null)}
+          className="-ms-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted hover:bg-tint hover:text-ink"
+        >
+          <Icon of={NotebookPen} size={16} />
+          Add a note to this section
+        </button>
+      </div>
+      {notes.drafts
+        .filter((draft) => draft.sectionId === id)
+        .map((draft) => (
+          <NoteEditor key={draft.id} draft={draft} notes={notes} />
+        ))}
+    </section>
   );
 }
