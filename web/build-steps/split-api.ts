@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CALLERS = /\/web\/src\/platform\/api\/[\w-]+\.ts$/;
-const IMPORT = "import * as sdk from './generated/sdk.gen.ts';";
+const CALLERS = /\/web\/src\/(platform\/api|features)\/[\w./-]+\.tsx?$/;
+const CLIENT = fileURLToPath(new URL('../src/platform/api/generated/sdk.gen.ts', import.meta.url));
+const IMPORT = /^import \* as sdk from '[\w#./]+\/sdk\.gen\.ts';$/m;
 const PART = /^(.*\/sdk\.gen\.ts)\?only=([\w,]+)$/;
 
 /**
@@ -18,11 +20,13 @@ export function splitApi(): Plugin {
     transform: {
       filter: { id: CALLERS },
       handler(code) {
-        const [before, after] = code.split(IMPORT);
-        if (after === undefined) return null;
-        const used = new Set([...after.matchAll(/\bsdk\.(\w+)/g)].map(([, name]) => name));
+        if (!IMPORT.test(code)) return null;
+        const used = new Set([...code.matchAll(/\bsdk\.([a-z]\w+)\(/g)].map(([, name]) => name));
         const only = [...used].sort().join();
-        return { code: before + IMPORT.replace('.ts', `.ts?only=${only}`) + after, map: null };
+        return {
+          code: code.replace(IMPORT, `import * as sdk from '${CLIENT}?only=${only}';`),
+          map: null,
+        };
       },
     },
     load: {

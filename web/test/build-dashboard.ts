@@ -1,6 +1,6 @@
 import { CARD_IDS } from '@attune/domain/dashboard/cards';
 import { shiftDay } from '@attune/domain/kernel/day-number';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 
 const TODAY = '2026-11-15';
 const point = (day: string, average: number, feeling: string) => ({

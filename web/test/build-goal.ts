@@ -1,5 +1,5 @@
 import { getProgress } from '@attune/domain/goals/goal-rules';
-import type { Goal, GoalList, GoalStep } from '#platform/api/goals.ts';
+import type { Goal, GoalList, GoalStep } from '#platform/api/generated/types.gen.ts';
 
 const CREATED = '2026-11-13T10:00:00.000Z';
 

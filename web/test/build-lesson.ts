@@ -1,9 +1,9 @@
+import type { Lesson } from '#features/tutorials/lesson-change.ts';
 import type {
-  Lesson,
   ListedTutorial,
   TutorialNote,
   TutorialProgress,
-} from '#platform/api/tutorials.ts';
+} from '#platform/api/generated/types.gen.ts';
 
 export function buildListedTutorial(differences: Partial<ListedTutorial> = {}): ListedTutorial {
   return {

@@ -6,7 +6,7 @@ import {
   type PositionedItem,
 } from '@attune/domain/goals/order-keys';
 import { vi } from 'vitest';
-import type { Goal, GoalList, GoalStep } from '#platform/api/goals.ts';
+import type { Goal, GoalList, GoalStep } from '#platform/api/generated/types.gen.ts';
 import { buildGoals } from './build-goal.ts';
 import { problem } from './fake-api.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { GoalsPage } from '#features/goals/goals-page.tsx';
-import type { Goal, GoalList } from '#platform/api/goals.ts';
+import type { Goal, GoalList } from '#platform/api/generated/types.gen.ts';
 import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { buildGoals } from './build-goal.ts';
 import { buildUser } from './build-user.ts';

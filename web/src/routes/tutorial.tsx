@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { pageMeta } from '#app/page-meta.ts';
 import { useUser } from '#features/account/auth-context.ts';
+import { linkTutorial, unlinkTutorial } from '#features/goals/goal-change.ts';
 import { useChangeGoals, useGoals } from '#features/goals/goals.queries.ts';
 import { LessonGoalMenu } from '#features/tutorials/lesson/lesson-goal-menu.tsx';
 import { LessonPage } from '#features/tutorials/lesson/lesson-page.tsx';
@@ -33,7 +34,7 @@ function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: strin
 
   async function change(kind: 'link' | 'unlink', goal: { id: string; title: string }) {
     try {
-      await changeGoals({ kind, goalId: goal.id, tutorialId });
+      await changeGoals((kind === 'link' ? linkTutorial : unlinkTutorial)(goal.id, tutorialId));
       const prefix = kind === 'link' ? 'Now in' : 'No longer in';
       notify({ message: `${prefix} “${goal.title}”.` });
     } catch (error) {

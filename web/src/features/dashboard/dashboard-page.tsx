@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

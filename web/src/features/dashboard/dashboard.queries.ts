@@ -1,25 +1,23 @@
-import {
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useMemo } from 'react';
-import * as api from '#platform/api/dashboard.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { ChangeDashboardSettingsData, Dashboard } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { useSendChanges, useWithPending } from '#platform/query/optimistic-changes.ts';
+
+export type SettingsChange = ChangeDashboardSettingsData['body'];
 
 /** The query key is the cache that SPEC section 9 names for the dashboard. */
 export function dashboardQuery(userId: string) {
   return queryOptions({
     queryKey: ['monthlyImprovement', userId],
-    queryFn: api.readDashboard,
+    queryFn: () => unwrap(sdk.readDashboard()),
   });
 }
 
 const changesKey = (userId: string) => ['dashboard-changes', userId];
 
 /** Optimistic update for the arrangement; the streak waits for the server. */
-function withChange(board: api.Dashboard, change: api.SettingsChange): api.Dashboard {
+function withChange(board: Dashboard, change: SettingsChange): Dashboard {
   const { hidden, order, restWeekday } = change;
   return {
     ...board,
@@ -35,32 +33,17 @@ function withChange(board: api.Dashboard, change: api.SettingsChange): api.Dashb
 /** The server's dashboard with pending changes applied. */
 export function useDashboard(userId: string) {
   const read = useQuery(dashboardQuery(userId));
-  const pending = useMutationState({
-    filters: { mutationKey: changesKey(userId), status: 'pending' },
-    select: ({ state }) => state.variables as api.SettingsChange,
-  });
-  const { data } = read;
-  const board = useMemo(() => data && pending.reduce(withChange, data), [data, pending]);
-  return { ...read, board };
+  return { ...read, board: useWithPending(changesKey(userId), read.data, withChange) };
 }
 
-/**
- * Changes are sent one after another; a refused change disappears because it is no longer pending.
- */
 export function useChangeSettings(userId: string) {
   const client = useQueryClient();
   const { queryKey } = dashboardQuery(userId);
-  const mutationKey = changesKey(userId);
-  return useMutation({
-    mutationKey,
-    scope: { id: mutationKey.join() },
-    mutationFn: api.changeDashboardSettings,
-    // A read that started before the change must not overwrite it.
-    onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: (settings) =>
+  return useSendChanges({
+    mutationKey: changesKey(userId),
+    queryKey,
+    send: (body: SettingsChange) => unwrap(sdk.changeDashboardSettings({ body })),
+    onSaved: (settings) =>
       client.setQueryData(queryKey, (board) => board && { ...board, settings }),
-    onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey });
-    },
   });
 }

@@ -1,29 +1,27 @@
 import { getProgress } from '@attune/domain/goals/goal-rules';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type {
+  AddStepData,
+  CreateGoalData,
   Goal,
-  GoalFields,
   GoalList,
   GoalStep,
-  NewGoal,
-  NewStep,
-  StepFields,
-} from '#platform/api/goals.ts';
+  UpdateGoalData,
+  UpdateStepData,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { moveId } from '#ui/reorder/order.ts';
 
-export type GoalChange =
-  | { kind: 'add-goal'; goal: NewGoal }
-  | { kind: 'edit-goal'; goalId: string; fields: GoalFields }
-  | { kind: 'place-goal'; goalId: string; after: string | null }
-  | { kind: 'delete-goal'; goalId: string }
-  | { kind: 'restore-goal'; goal: Goal; after: string | null }
-  | { kind: 'add-step'; goalId: string; step: NewStep }
-  | { kind: 'edit-step'; goalId: string; stepId: string; fields: StepFields }
-  | { kind: 'place-step'; goalId: string; stepId: string; after: string | null }
-  | { kind: 'delete-step'; goalId: string; stepId: string }
-  | { kind: 'restore-step'; goalId: string; step: GoalStep; after: string | null }
-  | { kind: 'link'; goalId: string; tutorialId: string }
-  | { kind: 'unlink'; goalId: string; tutorialId: string }
-  | { kind: 'review'; id: string; note: string };
+export type NewGoal = CreateGoalData['body'];
+export type GoalFields = UpdateGoalData['body'];
+export type NewStep = AddStepData['body'];
+export type StepFields = UpdateStepData['body'];
+
+export type GoalChange = {
+  /** The goals once the change is saved. Applying it twice has the same effect as once. */
+  apply: (list: GoalList) => GoalList;
+  send: () => Promise<Goal | GoalList | null>;
+};
 
 type WithId = { id: string };
 
@@ -40,6 +38,10 @@ function withItem<Item extends WithId>(items: readonly Item[], item: Item): Item
   return items.some(({ id }) => id === item.id)
     ? items.map((it) => (it.id === item.id ? item : it))
     : [...items, item];
+}
+
+function withNewItem<Item extends WithId>(items: Item[], item: Item): Item[] {
+  return items.some(({ id }) => id === item.id) ? items : [...items, item];
 }
 
 const without = <Item extends WithId>(items: readonly Item[], id: string) =>
@@ -65,61 +67,112 @@ function mergeFields<Item extends object>(
   return { ...item, ...Object.fromEntries(defined) };
 }
 
-function applyToGoal(goal: Goal, change: GoalChange): Goal {
-  const withSteps = (steps: GoalStep[]) => ({ ...goal, steps, progress: getProgress(steps) });
-  const { steps, tutorials } = goal;
-  switch (change.kind) {
-    case 'edit-goal':
-      return mergeFields(goal, change.fields);
-    case 'add-step':
-      return steps.some(({ id }) => id === change.step.id)
-        ? goal
-        : withSteps([...steps, asStep(change.step)]);
-    case 'edit-step':
-      return withSteps(
-        steps.map((it) => (it.id === change.stepId ? mergeFields(it, change.fields) : it)),
-      );
-    case 'place-step':
-      return withSteps(moveItem(steps, change.stepId, change.after));
-    case 'delete-step':
-      return withSteps(without(steps, change.stepId));
-    case 'restore-step':
-      return withSteps(moveItem(withItem(steps, change.step), change.step.id, change.after));
-    case 'link':
-      return { ...goal, tutorials: [...new Set([...tutorials, change.tutorialId])] };
-    case 'unlink':
-      return { ...goal, tutorials: tutorials.filter((id) => id !== change.tutorialId) };
-    default:
-      return goal;
-  }
+const inGoals = (apply: (goals: Goal[]) => Goal[]) => (list: GoalList) => ({
+  ...list,
+  goals: apply(list.goals),
+});
+
+const inGoal = (goalId: string, apply: (goal: Goal) => Goal) =>
+  inGoals((goals) => goals.map((goal) => (goal.id === goalId ? apply(goal) : goal)));
+
+const inSteps = (goalId: string, apply: (steps: GoalStep[]) => GoalStep[]) =>
+  inGoal(goalId, (goal) => {
+    const steps = apply(goal.steps);
+    return { ...goal, steps, progress: getProgress(steps) };
+  });
+
+async function withoutAnswer(sent: Parameters<typeof unwrap>[0]): Promise<null> {
+  await unwrap(sent);
+  return null;
 }
 
-/** The goals once the change is saved. Applying it twice has the same effect as once. */
-export function withChange(list: GoalList, change: GoalChange): GoalList {
-  const { goals } = list;
-  switch (change.kind) {
-    case 'add-goal':
-      return goals.some(({ id }) => id === change.goal.id)
-        ? list
-        : { ...list, goals: [...goals, asGoal(change.goal)] };
-    case 'place-goal':
-      return { ...list, goals: moveItem(goals, change.goalId, change.after) };
-    case 'delete-goal':
-      return { ...list, goals: without(goals, change.goalId) };
-    case 'restore-goal':
-      return {
-        ...list,
-        goals: moveItem(withItem(goals, change.goal), change.goal.id, change.after),
-      };
-    case 'review':
-      return { ...list, review: { ...list.review, isDue: false, lastNote: change.note } };
-    default:
-      return {
-        ...list,
-        goals: goals.map((goal) => (goal.id === change.goalId ? applyToGoal(goal, change) : goal)),
-      };
-  }
+/**
+ * A repeated request for a goal that did arrive returns its first state: the user's later changes
+ * follow.
+ */
+async function sendGoal(body: NewGoal): Promise<Goal> {
+  const stored = await unwrap(sdk.createGoal({ body }));
+  const { id, title, why = '', targetDate = null } = body;
+  const isSame = stored.title === title && stored.why === why && stored.targetDate === targetDate;
+  if (isSame) return stored;
+  return unwrap(sdk.updateGoal({ path: { id }, body: { title, why, targetDate } }));
 }
+
+export const addGoal = (goal: NewGoal): GoalChange => ({
+  apply: inGoals((goals) => withNewItem(goals, asGoal(goal))),
+  send: () => sendGoal(goal),
+});
+
+export const editGoal = (id: string, body: GoalFields): GoalChange => ({
+  apply: inGoal(id, (goal) => mergeFields(goal, body)),
+  send: () => unwrap(sdk.updateGoal({ path: { id }, body })),
+});
+
+/** Right after another goal, or with null at the front. */
+export const placeGoal = (id: string, after: string | null): GoalChange => ({
+  apply: inGoals((goals) => moveItem(goals, id, after)),
+  send: () => unwrap(sdk.placeGoal({ path: { id }, body: { after } })),
+});
+
+export const deleteGoal = (id: string): GoalChange => ({
+  apply: inGoals((goals) => without(goals, id)),
+  send: () => withoutAnswer(sdk.deleteGoal({ path: { id } })),
+});
+
+export const restoreGoal = (goal: Goal, after: string | null): GoalChange => ({
+  apply: inGoals((goals) => moveItem(withItem(goals, goal), goal.id, after)),
+  send: () => unwrap(sdk.restoreGoal({ path: { id: goal.id } })),
+});
+
+export const addStep = (id: string, body: NewStep): GoalChange => ({
+  apply: inSteps(id, (steps) => withNewItem(steps, asStep(body))),
+  send: () => unwrap(sdk.addStep({ path: { id }, body })),
+});
+
+export const editStep = (id: string, stepId: string, body: StepFields): GoalChange => ({
+  apply: inSteps(id, (steps) =>
+    steps.map((step) => (step.id === stepId ? mergeFields(step, body) : step)),
+  ),
+  send: () => unwrap(sdk.updateStep({ path: { id, stepId }, body })),
+});
+
+export const placeStep = (id: string, stepId: string, after: string | null): GoalChange => ({
+  apply: inSteps(id, (steps) => moveItem(steps, stepId, after)),
+  send: () => unwrap(sdk.placeStep({ path: { id, stepId }, body: { after } })),
+});
+
+export const deleteStep = (id: string, stepId: string): GoalChange => ({
+  apply: inSteps(id, (steps) => without(steps, stepId)),
+  send: () => withoutAnswer(sdk.deleteStep({ path: { id, stepId } })),
+});
+
+export const restoreStep = (id: string, step: GoalStep, after: string | null): GoalChange => ({
+  apply: inSteps(id, (steps) => moveItem(withItem(steps, step), step.id, after)),
+  send: () => unwrap(sdk.restoreStep({ path: { id, stepId: step.id } })),
+});
+
+export const linkTutorial = (id: string, tutorialId: string): GoalChange => ({
+  apply: inGoal(id, (goal) => ({
+    ...goal,
+    tutorials: [...new Set([...goal.tutorials, tutorialId])],
+  })),
+  send: () => unwrap(sdk.linkTutorial({ path: { id, tutorialId } })),
+});
+
+export const unlinkTutorial = (id: string, tutorialId: string): GoalChange => ({
+  apply: inGoal(id, (goal) => ({
+    ...goal,
+    tutorials: goal.tutorials.filter((it) => it !== tutorialId),
+  })),
+  send: () => withoutAnswer(sdk.unlinkTutorial({ path: { id, tutorialId } })),
+});
+
+export const reviewGoals = (id: string, note: string): GoalChange => ({
+  apply: (list) => ({ ...list, review: { ...list.review, isDue: false, lastNote: note } }),
+  send: () => unwrap(sdk.reviewGoals({ body: { id, note } })),
+});
+
+export const applyChange = (list: GoalList, change: GoalChange) => change.apply(list);
 
 export function withResponse(
   list: GoalList,
@@ -127,6 +180,6 @@ export function withResponse(
   answer: Goal | GoalList | null,
 ): GoalList {
   if (answer && 'goals' in answer) return answer;
-  const changed = withChange(list, change);
+  const changed = change.apply(list);
   return answer ? { ...changed, goals: withItem(changed.goals, answer) } : changed;
 }

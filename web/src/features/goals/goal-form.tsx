@@ -1,6 +1,5 @@
 import { tidyLine, tidyText, titleIssue, whyIssue } from '@attune/domain/goals/goal-rules';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { NewGoal } from '#platform/api/goals.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -9,6 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useIssues } from '#ui/use-issues.ts';
 import { draftSlots, type NewGoalPart } from './drafts/draft-slots.ts';
 import { useDraft } from './drafts/use-autosaved-text.ts';
+import type { NewGoal } from './goal-change.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
 type GoalFormProps = {

@@ -1,5 +1,5 @@
 import { daysBetween } from '@attune/domain/kernel/local-day';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 
 const NUMBER_NAMES = [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { buildGoal, buildGoals, buildStep, goalId } from '#test/build-goal.ts';
 import { openGoals, resetGoals } from '#test/open-goals.tsx';
 

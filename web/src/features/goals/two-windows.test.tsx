@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildGoal, buildStep } from '#test/build-goal.ts';
 import { createGoalsServer } from '#test/goals-server.ts';
-import type { GoalChange } from './goal-change.ts';
+import {
+  addStep,
+  deleteStep,
+  editGoal,
+  editStep,
+  type GoalChange,
+  placeGoal,
+  placeStep,
+} from './goal-change.ts';
 import { useChangeGoals, useGoals } from './goals.queries.ts';
 
 const USER = 'u1';
@@ -55,25 +63,25 @@ function openWindow(name: string, roll: (sides: number) => number) {
     const goalId = goal.id;
     const step = pick(goal.steps);
     const [kind, words] = [roll(8), `${name} ${turn}`];
-    if (kind === 0) return { kind: 'edit-goal', goalId, fields: { title: words } };
+    if (kind === 0) return editGoal(goalId, { title: words });
     if (kind === 1) {
       const after = roll(3) === 0 ? null : (pick(goals())?.id ?? null);
-      return after === goalId ? null : { kind: 'place-goal', goalId, after };
+      return after === goalId ? null : placeGoal(goalId, after);
     }
     if (!step || (kind <= 3 && goal.steps.length < ENOUGH_STEPS)) {
       const id = crypto.randomUUID();
       added.add(id);
-      return { kind: 'add-step', goalId, step: { id, text: words } };
+      return addStep(goalId, { id, text: words });
     }
     const stepId = step.id;
-    if (kind <= 4) return { kind: 'edit-step', goalId, stepId, fields: { text: words } };
-    if (kind === 5) return { kind: 'edit-step', goalId, stepId, fields: { isDone: !step.isDone } };
+    if (kind <= 4) return editStep(goalId, stepId, { text: words });
+    if (kind === 5) return editStep(goalId, stepId, { isDone: !step.isDone });
     if (kind === 6) {
       const after = roll(4) === 0 ? null : (pick(goal.steps)?.id ?? null);
-      return after === stepId ? null : { kind: 'place-step', goalId, stepId, after };
+      return after === stepId ? null : placeStep(goalId, stepId, after);
     }
     deleted.add(stepId);
-    return { kind: 'delete-step', goalId, stepId };
+    return deleteStep(goalId, stepId);
   }
 
   return {

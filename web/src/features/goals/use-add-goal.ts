@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import { problemOf } from '#platform/api/api-error.ts';
-import type { GoalTemplate, NewGoal } from '#platform/api/goals.ts';
+import type { GoalTemplate } from '#platform/api/generated/types.gen.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { useToast } from '#ui/toast.tsx';
 import { discardNewGoal } from './drafts/draft-slots.ts';
+import { addGoal, deleteGoal, type NewGoal } from './goal-change.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
 /**
@@ -29,8 +30,8 @@ export function useAddGoal() {
   }, [drafts]);
 
   function notifyAdded(goalId: string, message: string) {
-    const deletion = { kind: 'delete-goal', goalId } as const;
-    const onAct = () => void changeOrNotify(deletion, 'The goal could not be taken back.');
+    const onAct = () =>
+      void changeOrNotify(deleteGoal(goalId), 'The goal could not be taken back.');
     notify({ message, action: { label: 'Undo', onAct } });
   }
 
@@ -58,7 +59,7 @@ export function useAddGoal() {
       setIsWriting(false);
       setNewlyAdded({ id: goal.id, startsAt: 'step' });
       try {
-        await change({ kind: 'add-goal', goal });
+        await change(addGoal(goal));
         settle();
       } catch (error) {
         setProblem(problemOf(error, NOT_SAVED));
@@ -79,10 +80,11 @@ export function useAddGoal() {
         templateId: id,
       };
       setNewlyAdded({ id: goal.id, startsAt: 'title' });
-      void changeOrNotify(
-        { kind: 'add-goal', goal },
+      const saving = changeOrNotify(
+        addGoal(goal),
         'The goal could not be added. Nothing was saved.',
-      ).then((isAdded) => {
+      );
+      void saving.then((isAdded) => {
         if (isAdded) notifyAdded(goal.id, `Goal added. First step: ${steps[0]?.text}`);
       });
       return goal.id;

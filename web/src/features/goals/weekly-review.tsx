@@ -6,6 +6,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { draftSlots } from './drafts/draft-slots.ts';
 import { useDraft } from './drafts/use-autosaved-text.ts';
+import { reviewGoals } from './goal-change.ts';
 import { notSavedMessage } from './goals.messages.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
@@ -29,7 +30,7 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
     if (issue) return;
     setState('sending');
     try {
-      await change({ kind: 'review', id, note });
+      await change(reviewGoals(id, note));
       drafts.forget(draftSlots.review);
       setState('done');
     } catch (error) {

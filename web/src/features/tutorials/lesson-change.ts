@@ -1,45 +1,87 @@
+import { isMissing } from '#platform/api/api-error.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type {
-  Lesson,
-  Library,
-  NewNote,
-  ProgressChange,
+  AddNoteData,
+  ListTutorialsResponse,
+  ReadTutorialResponse,
   TutorialNote,
   TutorialProgress,
-} from '#platform/api/tutorials.ts';
+  UpdateTutorialProgressData,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 
-export type LessonChange = { tutorialId: string } & (
-  | { kind: 'progress'; progress: ProgressChange }
-  | { kind: 'add-note'; note: NewNote }
-  | { kind: 'edit-note'; id: string; text: string }
-  | { kind: 'remove-note'; id: string }
-);
+export type Lesson = ReadTutorialResponse;
+export type Library = ListTutorialsResponse;
+export type ProgressChange = UpdateTutorialProgressData['body'];
+type NewNote = AddNoteData['body'];
 
-/** The lesson once the change has arrived. */
-export function withChange(lesson: Lesson, change: LessonChange): Lesson {
-  const { progress, notes } = lesson;
-  switch (change.kind) {
-    case 'progress':
-      return { ...lesson, progress: withProgress(progress, change.progress) };
-    case 'add-note':
-      return { ...lesson, notes: withNote(notes, noteOf(change.tutorialId, change.note)) };
-    case 'edit-note':
-      return {
-        ...lesson,
-        notes: notes.map((it) => (it.id === change.id ? { ...it, text: change.text } : it)),
-      };
-    case 'remove-note':
-      return { ...lesson, notes: notes.filter(({ id }) => id !== change.id) };
-  }
+export type LessonChange = {
+  tutorialId: string;
+  /** The lesson once the change has arrived. */
+  apply: (lesson: Lesson) => Lesson;
+  /** The progress that lists show too. */
+  progress?: ProgressChange;
+  /** Returns how the server's answer changes the lesson. */
+  send: () => Promise<(lesson: Lesson) => Lesson>;
+};
+
+export const changeProgress = (tutorialId: string, body: ProgressChange): LessonChange => ({
+  tutorialId,
+  progress: body,
+  apply: (lesson) => ({ ...lesson, progress: withProgress(lesson.progress, body) }),
+  send: async () => {
+    const path = { id: tutorialId };
+    const progress = await unwrap(sdk.updateTutorialProgress({ path, body }));
+    return (lesson) => ({ ...lesson, progress });
+  },
+});
+
+export function addNote(tutorialId: string, body: NewNote): LessonChange {
+  const now = new Date().toISOString();
+  return {
+    tutorialId,
+    apply: withNote({ ...body, tutorialId, createdAt: now, updatedAt: now }),
+    send: async () => withNote(await unwrap(sdk.addNote({ path: { id: tutorialId }, body }))),
+  };
+}
+
+export const editNote = (tutorialId: string, id: string, text: string): LessonChange => ({
+  tutorialId,
+  apply: (lesson) => ({
+    ...lesson,
+    notes: lesson.notes.map((it) => (it.id === id ? { ...it, text } : it)),
+  }),
+  send: async () => withNote(await unwrap(sdk.updateNote({ path: { id }, body: { text } }))),
+});
+
+export function removeNote(tutorialId: string, id: string): LessonChange {
+  const apply = (lesson: Lesson) => ({
+    ...lesson,
+    notes: lesson.notes.filter((it) => it.id !== id),
+  });
+  return {
+    tutorialId,
+    apply,
+    send: async () => {
+      await unwrap(sdk.deleteNote({ path: { id } })).catch(ignoreGone);
+      return apply;
+    },
+  };
+}
+
+/** Another device deleted it first: it is gone either way. */
+function ignoreGone(error: unknown): void {
+  if (!isMissing(error)) throw error;
 }
 
 /** Lists show only whether a lesson is saved and completed. */
-export function withListChange(library: Library, change: LessonChange): Library {
-  if (change.kind !== 'progress') return library;
-  const { isSaved, isCompleted } = change.progress;
+export function withListChange(library: Library, { tutorialId, progress }: LessonChange): Library {
+  if (!progress) return library;
+  const { isSaved, isCompleted } = progress;
   return {
     ...library,
     tutorials: library.tutorials.map((tutorial) => {
-      if (tutorial.id !== change.tutorialId) return tutorial;
+      if (tutorial.id !== tutorialId) return tutorial;
       return {
         ...tutorial,
         ...(isSaved === undefined ? {} : { isSaved }),
@@ -67,12 +109,10 @@ function withCheck(checked: number[], check: ProgressChange['check']): number[] 
   return check.isChecked ? [...others, check.line].toSorted((a, b) => a - b) : others;
 }
 
-function noteOf(tutorialId: string, note: NewNote): TutorialNote {
-  const now = new Date().toISOString();
-  return { ...note, tutorialId, createdAt: now, updatedAt: now };
-}
-
 /** A note that returns under its id gets its old position. */
-export function withNote(notes: readonly TutorialNote[], note: TutorialNote): TutorialNote[] {
-  return [...notes.filter(({ id }) => id !== note.id), note];
-}
+const withNote =
+  (note: TutorialNote) =>
+  (lesson: Lesson): Lesson => ({
+    ...lesson,
+    notes: [...lesson.notes.filter(({ id }) => id !== note.id), note],
+  });

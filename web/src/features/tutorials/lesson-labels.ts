@@ -1,6 +1,6 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { TRACKS } from '@attune/domain/tutorials/tracks';
-import type { ListedTutorial } from '#platform/api/tutorials.ts';
+import type { ListedTutorial } from '#platform/api/generated/types.gen.ts';
 
 export const LEVEL_LABELS: Record<ListedTutorial['level'], string> = {
   1: 'Easy',

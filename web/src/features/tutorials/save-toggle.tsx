@@ -3,6 +3,7 @@ import { problemOf } from '#platform/api/api-error.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { changeProgress } from './lesson-change.ts';
 import { useChangeLesson } from './tutorials.queries.ts';
 
 type SaveToggleProps = {
@@ -19,8 +20,7 @@ export function SaveToggle({ userId, tutorial, isSaved, hasLabel = false }: Save
 
   async function toggle() {
     try {
-      const progress = { isSaved: !isSaved };
-      await changeLesson({ kind: 'progress', tutorialId: tutorial.id, progress });
+      await changeLesson(changeProgress(tutorial.id, { isSaved: !isSaved }));
     } catch (error) {
       const message = problemOf(error, `“${tutorial.title}” could not be saved. Try again.`);
       if (message) notifyError({ message });

@@ -2,7 +2,7 @@ import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { Link } from 'react-router';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { Card } from '../card.tsx';

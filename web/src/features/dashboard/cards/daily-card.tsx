@@ -1,6 +1,6 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { Link } from 'react-router';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Card } from '../card.tsx';
 

@@ -8,7 +8,7 @@ import {
   summarizeImprovement,
 } from '@attune/domain/dashboard/improvement';
 import { ChevronDown } from 'lucide-react';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Card } from '../card.tsx';
 import { ChangeTrack } from '../charts/change-track.tsx';

@@ -1,7 +1,7 @@
 import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { StepProgress } from '#ui/step-progress.tsx';
 import { TextAction } from '#ui/text-action.tsx';

@@ -6,7 +6,7 @@ import {
 } from '@attune/domain/dashboard/mood-trend';
 import { getMoodByLevel } from '@attune/domain/mind/moods';
 import { Link } from 'react-router';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { Card } from '../card.tsx';

@@ -3,7 +3,7 @@ import type { Reason } from '@attune/domain/guidance/reason';
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Dashboard, NextThing } from '#platform/api/dashboard.ts';
+import type { Dashboard, NextThing } from '#platform/api/generated/types.gen.ts';
 import { BecauseLine } from '#ui/because-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';

@@ -2,7 +2,7 @@ import { CARD_NAMES } from '@attune/domain/dashboard/cards';
 import { describeRecentDays, describeStreak } from '@attune/domain/dashboard/describe-streak';
 import type { Weekday } from '@attune/domain/kernel/day-number';
 import { useState } from 'react';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { Card } from '../card.tsx';

@@ -3,10 +3,10 @@ import { MAX_PAUSE_DAYS, pauseIssue } from '@attune/domain/dashboard/pause';
 import { shiftDay, type Weekday } from '@attune/domain/kernel/day-number';
 import { type FormEvent, useId, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
-import type { SettingsChange } from '#platform/api/dashboard.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
+import type { SettingsChange } from '../dashboard.queries.ts';
 import { useChangeSettings } from '../dashboard.queries.ts';
 import { formatShortDay } from '../format-day.ts';
 

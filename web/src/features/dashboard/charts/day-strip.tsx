@@ -1,4 +1,4 @@
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 
 type Recent = Dashboard['streak']['recent'];

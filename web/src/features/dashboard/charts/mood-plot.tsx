@@ -1,7 +1,7 @@
 import { formatMoodAbout } from '@attune/domain/dashboard/mood-trend';
 import { getMoodRuns } from '@attune/domain/mind/mood-runs';
 import { MOODS } from '@attune/domain/mind/moods';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { MoodWave } from '#ui/mood-wave.tsx';
 import { formatShortDay } from '../format-day.ts';

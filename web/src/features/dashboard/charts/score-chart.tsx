@@ -1,5 +1,5 @@
 import { describeCounts, type ScoreRow, sumWeeks } from '@attune/domain/dashboard/score';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { AttitudeRow } from './score/attitude-row.tsx';
 import { MoodRow } from './score/mood-row.tsx';

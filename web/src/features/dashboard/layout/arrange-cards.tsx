@@ -1,7 +1,7 @@
 import { CARD_NAMES, type CardId } from '@attune/domain/dashboard/cards';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import type { DashboardSettings, SettingsChange } from '#platform/api/dashboard.ts';
+import type { DashboardSettings } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -10,6 +10,7 @@ import { moveId } from '#ui/reorder/order.ts';
 import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
 import { useReorder } from '#ui/reorder/use-reorder.ts';
 import { Switch } from '#ui/switch.tsx';
+import type { SettingsChange } from '../dashboard.queries.ts';
 
 type ArrangeCardsProps = {
   settings: DashboardSettings;

@@ -1,4 +1,4 @@
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import type { Draft, GoalDrafts } from './goal-drafts.ts';
 
 const NEW_GOAL_PARTS = ['id', 'title', 'why', 'date'] as const;

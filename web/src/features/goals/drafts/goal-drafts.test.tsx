@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { NewStep } from '#platform/api/goals.ts';
 import { allDrafts } from '#platform/browser/drafts.ts';
 import { buildGoal, buildStep, goalId } from '#test/build-goal.ts';
 import { buildUser } from '#test/build-user.ts';
 import { problem } from '#test/fake-api.ts';
 import { openGoals, resetGoals } from '#test/open-goals.tsx';
 import { reloadPage } from '#test/reload-page.ts';
+import type { NewStep } from '../goal-change.ts';
 
 const pen = userEvent.setup();
 beforeEach(resetGoals);

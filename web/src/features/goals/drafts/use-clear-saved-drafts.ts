@@ -1,6 +1,6 @@
 import { tidyLine, tidyText } from '@attune/domain/goals/goal-rules';
 import { useEffect } from 'react';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { draftSlots } from './draft-slots.ts';
 import type { Draft } from './goal-drafts.ts';

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
 import { idBefore } from '#ui/reorder/order.ts';
 import { useReorder } from '#ui/reorder/use-reorder.ts';
+import { placeGoal } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import type { NewlyAddedGoal } from '../use-add-goal.ts';
 import { GoalItem } from './goal-item.tsx';
@@ -37,7 +38,7 @@ export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
     nameOf: (id) => goals.find((goal) => goal.id === id)?.title ?? '',
     onMove: (goalId, after) =>
       void changeOrNotify(
-        { kind: 'place-goal', goalId, after },
+        placeGoal(goalId, after),
         'The goal could not be moved. It is where it was.',
       ),
     announce,

@@ -1,8 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { editGoal } from '../goal-change.ts';
 import { formatTargetDate } from '../goal-labels.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 
@@ -24,9 +25,8 @@ export function GoalDate({ goal }: { goal: Goal }) {
   function choose(targetDate: string | null) {
     setChosen(null);
     if (targetDate === goal.targetDate) return;
-    const fields = { targetDate };
     void changeOrNotify(
-      { kind: 'edit-goal', goalId: goal.id, fields },
+      editGoal(goal.id, { targetDate }),
       'The date could not be saved. It is as it was.',
     );
   }

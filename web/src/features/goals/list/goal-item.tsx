@@ -6,7 +6,7 @@ import {
   whyIssue,
 } from '@attune/domain/goals/goal-rules';
 import { useEffect, useRef } from 'react';
-import type { Goal, GoalFields } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
@@ -15,6 +15,7 @@ import { StepProgress } from '#ui/step-progress.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { EditableText } from '../editable-text.tsx';
+import { editGoal, type GoalFields } from '../goal-change.ts';
 import { formatProgress } from '../goal-labels.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { StepList } from '../steps/step-list.tsx';
@@ -43,7 +44,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
   const isHeld = order.heldId === goal.id;
   // While one is dragged all are folded, so that the whole order is visible.
   const isSorting = order.heldId !== null;
-  const save = (fields: GoalFields) => change({ kind: 'edit-goal', goalId: goal.id, fields });
+  const save = (fields: GoalFields) => change(editGoal(goal.id, fields));
 
   return (
     <li

@@ -1,5 +1,5 @@
 import { Archive, Check, ChevronsDownUp, Ellipsis, Trash2 } from 'lucide-react';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';

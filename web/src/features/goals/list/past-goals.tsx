@@ -1,6 +1,6 @@
 import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
 import { Icon } from '#ui/icon.tsx';

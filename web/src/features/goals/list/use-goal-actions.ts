@@ -1,7 +1,8 @@
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { useToast } from '#ui/toast.tsx';
-import { stashDrafts } from '../drafts/draft-slots.ts';
+import { deleteGoal, editGoal, restoreGoal } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
+import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 
 const STATUS_MESSAGES = {
   done: 'Goal reached. It is kept under done and archived.',
@@ -11,12 +12,11 @@ const STATUS_MESSAGES = {
 const UNCHANGED = 'The goal could not be changed. It is as it was.';
 
 export function useGoalActions() {
-  const { drafts, changeOrNotify } = useGoalsContext();
+  const { changeOrNotify } = useGoalsContext();
+  const removeWithUndo = useRemoveWithUndo();
   const { notify } = useToast();
-
-  function setStatus(goal: Goal, status: Goal['status']) {
-    return changeOrNotify({ kind: 'edit-goal', goalId: goal.id, fields: { status } }, UNCHANGED);
-  }
+  const setStatus = (goal: Goal, status: Goal['status']) =>
+    changeOrNotify(editGoal(goal.id, { status }), UNCHANGED);
 
   return {
     async setStatus(goal: Goal, status: Goal['status']): Promise<void> {
@@ -26,20 +26,12 @@ export function useGoalActions() {
     },
 
     /** `after` is the goal before it, so that undo restores its position. */
-    async remove(goal: Goal, after: string | null): Promise<void> {
-      const bringBack = stashDrafts(drafts, (slot) => slot.includes(`:${goal.id}`));
-      const deletion = { kind: 'delete-goal', goalId: goal.id } as const;
-      const isDeleted = await changeOrNotify(
-        deletion,
-        'The goal could not be deleted. It is still here.',
-      );
-      if (!isDeleted) return bringBack();
-      function undo() {
-        const restoration = { kind: 'restore-goal', goal, after } as const;
-        void changeOrNotify(restoration, 'The goal could not be brought back.');
-        bringBack();
-      }
-      notify({ message: 'Goal deleted.', action: { label: 'Undo', onAct: undo } });
-    },
+    remove: (goal: Goal, after: string | null) =>
+      removeWithUndo({
+        noun: 'goal',
+        deletion: deleteGoal(goal.id),
+        restoration: restoreGoal(goal, after),
+        isOwnDraft: (slot) => slot.includes(`:${goal.id}`),
+      }),
   };
 }

@@ -1,6 +1,6 @@
 import { tidyLine } from '@attune/domain/goals/goal-rules';
 import { useSyncExternalStore } from 'react';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { GoalStep } from '#platform/api/goals.ts';
+import type { GoalStep } from '#platform/api/generated/types.gen.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { ChangedElsewhere } from '../drafts/changed-elsewhere.tsx';

@@ -1,7 +1,7 @@
 import { stepTextIssue, tidyLine } from '@attune/domain/goals/goal-rules';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Goal, GoalStep } from '#platform/api/goals.ts';
+import type { Goal, GoalStep } from '#platform/api/generated/types.gen.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -9,11 +9,12 @@ import { FieldError } from '#ui/field-error.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { idBefore } from '#ui/reorder/order.ts';
 import { useReorder } from '#ui/reorder/use-reorder.ts';
-import { useToast } from '#ui/toast.tsx';
-import { draftSlots, stashDrafts } from '../drafts/draft-slots.ts';
+import { draftSlots } from '../drafts/draft-slots.ts';
 import { useDraft } from '../drafts/use-autosaved-text.ts';
+import { deleteStep, placeStep, restoreStep } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { useFocusAfterRemoval } from '../list/use-focus-after-removal.ts';
+import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 import { LeftoverDrafts } from './leftover-drafts.tsx';
 import { StepRow } from './step-row.tsx';
 import { useAddStep } from './use-add-step.ts';
@@ -21,8 +22,8 @@ import { useAddStep } from './use-add-step.ts';
 type StepListProps = { goal: Goal; isFresh: boolean };
 
 export function StepList({ goal, isFresh }: StepListProps) {
-  const { changeOrNotify, announce, drafts } = useGoalsContext();
-  const { notify } = useToast();
+  const { changeOrNotify, announce } = useGoalsContext();
+  const removeWithUndo = useRemoveWithUndo();
   const part = useRef<HTMLDivElement>(null);
   const { id: goalId, steps } = goal;
   const ids = steps.map(({ id }) => id);
@@ -31,29 +32,21 @@ export function StepList({ goal, isFresh }: StepListProps) {
     nameOf: (id) => steps.find((step) => step.id === id)?.text ?? '',
     onMove: (stepId, after) =>
       void changeOrNotify(
-        { kind: 'place-step', goalId, stepId, after },
+        placeStep(goalId, stepId, after),
         'The step could not be moved. It is where it was.',
       ),
     announce,
   });
   const focusAfter = useFocusAfterRemoval(part, ids);
 
-  async function remove(step: GoalStep) {
-    const after = idBefore(ids, step.id);
+  function remove(step: GoalStep) {
     focusAfter(step.id);
-    const bringBack = stashDrafts(drafts, (slot) => slot.endsWith(`${goalId}:${step.id}`));
-    const deletion = { kind: 'delete-step', goalId, stepId: step.id } as const;
-    const isDeleted = await changeOrNotify(
-      deletion,
-      'The step could not be deleted. It is still here.',
-    );
-    if (!isDeleted) return bringBack();
-    function undo() {
-      const restoration = { kind: 'restore-step', goalId, step, after } as const;
-      void changeOrNotify(restoration, 'The step could not be brought back.');
-      bringBack();
-    }
-    notify({ message: 'Step deleted.', action: { label: 'Undo', onAct: undo } });
+    void removeWithUndo({
+      noun: 'step',
+      deletion: deleteStep(goalId, step.id),
+      restoration: restoreStep(goalId, step, idBefore(ids, step.id)),
+      isOwnDraft: (slot) => slot.endsWith(`${goalId}:${step.id}`),
+    });
   }
 
   return (
@@ -68,7 +61,7 @@ export function StepList({ goal, isFresh }: StepListProps) {
                 goal={goal}
                 step={step}
                 order={order}
-                onDelete={() => void remove(step)}
+                onDelete={() => remove(step)}
               />
             )
           );

@@ -1,5 +1,5 @@
 import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
-import type { GoalStep } from '#platform/api/goals.ts';
+import type { GoalStep } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';

@@ -6,7 +6,7 @@ import {
   tidyText,
 } from '@attune/domain/goals/goal-rules';
 import { useState } from 'react';
-import type { Goal, GoalStep, StepFields } from '#platform/api/goals.ts';
+import type { Goal, GoalStep } from '#platform/api/generated/types.gen.ts';
 import { BareCheckbox } from '#ui/bare-checkbox.tsx';
 import { cx } from '#ui/cx.ts';
 import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
@@ -15,6 +15,7 @@ import { Tag } from '#ui/tag.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { useAutosavedText } from '../drafts/use-autosaved-text.ts';
 import { EditableText } from '../editable-text.tsx';
+import { editStep, type StepFields } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { type Opening, StepAttempt } from './step-attempt.tsx';
 import { StepMenu } from './step-menu.tsx';
@@ -28,8 +29,7 @@ type StepRowProps = {
 
 export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
   const { change, changeOrNotify } = useGoalsContext();
-  const edit = (fields: StepFields) =>
-    ({ kind: 'edit-step', goalId: goal.id, stepId: step.id, fields }) as const;
+  const edit = (fields: StepFields) => editStep(goal.id, step.id, fields);
   const attempt = useAutosavedText({
     slot: draftSlots.attempt(goal.id, step.id),
     saved: step.attempt,

@@ -1,8 +1,8 @@
 import { ApiError, problemOf } from '#platform/api/api-error.ts';
-import type { NewStep } from '#platform/api/goals.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { useToast } from '#ui/toast.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
+import { addStep, type NewStep } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 
 /** Adds a step. Until it is saved its text is a draft, offered again if saving fails. */
@@ -14,7 +14,7 @@ export function useAddStep() {
     const { text, withoutAiFirst = false } = step;
     drafts.write(slot, { text, base: null, withoutAiFirst });
     try {
-      await change({ kind: 'add-step', goalId, step });
+      await change(addStep(goalId, step));
       drafts.forget(slot);
     } catch (error) {
       // It did arrive once and was deleted elsewhere: adding it again needs a new id.

@@ -2,7 +2,7 @@ import { explainReason } from '@attune/domain/guidance/reason';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { GoalTemplate } from '#platform/api/goals.ts';
+import type { GoalTemplate } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,13 +1,14 @@
 import { BookOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Goal } from '#platform/api/goals.ts';
+import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { linkTutorial, unlinkTutorial } from '../goal-change.ts';
 import { type TutorialChoice, useGoalsContext } from '../goals-context.tsx';
 
 const STATUS_LABELS: Record<TutorialChoice['status'], string | null> = {
@@ -23,7 +24,7 @@ export function LinkedTutorials({ goal }: { goal: Goal }) {
 
   const unlink = (tutorialId: string) =>
     void changeOrNotify(
-      { kind: 'unlink', goalId: goal.id, tutorialId },
+      unlinkTutorial(goal.id, tutorialId),
       'The lesson could not be taken off. It is still linked.',
     );
 
@@ -77,9 +78,9 @@ function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
   const matches = tutorials.filter(({ title }) => title.toLowerCase().includes(needle));
 
   function link(tutorialId: string, isLinked: boolean) {
-    const kind = isLinked ? 'link' : 'unlink';
+    const change = isLinked ? linkTutorial : unlinkTutorial;
     void changeOrNotify(
-      { kind, goalId: goal.id, tutorialId },
+      change(goal.id, tutorialId),
       'The lesson could not be linked. Nothing has changed.',
     );
   }

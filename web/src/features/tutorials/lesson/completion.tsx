@@ -1,11 +1,11 @@
 import { buildLessonDiscussionPath } from '@attune/domain/forum/lesson-discussion-link';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Lesson } from '#platform/api/tutorials.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import type { Lesson } from '../lesson-change.ts';
 import { openParts } from './outline/lesson-parts.ts';
 
 type CompletionProps = {

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Lesson } from '#platform/api/tutorials.ts';
 import { buildLesson, buildListedTutorial, buildProgress } from '#test/build-lesson.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
+import type { Lesson } from '../lesson-change.ts';
 import { LessonPage } from './lesson-page.tsx';
 
 const READ = 'GET /api/tutorials/name-a-worry';

@@ -1,11 +1,12 @@
 import { NotebookPen } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
-import type { Lesson as LessonData, Tutorial, TutorialNote } from '#platform/api/tutorials.ts';
+import type { Tutorial, TutorialNote } from '#platform/api/generated/types.gen.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import type { Lesson as LessonData } from '../lesson-change.ts';
 import { Checklist } from './checklist.tsx';
 import { Completion } from './completion.tsx';
 import { addNoteButtonId, partElementId } from './lesson-anchors.ts';

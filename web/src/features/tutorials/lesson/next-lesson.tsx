@@ -1,11 +1,11 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Lesson } from '#platform/api/tutorials.ts';
 import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
+import type { Lesson } from '../lesson-change.ts';
 
 type NextLessonProps = { next: NonNullable<Lesson['next']>; isPrimary: boolean };
 

@@ -1,6 +1,7 @@
 import { problemOf } from '#platform/api/api-error.ts';
-import type { ProgressChange, Tutorial } from '#platform/api/tutorials.ts';
+import type { Tutorial } from '#platform/api/generated/types.gen.ts';
 import { useToast } from '#ui/toast.tsx';
+import { changeProgress, type ProgressChange } from '../lesson-change.ts';
 import { useChangeLesson } from '../tutorials.queries.ts';
 
 const FAILED = 'That could not be saved, so it is as it was. Try again.';
@@ -11,7 +12,7 @@ export function useProgress(userId: string, tutorial: Tutorial) {
 
   async function change(progress: ProgressChange): Promise<boolean> {
     try {
-      await changeLesson({ kind: 'progress', tutorialId: tutorial.id, progress });
+      await changeLesson(changeProgress(tutorial.id, progress));
       return true;
     } catch (error) {
       const message = problemOf(error, FAILED);

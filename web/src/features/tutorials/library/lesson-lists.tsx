@@ -1,7 +1,7 @@
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { ListedTutorial } from '#platform/api/tutorials.ts';
+import type { ListedTutorial } from '#platform/api/generated/types.gen.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { isSameReason, RowReason } from './row-reason.tsx';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ListedTutorial } from '#platform/api/tutorials.ts';
+import type { ListedTutorial } from '#platform/api/generated/types.gen.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { MarkedText } from '#ui/marked-text.tsx';

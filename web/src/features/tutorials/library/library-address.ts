@@ -2,7 +2,7 @@ import { PROGRESS_STATUSES } from '@attune/domain/tutorials/progress';
 import { TRACK_IDS } from '@attune/domain/tutorials/tracks';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { LibraryFilters } from '#platform/api/tutorials.ts';
+import type { LibraryFilters } from '../tutorials.queries.ts';
 
 export type LibraryView = 'order' | 'tracks';
 

@@ -1,13 +1,13 @@
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { Bookmark, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import type { LibraryFilters } from '#platform/api/tutorials.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { LEVEL_LABELS, STATUS_LABELS } from '../lesson-labels.ts';
+import type { LibraryFilters } from '../tutorials.queries.ts';
 import type { useLibraryAddress } from './library-address.ts';
 
 const ANY = 'any';

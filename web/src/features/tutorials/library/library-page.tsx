@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { loadErrorMessage } from '#platform/api/api-error.ts';
-import type { Library } from '#platform/api/tutorials.ts';
 import { cx } from '#ui/cx.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
+import type { Library } from '../lesson-change.ts';
 import { useLibrary } from '../tutorials.queries.ts';
 import { ContinueStrip } from './continue-strip.tsx';
 import { LessonsByTrack, LessonsInOrder } from './lesson-lists.tsx';

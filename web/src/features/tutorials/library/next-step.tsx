@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ListedTutorial } from '#platform/api/tutorials.ts';
+import type { ListedTutorial } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Collapsible } from '#ui/collapsible.tsx';
 import { Cover } from '#ui/cover.tsx';

@@ -1,8 +1,9 @@
 import { pluralize } from '@attune/domain/kernel/pluralize';
-import type { LibraryFilters, ListedTutorial } from '#platform/api/tutorials.ts';
+import type { ListedTutorial } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import type { LibraryFilters } from '../tutorials.queries.ts';
 import { LessonRow } from './lesson-row.tsx';
 
 type ResultsProps = {

@@ -1,5 +1,5 @@
 import { explainReason } from '@attune/domain/guidance/reason';
-import type { Reason } from '#platform/api/tutorials.ts';
+import type { Reason } from '#platform/api/generated/types.gen.ts';
 import { ReasonLine } from '#ui/reason-line.tsx';
 
 type RowReasonProps = {

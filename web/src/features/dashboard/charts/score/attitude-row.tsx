@@ -1,7 +1,7 @@
 import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { formatShortDay } from '#features/dashboard/format-day.ts';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { FirstTime } from './first-time.tsx';
 import { Field, PlotRow } from './plot-row.tsx';

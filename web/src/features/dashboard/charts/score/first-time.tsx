@@ -1,5 +1,5 @@
 import { formatShortDay } from '#features/dashboard/format-day.ts';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import type { TimeAxis } from './time-axis.ts';
 

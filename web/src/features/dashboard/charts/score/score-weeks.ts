@@ -1,5 +1,5 @@
 import { shiftDay } from '@attune/domain/kernel/day-number';
-import type { Dashboard } from '#platform/api/dashboard.ts';
+import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 
 export type Week = Dashboard['attitude']['weeks'][number];
 type Point = Dashboard['attitude']['points'][number];

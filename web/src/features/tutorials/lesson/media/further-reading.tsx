@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mediaQuery } from '#features/tutorials/tutorials.queries.ts';
-import type { Tutorial } from '#platform/api/tutorials.ts';
+import type { Tutorial } from '#platform/api/generated/types.gen.ts';
 import { Loading } from '#ui/loading.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { isPlayable, LessonVideo } from './lesson-video.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { LessonMedia } from '#platform/api/tutorials.ts';
+import type { ReadTutorialMediaResponse } from '#platform/api/generated/types.gen.ts';
 import { Cover } from '#ui/cover.tsx';
 import { cx } from '#ui/cx.ts';
 
-type LessonPictureProps = { id: string; photo: LessonMedia['photo'] };
+type LessonPictureProps = { id: string; photo: ReadTutorialMediaResponse['photo'] };
 
 /** A photo from our own origin with its credit; without one, the cover generated from the id. */
 export function LessonPicture({ id, photo }: LessonPictureProps) {

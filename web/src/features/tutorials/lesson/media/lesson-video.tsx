@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { LessonMedia } from '#platform/api/tutorials.ts';
+import type { ReadTutorialMediaResponse } from '#platform/api/generated/types.gen.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,9 +8,9 @@ import { Icon } from '#ui/icon.tsx';
 /** The only allowed video host. */
 const PLAYER = 'https://www.youtube-nocookie.com/embed/';
 
-type Video = NonNullable<LessonMedia['video']>;
+type Video = NonNullable<ReadTutorialMediaResponse['video']>;
 
-export function isPlayable(video: LessonMedia['video']): video is Video {
+export function isPlayable(video: ReadTutorialMediaResponse['video']): video is Video {
   return video?.url.startsWith(PLAYER) ?? false;
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { LessonMedia } from '#platform/api/tutorials.ts';
+import type { ReadTutorialMediaResponse } from '#platform/api/generated/types.gen.ts';
 import { buildLesson } from '#test/build-lesson.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -10,14 +10,14 @@ import { LessonPicture } from './lesson-picture.tsx';
 
 const MEDIA = 'GET /api/tutorials/name-a-worry/media';
 const { tutorial } = buildLesson();
-const VIDEO: NonNullable<LessonMedia['video']> = {
+const VIDEO: NonNullable<ReadTutorialMediaResponse['video']> = {
   id: 'dQw4w9WgXcQ',
   title: 'Writing worries down',
   channel: 'A university',
   publishedAt: '2024-05-01T00:00:00Z',
   url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
 };
-const PHOTO: NonNullable<LessonMedia['photo']> = {
+const PHOTO: NonNullable<ReadTutorialMediaResponse['photo']> = {
   key: 'k1',
   url: '/api/media/photos/k1',
   width: 1200,

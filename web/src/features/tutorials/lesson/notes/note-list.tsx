@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Tutorial, TutorialNote } from '#platform/api/tutorials.ts';
+import type { Tutorial, TutorialNote } from '#platform/api/generated/types.gen.ts';
 import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

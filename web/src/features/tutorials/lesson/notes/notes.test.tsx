@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { TutorialNote } from '#platform/api/tutorials.ts';
+import type { TutorialNote } from '#platform/api/generated/types.gen.ts';
 import { allDrafts } from '#platform/browser/drafts.ts';
 import { buildLesson, buildNote } from '#test/build-lesson.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';

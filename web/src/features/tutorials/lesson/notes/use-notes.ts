@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { isMissing, problemOf } from '#platform/api/api-error.ts';
-import type { Lesson, TutorialNote } from '#platform/api/tutorials.ts';
+import type { TutorialNote } from '#platform/api/generated/types.gen.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { useToast } from '#ui/toast.tsx';
+import type { Lesson } from '../../lesson-change.ts';
+import { addNote, editNote, removeNote } from '../../lesson-change.ts';
 import { useChangeLesson } from '../../tutorials.queries.ts';
 import { type NoteDraft, noteDrafts } from './note-drafts.ts';
 
@@ -22,8 +24,8 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
     try {
       await changeLesson(
         draft.isEdit
-          ? { kind: 'edit-note', tutorialId, id, text }
-          : { kind: 'add-note', tutorialId, note: { id, sectionId, quote, text } },
+          ? editNote(tutorialId, id, text)
+          : addNote(tutorialId, { id, sectionId, quote, text }),
       );
       drafts.close(id);
       notify({ message: 'Note saved.' });
@@ -41,7 +43,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   async function highlight(sectionId: string, quote: string, id: string = newId()) {
     try {
       const note = { id, sectionId, quote, text: '' };
-      await changeLesson({ kind: 'add-note', tutorialId, note });
+      await changeLesson(addNote(tutorialId, note));
     } catch (error) {
       const message = problemOf(error, 'The highlight could not be saved.');
       const action = { label: 'Try again', onAct: () => void highlight(sectionId, quote, id) };
@@ -52,7 +54,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   async function putBack({ id, sectionId, quote, text }: TutorialNote) {
     try {
       const note = { id, sectionId, quote, text };
-      await changeLesson({ kind: 'add-note', tutorialId, note });
+      await changeLesson(addNote(tutorialId, note));
     } catch {
       // The text is not lost: it is in the editor again, to be saved once more.
       drafts.reopen({ id, sectionId, quote, text, isEdit: false });
@@ -65,7 +67,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   async function remove(note: TutorialNote) {
     try {
       drafts.close(note.id);
-      await changeLesson({ kind: 'remove-note', tutorialId, id: note.id });
+      await changeLesson(removeNote(tutorialId, note.id));
       const message = note.text === '' ? 'Highlight removed.' : 'Note deleted.';
       notify({ message, action: { label: 'Undo', onAct: () => void putBack(note) } });
     } catch (error) {

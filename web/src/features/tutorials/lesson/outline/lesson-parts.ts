@@ -1,5 +1,6 @@
 import { getRequiredRightAnswers } from '@attune/domain/tutorials/quiz';
-import type { Lesson, Tutorial } from '#platform/api/tutorials.ts';
+import type { Tutorial } from '#platform/api/generated/types.gen.ts';
+import type { Lesson } from '../../lesson-change.ts';
 
 export const CHECKLIST = 'checklist';
 export const QUIZ = 'quiz';

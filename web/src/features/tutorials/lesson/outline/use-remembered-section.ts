@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useChangeLesson } from '#features/tutorials/tutorials.queries.ts';
-import type { Lesson } from '#platform/api/tutorials.ts';
-import { updateTutorialProgress } from '#platform/api/tutorials.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { changeProgress, type Lesson } from '../../lesson-change.ts';
 import { partElementId } from '../lesson-anchors.ts';
 
 const SETTLED_MS = 1_500;
@@ -27,7 +28,7 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
         const before = savedSectionId.current;
         savedSectionId.current = sectionId;
         waiting.current = null;
-        change.current({ kind: 'progress', tutorialId, progress: { sectionId } }).catch(() => {
+        change.current(changeProgress(tutorialId, { sectionId })).catch(() => {
           // The next section tries again; no error is shown.
           savedSectionId.current = before;
         });
@@ -44,9 +45,15 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
     const leave = () => {
       if (document.visibilityState !== 'hidden' || waiting.current === null) return;
       savedSectionId.current = waiting.current;
-      const last = { sectionId: waiting.current };
+      const body = { sectionId: waiting.current };
       waiting.current = null;
-      updateTutorialProgress(tutorialId, last, true).catch(() => {});
+      // It arrives although the page is being left.
+      const sending = sdk.updateTutorialProgress({
+        path: { id: tutorialId },
+        body,
+        keepalive: true,
+      });
+      unwrap(sending).catch(() => {});
     };
     document.addEventListener('visibilitychange', leave);
     return () => document.removeEventListener('visibilitychange', leave);

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { useId } from 'react';
-import type { QuizResult, Tutorial } from '#platform/api/tutorials.ts';
+import type { QuizResult, Tutorial } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/field-error.tsx';
 import { Icon } from '#ui/icon.tsx';

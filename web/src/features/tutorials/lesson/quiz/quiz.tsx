@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import type { QuizResult, Tutorial, TutorialProgress } from '#platform/api/tutorials.ts';
+import type { QuizResult, Tutorial, TutorialProgress } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { partElementId } from '../lesson-anchors.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAnswerQuiz } from '#features/tutorials/tutorials.queries.ts';
 import { problemOf } from '#platform/api/api-error.ts';
-import type { QuizResult, Tutorial } from '#platform/api/tutorials.ts';
+import type { QuizResult, Tutorial } from '#platform/api/generated/types.gen.ts';
 import { newId } from '#platform/browser/new-id.ts';
 
 type Answers = (number | null)[];

@@ -1,0 +1,30 @@
+import { useToast } from '#ui/toast.tsx';
+import { stashDrafts } from './drafts/draft-slots.ts';
+import type { GoalChange } from './goal-change.ts';
+import { useGoalsContext } from './goals-context.tsx';
+
+type Removal = {
+  noun: 'goal' | 'step';
+  deletion: GoalChange;
+  restoration: GoalChange;
+  isOwnDraft: (slot: string) => boolean;
+};
+
+export function useRemoveWithUndo() {
+  const { drafts, changeOrNotify } = useGoalsContext();
+  const { notify } = useToast();
+  return async ({ noun, deletion, restoration, isOwnDraft }: Removal): Promise<void> => {
+    const bringBack = stashDrafts(drafts, isOwnDraft);
+    const isDeleted = await changeOrNotify(
+      deletion,
+      `The ${noun} could not be deleted. It is still here.`,
+    );
+    if (!isDeleted) return bringBack();
+    function undo() {
+      void changeOrNotify(restoration, `The ${noun} could not be brought back.`);
+      bringBack();
+    }
+    const message = noun === 'goal' ? 'Goal deleted.' : 'Step deleted.';
+    notify({ message, action: { label: 'Undo', onAct: undo } });
+  };
+}
