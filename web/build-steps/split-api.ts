@@ -20,11 +20,12 @@ export function splitApi(): Plugin {
     transform: {
       filter: { id: CALLERS },
       handler(code) {
-        if (!IMPORT.test(code)) return null;
-        const used = new Set([...code.matchAll(/\bsdk\.([a-z]\w+)\(/g)].map(([, name]) => name));
+        const [before, after] = code.split(IMPORT);
+        if (after === undefined) return null;
+        const used = new Set([...after.matchAll(/\bsdk\.(\w+)/g)].map(([, name]) => name));
         const only = [...used].sort().join();
         return {
-          code: code.replace(IMPORT, `import * as sdk from '${CLIENT}?only=${only}';`),
+          code: `${before}import * as sdk from '${CLIENT}?only=${only}';${after}`,
           map: null,
         };
       },

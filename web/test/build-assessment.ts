@@ -1,4 +1,4 @@
-import type { Assessment } from '#platform/api/assessment.ts';
+import type { Assessment } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from './build-user.ts';
 
 const CREATED = '2026-11-13T10:00:00.000Z';

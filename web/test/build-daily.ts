@@ -1,4 +1,4 @@
-import type { ArchivedDaily, DailyPage } from '#platform/api/daily.ts';
+import type { ArchivedDaily, DailyPage } from '#platform/api/generated/types.gen.ts';
 
 export function buildDaily(differences: Partial<DailyPage> = {}): DailyPage {
   return {

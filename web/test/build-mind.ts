@@ -1,4 +1,9 @@
-import type { JournalEntry, MindOverview, Mood, Practice } from '#platform/api/mind.ts';
+import type {
+  JournalEntry,
+  MindOverview,
+  Mood,
+  Practice,
+} from '#platform/api/generated/types.gen.ts';
 
 const DAY = '2026-11-15';
 const AT = `${DAY}T10:00:00.000Z`;

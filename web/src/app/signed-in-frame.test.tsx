@@ -8,8 +8,9 @@ import { fakeApi, problem } from '#test/fake-api.ts';
 import { PLANS_ANSWER } from '#test/fake-billing.ts';
 // Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
 import '#features/billing/plan-dialog.tsx';
-import { submitCheckIn } from '#platform/api/assessment.ts';
 import { sendTemporaryMessages } from '#platform/api/companion-stream.ts';
+import { submitCheckIn } from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { dataCaches } from '#platform/query/query-client.ts';
 import SignedInFrame from './signed-in-frame.tsx';
@@ -62,7 +63,7 @@ async function openDashboard(user: typeof ilse | typeof LAPSED) {
 const beRefused = (times = 1) =>
   act(async () => {
     const calls = Array.from({ length: times }, () =>
-      submitCheckIn({ id: ilse.id, reaction: 'a', feeling: 'b' }),
+      unwrap(submitCheckIn({ body: { id: ilse.id, reaction: 'a', feeling: 'b' } })),
     );
     const outcomes = await Promise.allSettled(calls);
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);

@@ -1,10 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as api from '#platform/api/assessment.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type {
+  CorrectAssessmentData,
+  SubmitAssessmentData,
+  SubmitCheckInData,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 
 export function latestAssessmentQuery(userId: string) {
   return queryOptions({
     queryKey: ['latestAssessment', userId],
-    queryFn: api.readLatestAssessment,
+    queryFn: async () => (await unwrap(sdk.readLatestAssessment())).assessment,
   });
 }
 
@@ -12,7 +18,7 @@ export function latestAssessmentQuery(userId: string) {
 export function assessmentsQuery(userId: string) {
   return queryOptions({
     queryKey: ['assessments', userId],
-    queryFn: api.listAssessments,
+    queryFn: async () => (await unwrap(sdk.listAssessments())).assessments,
     gcTime: 0,
   });
 }
@@ -20,7 +26,7 @@ export function assessmentsQuery(userId: string) {
 export function attitudeHistoryQuery(userId: string) {
   return queryOptions({
     queryKey: ['attitudeHistory', userId],
-    queryFn: api.readAttitudeHistory,
+    queryFn: async () => (await unwrap(sdk.readAttitudeHistory())).points,
     gcTime: 0,
   });
 }
@@ -28,7 +34,7 @@ export function attitudeHistoryQuery(userId: string) {
 export function useSubmitAssessment(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: api.submitAssessment,
+    mutationFn: (body: SubmitAssessmentData['body']) => unwrap(sdk.submitAssessment({ body })),
     onSuccess: (assessment) => {
       client.setQueryData(latestAssessmentQuery(userId).queryKey, assessment);
       void client.invalidateQueries({ queryKey: ['assessments', userId] });
@@ -37,13 +43,15 @@ export function useSubmitAssessment(userId: string) {
   });
 }
 
-type Correction = { id: string; letters: api.CorrectedLetters };
+export type CorrectedLetters = CorrectAssessmentData['body']['letters'];
+type Correction = { id: string; letters: CorrectedLetters };
 
 /** "This isn't me" (C6). */
 export function useCorrectAssessment(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, letters }: Correction) => api.correctAssessment(id, letters),
+    mutationFn: ({ id, letters }: Correction) =>
+      unwrap(sdk.correctAssessment({ path: { id }, body: { letters } })),
     onSuccess: (assessment) =>
       client.setQueryData(latestAssessmentQuery(userId).queryKey, assessment),
   });
@@ -52,15 +60,11 @@ export function useCorrectAssessment(userId: string) {
 export function useSubmitCheckIn(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: api.submitCheckIn,
+    mutationFn: (body: SubmitCheckInData['body']) => unwrap(sdk.submitCheckIn({ body })),
     onSuccess: () => client.invalidateQueries({ queryKey: ['attitudeHistory', userId] }),
   });
 }
 
 export function useDismissCheckIn() {
-  return useMutation({
-    mutationFn: async (): Promise<void> => {
-      await api.dismissCheckIn();
-    },
-  });
+  return useMutation({ mutationFn: () => unwrap(sdk.dismissCheckIn()) });
 }

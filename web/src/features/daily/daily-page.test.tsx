@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DailyPage as Page } from '#platform/api/daily.ts';
+import type { DailyPage as Page } from '#platform/api/generated/types.gen.ts';
 import { allDrafts } from '#platform/browser/drafts.ts';
 import { buildArchivedPage, buildDaily } from '#test/build-daily.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';

@@ -5,20 +5,23 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import * as api from '#platform/api/daily.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { DailyPage } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 
-const todayKey = (userId: string) => ['daily', userId, 'today'];
-const pageKey = (userId: string, day: string) => ['daily', userId, 'page', day];
 const archiveKey = (userId: string) => ['daily', userId, 'archive'];
 
 export function todayQuery(userId: string) {
-  return queryOptions({ queryKey: todayKey(userId), queryFn: api.readToday });
+  return queryOptions({
+    queryKey: ['daily', userId, 'today'],
+    queryFn: async () => (await unwrap(sdk.readDaily())).page,
+  });
 }
 
 export function pageQuery(userId: string, day: string) {
   return queryOptions({
-    queryKey: pageKey(userId, day),
-    queryFn: () => api.readDailyPage(day),
+    queryKey: ['daily', userId, 'page', day],
+    queryFn: () => unwrap(sdk.readDailyPage({ path: { day } })),
   });
 }
 
@@ -27,15 +30,19 @@ export function archiveQuery(userId: string, isSaved: boolean) {
     queryKey: [...archiveKey(userId), { isSaved }],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
-      api.listDailyArchive({
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-        ...(isSaved ? { saved: true as const } : {}),
-      }),
+      unwrap(
+        sdk.listDailyArchive({
+          query: {
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+            ...(isSaved ? { saved: true } : {}),
+          },
+        }),
+      ),
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 
-function cachePage(client: QueryClient, userId: string, page: api.DailyPage): void {
+function cachePage(client: QueryClient, userId: string, page: DailyPage): void {
   client.setQueryData(pageQuery(userId, page.day).queryKey, page);
   client.setQueryData(todayQuery(userId).queryKey, (today) =>
     today?.day === page.day ? page : today,
@@ -45,7 +52,7 @@ function cachePage(client: QueryClient, userId: string, page: api.DailyPage): vo
 
 function useChangePage<Variables>(
   userId: string,
-  change: (variables: Variables) => Promise<api.DailyPage>,
+  change: (variables: Variables) => Promise<DailyPage>,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -56,21 +63,26 @@ function useChangePage<Variables>(
   });
 }
 
-export function useMark(userId: string, day: string, mark: 'saved' | 'done') {
-  const send = mark === 'saved' ? api.markSaved : api.markDone;
-  return useChangePage(userId, (isOn: boolean) => send(day, isOn));
+const MARKS = {
+  saved: { set: sdk.markDailySaved, clear: sdk.unmarkDailySaved },
+  done: { set: sdk.markDailyDone, clear: sdk.unmarkDailyDone },
+};
+
+export function useMark(userId: string, day: string, mark: keyof typeof MARKS) {
+  const { set, clear } = MARKS[mark];
+  return useChangePage(userId, (isOn: boolean) => unwrap((isOn ? set : clear)({ path: { day } })));
 }
 
 export function useAnswer(userId: string, day: string) {
-  return useChangePage(userId, (answer: { id: string; text: string }) =>
-    api.answerDaily(day, answer),
+  return useChangePage(userId, (body: { id: string; text: string }) =>
+    unwrap(sdk.answerDaily({ path: { day }, body })),
   );
 }
 
 /** Records on the page that a post answered its question. The post exists either way. */
 export function useLinkDailyPost(userId: string) {
   const link = useChangePage(userId, ({ day, postId }: { day: string; postId: string }) =>
-    api.linkDailyPost(day, postId),
+    unwrap(sdk.linkDailyPost({ path: { day }, body: { postId } })),
   );
   return (day: string, postId: string) => link.mutate({ day, postId });
 }

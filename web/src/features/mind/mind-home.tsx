@@ -1,6 +1,6 @@
 import { isWorry } from '@attune/domain/mind/worry';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { MindOverview, MindSettings, Practice } from '#platform/api/mind.ts';
+import type { MindOverview, MindSettings, Practice } from '#platform/api/generated/types.gen.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Loading } from '#ui/loading.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';

@@ -8,39 +8,48 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import * as api from '#platform/api/mind.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type {
+  MindOverview,
+  ReadMoodHistoryData,
+  UpdateMindSettingsData,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
-import { createOutbox, isFinalRefusal } from './outbox.ts';
+import { createOutbox, isFinalRefusal, type NewMood, type NewSession } from './outbox.ts';
+
+export type HistoryDays = NonNullable<NonNullable<ReadMoodHistoryData['query']>['days']>;
 
 const PRACTICES = 'practices';
 const overviewKey = (userId: string) => ['mind', userId, 'overview'];
 
 export function mindQuery(userId: string) {
-  return queryOptions({ queryKey: overviewKey(userId), queryFn: api.readMind });
+  return queryOptions({ queryKey: overviewKey(userId), queryFn: () => unwrap(sdk.readMind()) });
 }
 
 /** The same for everyone and rarely changed; kept for use without a network. */
 export function practicesQuery(userId: string) {
   return queryOptions({
     queryKey: ['mind', userId, PRACTICES],
-    queryFn: api.listPractices,
+    queryFn: async () => (await unwrap(sdk.listPractices())).practices,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
 }
 
-export function historyQuery(userId: string, days: api.HistoryDays) {
+export function historyQuery(userId: string, days: HistoryDays) {
   return queryOptions({
     queryKey: ['mind', userId, 'history', days],
-    queryFn: () => api.readMoodHistory(days),
+    queryFn: () => unwrap(sdk.readMoodHistory({ query: { days } })),
   });
 }
 
 export function checkInsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['mind', userId, 'check-ins'],
-    queryFn: ({ pageParam }) => api.listMoods(pageParam),
+    queryFn: ({ pageParam: cursor }) =>
+      unwrap(sdk.listMoods({ query: { limit: 20, ...(cursor ? { cursor } : {}) } })),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -49,7 +58,10 @@ export function checkInsQuery(userId: string) {
 export function journalQuery(userId: string, query: string) {
   return infiniteQueryOptions({
     queryKey: ['mind', userId, 'journal', query],
-    queryFn: ({ pageParam }) => api.listJournal({ cursor: pageParam, query }),
+    queryFn: ({ pageParam: cursor }) =>
+      unwrap(
+        sdk.listJournal({ query: { ...(cursor ? { cursor } : {}), ...(query ? { query } : {}) } }),
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -59,7 +71,7 @@ export function journalQuery(userId: string, query: string) {
 export function entryQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ['mind', userId, 'entry', id],
-    queryFn: () => api.readJournalEntry(id),
+    queryFn: () => unwrap(sdk.readJournalEntry({ path: { id } })),
   });
 }
 
@@ -77,15 +89,18 @@ function useRefresh(userId: string) {
 export function useRecordMood(userId: string) {
   const refresh = useRefresh(userId);
   const outbox = useMemo(() => createOutbox(userId), [userId]);
-  const takingBack = useMutation({ mutationFn: api.deleteMood, onSuccess: refresh });
+  const takingBack = useMutation({
+    mutationFn: (id: string) => unwrap(sdk.deleteMood({ path: { id } })),
+    onSuccess: refresh,
+  });
   const mutation = useMutation({
-    mutationFn: (body: api.NewMood) => outbox.post({ kind: 'mood', body }),
+    mutationFn: (body: NewMood) => outbox.post({ kind: 'mood', body }),
     onMutate: () => takingBack.reset(),
     onSuccess: refresh,
   });
   return {
     /** Includes the time it was felt: it may arrive much later. */
-    record: (mood: Omit<api.NewMood, 'id' | 'at'>) =>
+    record: (mood: Omit<NewMood, 'id' | 'at'>) =>
       mutation.mutate({ id: newId(), at: serverNow().toISOString(), ...mood }),
     isSaving: mutation.isPending,
     error: mutation.error,
@@ -109,7 +124,7 @@ export function useRecordSession(userId: string) {
   const outbox = useMemo(() => createOutbox(userId), [userId]);
   const [sessionId, setSessionId] = useState<string | null>(null);
   const sending = useMutation({
-    mutationFn: (body: api.NewSession) => outbox.post({ kind: 'session', body }),
+    mutationFn: (body: NewSession) => outbox.post({ kind: 'session', body }),
     onSuccess: refresh,
   });
   const unsent = sending.isError ? sending.variables : null;
@@ -157,10 +172,10 @@ export function useChangeMindSettings(userId: string) {
   const client = useQueryClient();
   const queryKey = overviewKey(userId);
   const { mutate } = useMutation({
-    mutationFn: api.changeMindSettings,
+    mutationFn: (body: UpdateMindSettingsData['body']) => unwrap(sdk.updateMindSettings({ body })),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData<api.MindOverview>(
+      client.setQueryData<MindOverview>(
         queryKey,
         (mind) => mind && { ...mind, settings: { ...mind.settings, ...change } },
       );

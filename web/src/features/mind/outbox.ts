@@ -1,15 +1,17 @@
 import { ApiError } from '#platform/api/api-error.ts';
-import {
-  type MoodAnswer,
-  type NewMood,
-  type NewSession,
-  recordMood,
-  recordSession,
-  saveJournalEntry,
-} from '#platform/api/mind.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type {
+  SaveMoodData,
+  SaveMoodResponses,
+  SavePracticeSessionData,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
 
+export type NewMood = SaveMoodData['body'];
+export type NewSession = SavePracticeSessionData['body'];
+type MoodAnswer = SaveMoodResponses[201];
 export type QueuedEntry = { id: string; text: string; prompt: string | null; version: number };
 
 /** `version` is the base of a further edit. */
@@ -57,19 +59,19 @@ export function createOutbox(userId: string) {
   }
 
   async function deliver(outgoing: OutboxItem): Promise<MoodAnswer | null> {
-    if (outgoing.kind === 'mood') return recordMood(outgoing.body);
-    if (outgoing.kind === 'session') await recordSession(outgoing.body);
+    if (outgoing.kind === 'mood') return unwrap(sdk.saveMood({ body: outgoing.body }));
+    if (outgoing.kind === 'session') await unwrap(sdk.savePracticeSession({ body: outgoing.body }));
     else await deliverEntry(outgoing.body);
     return null;
   }
 
   /** Text written meanwhile, as an edit or in the new entry, continues from the saved version. */
-  async function deliverEntry({ id, ...entry }: QueuedEntry): Promise<void> {
-    const { version } = await saveJournalEntry(id, entry);
+  async function deliverEntry({ id, ...body }: QueuedEntry): Promise<void> {
+    const { version } = await unwrap(sdk.writeJournalEntry({ path: { id }, body }));
     const drafts = draftsIn('journal', userId);
     for (const name of [id, 'new']) {
       const existingDraft = JSON.parse(drafts.read(name) ?? 'null') as QueuedEntry | null;
-      if (existingDraft?.id === id && existingDraft.version === entry.version) {
+      if (existingDraft?.id === id && existingDraft.version === body.version) {
         drafts.write(name, JSON.stringify({ ...existingDraft, version } satisfies QueuedEntry));
       }
     }
@@ -138,7 +140,7 @@ export function createOutbox(userId: string) {
     async saveEntry(entry: QueuedEntry): Promise<SavedEntry> {
       try {
         const { id, ...body } = entry;
-        const { version } = await saveJournalEntry(id, body);
+        const { version } = await unwrap(sdk.writeJournalEntry({ path: { id }, body }));
         // An earlier text of this entry may still be queued: sent later it would be refused.
         storage.forget(id);
         return { isWaiting: false, version };

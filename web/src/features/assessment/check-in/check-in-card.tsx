@@ -4,7 +4,7 @@ import { ATTITUDE_MEANINGS } from '@attune/domain/assessment/attitude-meanings';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { User } from '#platform/api/account.ts';
-import type { AttitudePoint } from '#platform/api/assessment.ts';
+import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { useSubmitCheckIn } from '../assessment.queries.ts';

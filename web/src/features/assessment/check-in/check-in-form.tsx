@@ -2,7 +2,7 @@ import { answerIssue } from '@attune/domain/assessment/answer-rules';
 import { getQuestion } from '@attune/domain/assessment/questions';
 import { useRef, useState } from 'react';
 import { problemOf } from '#platform/api/api-error.ts';
-import type { AttitudePoint } from '#platform/api/assessment.ts';
+import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';

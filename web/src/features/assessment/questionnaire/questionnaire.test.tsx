@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { Submission } from '#platform/api/assessment.ts';
+import type { SubmitAssessmentData } from '#platform/api/generated/types.gen.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { draftStorage } from './draft-storage.ts';
 import { Questionnaire } from './questionnaire.tsx';
@@ -50,8 +50,10 @@ async function answerAll() {
   await answer('1', 'Is this what you meant?');
 }
 
-function sent(api: ReturnType<typeof fakeApi>): Submission[] {
-  return api.calls.filter(({ method }) => method === 'POST').map(({ body }) => body as Submission);
+function sent(api: ReturnType<typeof fakeApi>): SubmitAssessmentData['body'][] {
+  return api.calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ body }) => body as SubmitAssessmentData['body']);
 }
 
 it('works by keyboard alone: numbers choose, arrows move, Enter goes on', async () => {

@@ -1,4 +1,4 @@
-import type { Assessment } from '#platform/api/assessment.ts';
+import type { Assessment } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { draftIssue, QUESTION_IDS } from './draft.ts';
 import { QuestionForm } from './question-form.tsx';

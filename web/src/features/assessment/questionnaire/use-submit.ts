@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
-import type { Assessment } from '#platform/api/assessment.ts';
+import type { Assessment } from '#platform/api/generated/types.gen.ts';
 import { submitProblem } from '../assessment.messages.ts';
 import { useSubmitAssessment } from '../assessment.queries.ts';
 import { answersOf, type Draft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
-import type { AttitudePoint } from '#platform/api/assessment.ts';
+import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { cx } from '#ui/cx.ts';
 

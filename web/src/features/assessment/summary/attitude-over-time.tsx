@@ -1,7 +1,7 @@
 import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { useQuery } from '@tanstack/react-query';
-import type { AttitudePoint } from '#platform/api/assessment.ts';
+import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Collapsible } from '#ui/collapsible.tsx';
 import { attitudeHistoryQuery } from '../assessment.queries.ts';

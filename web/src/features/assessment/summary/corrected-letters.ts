@@ -1,6 +1,7 @@
 import { dropRedundantCorrections, findCorrections } from '@attune/domain/assessment/corrections';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
-import type { Assessment, CorrectedLetters } from '#platform/api/assessment.ts';
+import type { Assessment } from '#platform/api/generated/types.gen.ts';
+import type { CorrectedLetters } from '../assessment.queries.ts';
 
 export function derivedLetter(assessment: Assessment, dimension: Dimension): string {
   return assessment.mbti_type[dimension - 1] ?? '_';

@@ -3,7 +3,7 @@ import type { Dimension } from '@attune/domain/assessment/preference-type';
 import { getQuestion } from '@attune/domain/assessment/questions';
 import { useRef, useState } from 'react';
 import { problemOf } from '#platform/api/api-error.ts';
-import type { Assessment } from '#platform/api/assessment.ts';
+import type { Assessment } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AttitudePoint } from '#platform/api/assessment.ts';
+import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { buildAssessment } from '#test/build-assessment.ts';
 import { newestAttitude } from './newest-attitude.ts';
 

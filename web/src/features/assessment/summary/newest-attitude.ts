@@ -1,7 +1,7 @@
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import { type AttitudeScore, scoreAttitude } from '@attune/domain/assessment/attitude-score';
 import type { Answer } from '@attune/domain/assessment/questions';
-import type { Assessment, AttitudePoint } from '#platform/api/assessment.ts';
+import type { Assessment, AttitudePoint } from '#platform/api/generated/types.gen.ts';
 
 export type NewestAttitude = {
   attitude: Attitude;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Image, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { Assessment, AttitudePoint } from '#platform/api/assessment.ts';
+import type { Assessment, AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';

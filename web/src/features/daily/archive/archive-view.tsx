@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { loadErrorMessage } from '#platform/api/api-error.ts';
-import type { ArchivedDaily } from '#platform/api/daily.ts';
+import type { ArchivedDaily } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

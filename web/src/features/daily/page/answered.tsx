@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DailyPage } from '#platform/api/daily.ts';
+import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 
 type AnsweredProps = { answer: NonNullable<DailyPage['answeredAs']> };
 

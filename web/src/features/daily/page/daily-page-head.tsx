@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { problemOf } from '#platform/api/api-error.ts';
-import type { DailyPage } from '#platform/api/daily.ts';
+import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { cx } from '#ui/cx.ts';

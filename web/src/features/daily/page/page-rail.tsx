@@ -1,7 +1,7 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { DailyPage } from '#platform/api/daily.ts';
+import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { Cover } from '#ui/cover.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 

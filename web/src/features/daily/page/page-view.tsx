@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DailyPage } from '#platform/api/daily.ts';
+import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { DailyPageHead } from './daily-page-head.tsx';
 import { PageRail } from './page-rail.tsx';

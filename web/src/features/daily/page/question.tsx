@@ -4,7 +4,7 @@ import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { problemOf } from '#platform/api/api-error.ts';
-import type { DailyPage } from '#platform/api/daily.ts';
+import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAnswer } from '../daily.queries.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { loadErrorMessage } from '#platform/api/api-error.ts';
-import type { DailyPage } from '#platform/api/daily.ts';
+import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';

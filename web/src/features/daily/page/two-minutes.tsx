@@ -2,7 +2,7 @@ import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { problemOf } from '#platform/api/api-error.ts';
-import type { DailyPage } from '#platform/api/daily.ts';
+import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';

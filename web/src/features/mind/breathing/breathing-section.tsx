@@ -1,6 +1,6 @@
 import { PATTERNS, type Pattern, type PatternId } from '@attune/domain/mind/breathing';
 import { useState } from 'react';
-import type { MindSettings } from '#platform/api/mind.ts';
+import type { MindSettings } from '#platform/api/generated/types.gen.ts';
 import { FeelNow } from '../check-in/feel-now.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { SessionNotice } from '../practices/session-notice.tsx';

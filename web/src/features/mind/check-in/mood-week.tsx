@@ -1,5 +1,5 @@
 import { getMoodByLevel } from '@attune/domain/mind/moods';
-import type { MindOverview } from '#platform/api/mind.ts';
+import type { MindOverview } from '#platform/api/generated/types.gen.ts';
 import { MoodWave } from '#ui/mood-wave.tsx';
 import { formatDay, formatWeekday } from '../format-day.ts';
 import { MindSection } from '../mind-section.tsx';

@@ -3,7 +3,7 @@ import { MOOD_ABOUT } from '@attune/domain/mind/moods';
 import { BookOpen, ChevronRight, type LucideIcon, MessagesSquare, Wind } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { Mood, MoodOffer } from '#platform/api/mind.ts';
+import type { Mood, MoodOffer } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type WorryOfferProps = { mood: Mood; offer: MoodOffer; isZen: boolean };

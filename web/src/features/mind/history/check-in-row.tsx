@@ -1,7 +1,9 @@
 import { getMoodAboutLabel, getMoodByLevel } from '@attune/domain/mind/moods';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { changeMoodNote, type Mood } from '#platform/api/mind.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Mood } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -82,7 +84,8 @@ function EditNote({ userId, mood, onClose }: EditNoteProps) {
   const client = useQueryClient();
   const [note, setNote] = useState(mood.note ?? '');
   const saving = useMutation({
-    mutationFn: () => changeMoodNote(mood.id, note.trim() || null),
+    mutationFn: () =>
+      unwrap(sdk.changeMoodNote({ path: { id: mood.id }, body: { note: note.trim() || null } })),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['mind', userId] });
       onClose();

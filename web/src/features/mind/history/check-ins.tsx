@@ -2,7 +2,9 @@ import { addDays } from '@attune/domain/kernel/time';
 import { MAX_BACKDATED_DAYS } from '@attune/domain/mind/mind-rules';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeMoodNote, deleteMood, type Mood, recordMood } from '#platform/api/mind.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Mood } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { Loading } from '#ui/loading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -22,8 +24,11 @@ function canRestore({ createdAt, isUnreadable }: Mood): boolean {
 
 function restore({ id, mood, words, about, note, sessionId, createdAt }: Mood) {
   const optional = { ...(note ? { note } : {}), ...(sessionId ? { sessionId } : {}) };
-  return recordMood({ id, mood, words, about, at: createdAt, ...optional });
+  return unwrap(sdk.saveMood({ body: { id, mood, words, about, at: createdAt, ...optional } }));
 }
+
+const changeNote = (id: string, note: string | null) =>
+  unwrap(sdk.changeMoodNote({ path: { id }, body: { note } }));
 
 export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
   const client = useQueryClient();
@@ -44,15 +49,15 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
     onAct: () => restoring.mutate(act),
   });
   const deletingNote = useMutation({
-    mutationFn: ({ id }: Mood) => changeMoodNote(id, null),
+    mutationFn: ({ id }: Mood) => changeNote(id, null),
     onSuccess: async (_, { id, note }) => {
-      notify({ message: 'Note deleted.', action: undo(() => changeMoodNote(id, note)) });
+      notify({ message: 'Note deleted.', action: undo(() => changeNote(id, note)) });
       await refresh();
     },
     onError: () => void notifyError({ message: 'The note couldn’t be deleted. It’s still there.' }),
   });
   const deleting = useMutation({
-    mutationFn: ({ id }: Mood) => deleteMood(id),
+    mutationFn: ({ id }: Mood) => unwrap(sdk.deleteMood({ path: { id } })),
     onSuccess: async (_, mood) => {
       const action = canRestore(mood) ? { action: undo(() => restore(mood)) } : {};
       notify({ message: 'Check-in deleted.', ...action });

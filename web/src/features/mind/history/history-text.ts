@@ -1,5 +1,5 @@
 import { pluralize } from '@attune/domain/kernel/pluralize';
-import type { MoodHistory } from '#platform/api/mind.ts';
+import type { MoodHistory } from '#platform/api/generated/types.gen.ts';
 
 type Day = MoodHistory['days'][number];
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MoodHistory as History, HistoryDays } from '#platform/api/mind.ts';
+import type { MoodHistory as History } from '#platform/api/generated/types.gen.ts';
 import { Loading } from '#ui/loading.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
+import type { HistoryDays } from '../mind.queries.ts';
 import { historyQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { CheckIns } from './check-ins.tsx';

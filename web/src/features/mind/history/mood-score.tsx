@@ -1,6 +1,6 @@
 import { getMoodRuns, type MoodRun } from '@attune/domain/mind/mood-runs';
 import { MOODS } from '@attune/domain/mind/moods';
-import type { MoodHistory } from '#platform/api/mind.ts';
+import type { MoodHistory } from '#platform/api/generated/types.gen.ts';
 import { formatDay } from '../format-day.ts';
 import { ACTIVITY_ROWS } from './history-text.ts';
 

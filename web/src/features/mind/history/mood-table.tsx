@@ -1,4 +1,4 @@
-import type { MoodHistory } from '#platform/api/mind.ts';
+import type { MoodHistory } from '#platform/api/generated/types.gen.ts';
 import { formatDay } from '../format-day.ts';
 
 type MoodTableProps = { days: MoodHistory['days'] };

@@ -1,6 +1,6 @@
 import { createExcerpt } from '@attune/domain/forum/excerpt';
 import { useState } from 'react';
-import type { JournalEntry } from '#platform/api/mind.ts';
+import type { JournalEntry } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { TextAction } from '#ui/text-action.tsx';

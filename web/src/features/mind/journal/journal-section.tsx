@@ -2,12 +2,9 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
-import {
-  deleteJournalEntry,
-  type JournalEntry,
-  type MindOverview,
-  restoreJournalEntry,
-} from '#platform/api/mind.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { JournalEntry, MindOverview } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Loading } from '#ui/loading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -42,12 +39,12 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
   const entries = all.filter(({ id }) => id !== linkedId);
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const restoring = useMutation({
-    mutationFn: restoreJournalEntry,
+    mutationFn: (id: string) => unwrap(sdk.restoreJournalEntry({ path: { id } })),
     onSuccess: refresh,
     onError: (error) => void notifyError({ message: notChangedMessage(error) }),
   });
   const deleting = useMutation({
-    mutationFn: (entry: JournalEntry) => deleteJournalEntry(entry.id),
+    mutationFn: ({ id }: JournalEntry) => unwrap(sdk.deleteJournalEntry({ path: { id } })),
     onSuccess: async (_, entry) => {
       const action = { label: 'Undo', onAct: () => restoring.mutate(entry.id) };
       notify({ message: 'Entry deleted.', action });

@@ -1,4 +1,4 @@
-import type { MindOverview } from '#platform/api/mind.ts';
+import type { MindOverview } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextArea } from '#ui/text-area.tsx';

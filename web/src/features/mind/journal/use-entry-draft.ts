@@ -1,7 +1,7 @@
 import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { JournalEntry } from '#platform/api/mind.ts';
+import type { JournalEntry } from '#platform/api/generated/types.gen.ts';
 import { draftsIn, onDraftChange } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Practice } from '#platform/api/mind.ts';
+import type { Practice } from '#platform/api/generated/types.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { cx } from '#ui/cx.ts';
 import { PracticeEnd } from './practice-end.tsx';

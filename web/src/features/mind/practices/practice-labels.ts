@@ -1,4 +1,4 @@
-import type { Practice } from '#platform/api/mind.ts';
+import type { Practice } from '#platform/api/generated/types.gen.ts';
 
 type Kind = Practice['kind'];
 

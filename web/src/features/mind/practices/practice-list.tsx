@@ -1,7 +1,7 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { MindOverview, Practice } from '#platform/api/mind.ts';
+import type { MindOverview, Practice } from '#platform/api/generated/types.gen.ts';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { MindSection } from '../mind-section.tsx';
 import { KINDS, kindName } from './practice-labels.ts';

@@ -2,7 +2,7 @@ import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { MindSettings, Practice } from '#platform/api/mind.ts';
+import type { MindSettings, Practice } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { BreathBand } from '../breathing/breath-band.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Practice } from '#platform/api/mind.ts';
+import type { Practice } from '#platform/api/generated/types.gen.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';

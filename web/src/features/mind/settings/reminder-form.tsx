@@ -1,9 +1,11 @@
 import type { Weekday } from '@attune/domain/kernel/day-number';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Reminder, ReminderFields } from '#platform/api/mind.ts';
+import type { Reminder, SaveReminderData } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { REMINDER_KINDS, WEEKDAYS } from './reminder-labels.ts';
+
+export type ReminderFields = SaveReminderData['body'];
 
 type ReminderFormProps = {
   initial: ReminderFields;

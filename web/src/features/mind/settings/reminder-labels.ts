@@ -1,4 +1,4 @@
-import type { Reminder } from '#platform/api/mind.ts';
+import type { Reminder } from '#platform/api/generated/types.gen.ts';
 
 export const REMINDER_KINDS: ReadonlyArray<{ value: Reminder['what']; label: string }> = [
   { value: 'check-in', label: 'A mood check-in' },

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Reminder } from '#platform/api/mind.ts';
+import type { Reminder } from '#platform/api/generated/types.gen.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { Reminders } from './reminders.tsx';

@@ -1,18 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import {
-  deleteReminder,
-  type Reminder,
-  type ReminderFields,
-  saveReminder,
-} from '#platform/api/mind.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Reminder } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { notChangedMessage } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
+import type { ReminderFields } from './reminder-form.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import { formatReminderKind, formatSchedule } from './reminder-labels.ts';
 
@@ -33,10 +31,13 @@ export function Reminders({ userId, reminders }: RemindersProps) {
   const [edited, setEdited] = useState<string | null>(null);
   const reread = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const saving = useMutation({
-    mutationFn: ({ id, ...fields }: Reminder) => saveReminder(id, fields),
+    mutationFn: ({ id, ...body }: Reminder) => unwrap(sdk.saveReminder({ path: { id }, body })),
     onSuccess: reread,
   });
-  const deleting = useMutation({ mutationFn: deleteReminder, onSuccess: reread });
+  const deleting = useMutation({
+    mutationFn: (id: string) => unwrap(sdk.deleteReminder({ path: { id } })),
+    onSuccess: reread,
+  });
   /** Only the submitted form closes: another one may have been opened meanwhile. */
   const save = (reminder: Reminder, close?: () => void) =>
     void saving.mutateAsync(reminder).then(close, () => {});

@@ -1,4 +1,4 @@
-import type { MindSettings } from '#platform/api/mind.ts';
+import type { MindSettings } from '#platform/api/generated/types.gen.ts';
 import { useChangeMindSettings } from '../mind.queries.ts';
 
 type ZenModeProps = { userId: string; settings: MindSettings };
