@@ -5,7 +5,7 @@ import { linkTutorial, unlinkTutorial } from '#features/goals/goal-change.ts';
 import { useChangeGoals, useGoals } from '#features/goals/goals.queries.ts';
 import { LessonGoalMenu } from '#features/tutorials/lesson/lesson-goal-menu.tsx';
 import { LessonPage } from '#features/tutorials/lesson/lesson-page.tsx';
-import { problemOf } from '#platform/api/api-error.ts';
+import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 export const meta = pageMeta('/tutorials/:id');
@@ -29,7 +29,8 @@ const FAILED = 'The goal could not be changed. It is as it was; try again.';
 function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: string }) {
   const { list } = useGoals(userId);
   const changeGoals = useChangeGoals(userId);
-  const { notify, notifyError } = useToast();
+  const { notify } = useToast();
+  const notifyProblem = useNotifyProblem();
   const goals = list?.goals.filter(({ status }) => status === 'active') ?? null;
 
   async function change(kind: 'link' | 'unlink', goal: { id: string; title: string }) {
@@ -38,8 +39,7 @@ function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: strin
       const prefix = kind === 'link' ? 'Now in' : 'No longer in';
       notify({ message: `${prefix} “${goal.title}”.` });
     } catch (error) {
-      const message = problemOf(error, FAILED);
-      if (message) notifyError({ message });
+      notifyProblem(error, FAILED);
     }
   }
 

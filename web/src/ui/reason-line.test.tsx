@@ -1,5 +1,6 @@
 import type { Reason } from '@attune/domain/guidance/reason';
 import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { ReasonLine } from './reason-line.tsx';
 
@@ -30,7 +31,7 @@ it.each<[reason: Reason, sentence: string, marked: string[]]>([
     ['“First look”'],
   ],
 ])('%o', (reason, sentence, marked) => {
-  const { container } = render(<ReasonLine reason={reason} action={<a href="/q">Change</a>} />);
-  expect(container.textContent).toBe(`${sentence} Change`);
+  const { container } = render(<ReasonLine reason={reason} canChange />, { wrapper: MemoryRouter });
+  expect(container.textContent).toBe(`${sentence} Change my answer`);
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(marked);
 });

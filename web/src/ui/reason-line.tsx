@@ -1,13 +1,19 @@
 import { explainReason, getReasonAnswers, type Reason } from '@attune/domain/guidance/reason';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { BecauseLine } from './because-line.tsx';
 
 type ReasonLineProps = {
   reason: Reason;
-  action?: ReactNode;
+  /** Offers the way to the answers. */
+  canChange?: boolean;
 };
 
-export function ReasonLine({ reason, action }: ReasonLineProps) {
+export function ReasonLine({ reason, canChange = false }: ReasonLineProps) {
+  const action = canChange && (
+    <Link to="/assessment/summary" className="link">
+      Change my answer
+    </Link>
+  );
   const { before, quoted, after } = explainReason(reason);
   // An assumption is not the user's own statement.
   if (reason.kind === 'attitude' && reason.because.length === 0) {

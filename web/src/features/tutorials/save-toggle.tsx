@@ -1,8 +1,7 @@
 import { Bookmark } from 'lucide-react';
-import { problemOf } from '#platform/api/api-error.ts';
+import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { changeProgress } from './lesson-change.ts';
 import { useChangeLesson } from './tutorials.queries.ts';
 
@@ -16,15 +15,12 @@ type SaveToggleProps = {
 
 export function SaveToggle({ userId, tutorial, isSaved, hasLabel = false }: SaveToggleProps) {
   const changeLesson = useChangeLesson(userId);
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
 
-  async function toggle() {
-    try {
-      await changeLesson(changeProgress(tutorial.id, { isSaved: !isSaved }));
-    } catch (error) {
-      const message = problemOf(error, `“${tutorial.title}” could not be saved. Try again.`);
-      if (message) notifyError({ message });
-    }
+  function toggle() {
+    changeLesson(changeProgress(tutorial.id, { isSaved: !isSaved })).catch((error) =>
+      notifyProblem(error, `“${tutorial.title}” could not be saved. Try again.`),
+    );
   }
 
   return (
@@ -32,7 +28,7 @@ export function SaveToggle({ userId, tutorial, isSaved, hasLabel = false }: Save
       type="button"
       aria-pressed={isSaved}
       {...(hasLabel ? {} : { 'aria-label': `Save “${tutorial.title}” for later` })}
-      onClick={() => void toggle()}
+      onClick={toggle}
       className={cx(
         'inline-flex min-h-11 shrink-0 items-center justify-center gap-2 rounded-md text-sm font-semibold transition-colors duration-(--duration-fast)',
         isSaved ? 'text-accent-ink' : 'text-muted hover:text-ink',

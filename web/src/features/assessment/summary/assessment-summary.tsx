@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { attitudeHistoryQuery, latestAssessmentQuery } from '../assessment.queries.ts';
-import { LoadError } from './load-error.tsx';
 import { Result } from './result.tsx';
 
 type AssessmentSummaryProps = {
@@ -24,7 +24,11 @@ export function AssessmentSummary({ userId, timeZone, lastReviewedAt }: Assessme
   }
   if (isPending) return <Loading variant="skeleton" size="lg" className="max-w-measure" />;
   if (latest.isError) {
-    return <LoadError error={latest.error} onRetry={() => void latest.refetch()} />;
+    return (
+      <LoadError read={latest}>
+        This could not be read just now. What you answered is stored safely.
+      </LoadError>
+    );
   }
   return (
     <EmptyState

@@ -2,11 +2,11 @@ import { formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { useQuery } from '@tanstack/react-query';
 import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Collapsible } from '#ui/collapsible.tsx';
 import { attitudeHistoryQuery } from '../assessment.queries.ts';
 import { AttitudeChart } from './attitude-chart.tsx';
-import { LoadError } from './load-error.tsx';
 import { SummarySection } from './summary-section.tsx';
 
 type AttitudeOverTimeProps = { userId: string; timeZone: string };
@@ -19,7 +19,9 @@ export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
   if (history.isError) {
     return (
       <SummarySection name="Attitude over time" title="The line could not be drawn">
-        <LoadError error={history.error} onRetry={() => void history.refetch()} />
+        <LoadError read={history}>
+          This could not be read just now. What you answered is stored safely.
+        </LoadError>
       </SummarySection>
     );
   }

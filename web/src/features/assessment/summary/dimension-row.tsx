@@ -4,12 +4,12 @@ import { getQuestion } from '@attune/domain/assessment/questions';
 import { useRef, useState } from 'react';
 import { problemOf } from '#platform/api/api-error.ts';
 import type { Assessment } from '#platform/api/generated/types.gen.ts';
+import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { useCorrectAssessment } from '../assessment.queries.ts';
 import { derivedLetter, shownLetter, withCorrectedLetter } from './corrected-letters.ts';
 
@@ -92,7 +92,7 @@ type CorrectedLineProps = DimensionRowProps & { onUndone: () => void };
 
 function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) {
   const correct = useCorrectAssessment(assessment.userId);
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   const [derived, shown] = [
     derivedLetter(assessment, dimension),
     shownLetter(assessment, dimension),
@@ -103,10 +103,7 @@ function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) 
       { id: assessment.id, letters: withCorrectedLetter(assessment, dimension, derived) },
       {
         onSuccess: onUndone,
-        onError: (error) => {
-          const message = problemOf(error, 'That could not be undone. Nothing has changed.');
-          if (message) notifyError({ message });
-        },
+        onError: (error) => notifyProblem(error, 'That could not be undone. Nothing has changed.'),
       },
     );
   return (

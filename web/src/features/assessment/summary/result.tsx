@@ -7,6 +7,7 @@ import { Image, Printer, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Assessment, AttitudePoint } from '#platform/api/generated/types.gen.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +18,6 @@ import { AttitudeSection } from './attitude-section.tsx';
 import { shownType } from './corrected-letters.ts';
 import { DimensionRow } from './dimension-row.tsx';
 import { LimitsNote } from './limits-note.tsx';
-import { LoadError } from './load-error.tsx';
 import { type NewestAttitude, newestAttitude } from './newest-attitude.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { SummarySection } from './summary-section.tsx';
@@ -116,7 +116,9 @@ function EarlierResults({ userId, latestId, timeZone }: EarlierResultsProps) {
   return (
     <SummarySection name="Earlier results" title="What you answered before">
       {all.isError ? (
-        <LoadError error={all.error} onRetry={() => void all.refetch()} />
+        <LoadError read={all}>
+          This could not be read just now. What you answered is stored safely.
+        </LoadError>
       ) : (
         <ul className="grid border-b border-line">
           {earlier.map((assessment) => (

@@ -3,8 +3,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { ArchivedDaily } from '#platform/api/generated/types.gen.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -12,7 +12,6 @@ import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { archiveQuery } from '../daily.queries.ts';
 import { dailyPath } from '../daily-location.ts';
 import { formatMonth } from '../format-day.ts';
@@ -46,12 +45,9 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
         <ArchiveFilterLink to={dailyPath.saved} isHere={isSaved} name="Saved" />
       </nav>
       {!pages && archive.isError && (
-        <TryAgainBox onRetry={() => void archive.refetch()}>
-          {loadErrorMessage(
-            archive.error,
-            'Your pages could not be read just now. They are stored safely.',
-          )}
-        </TryAgainBox>
+        <LoadError read={archive}>
+          Your pages could not be read just now. They are stored safely.
+        </LoadError>
       )}
       {!pages && !archive.isError && <Loading variant="skeleton" />}
       {pages?.length === 0 && <EmptyArchive isSaved={isSaved} />}

@@ -2,15 +2,14 @@ import { getThemeTitle } from '@attune/domain/daily/themes';
 import { ArrowLeft, ArrowRight, Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { problemOf } from '#platform/api/api-error.ts';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
+import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { useMark } from '../daily.queries.ts';
 import { dailyPath } from '../daily-location.ts';
 import { formatDay, formatEarlierDay } from '../format-day.ts';
@@ -90,19 +89,18 @@ function DayLink({ to, children }: { to: string; children: ReactNode }) {
 
 function SaveToggle({ userId, page }: DailyPageHeadProps) {
   const mark = useMark(userId, page.day, 'saved');
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   const isSaved = mark.isPending ? mark.variables : page.savedAt !== null;
 
-  async function toggle() {
-    try {
-      await mark.mutateAsync(!isSaved);
-    } catch (error) {
-      const message = problemOf(error, 'The page could not be saved. It is as it was; try again.');
-      if (message) notifyError({ message });
-    }
+  function toggle() {
+    mark
+      .mutateAsync(!isSaved)
+      .catch((error) =>
+        notifyProblem(error, 'The page could not be saved. It is as it was; try again.'),
+      );
   }
   return (
-    <Button kind="secondary" aria-pressed={isSaved} onClick={() => void toggle()}>
+    <Button kind="secondary" aria-pressed={isSaved} onClick={toggle}>
       <Icon of={Bookmark} size={18} className={cx(isSaved && 'fill-current text-accent-ink')} />
       {isSaved ? 'Saved' : 'Save'}
     </Button>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ApiError, isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
+import { ApiError, isMissing } from '#platform/api/api-error.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { pageQuery } from '../daily.queries.ts';
 import { dailyPath } from '../daily-location.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
@@ -15,16 +15,15 @@ function isInvalidDay(error: unknown): boolean {
 }
 
 export function DayView({ userId, day }: { userId: string; day: string }) {
-  const { data, error, isError, refetch } = useQuery(pageQuery(userId, day));
+  const read = useQuery(pageQuery(userId, day));
+  const { data, error, isError } = read;
   if (data) return <PageView userId={userId} page={data} />;
   if (isMissing(error) || isInvalidDay(error)) return <PageNotFound />;
   if (!isError) return <DailySkeleton />;
   return (
     <div className="grid gap-6">
       <h1 className="display text-4xl">Your daily page</h1>
-      <TryAgainBox onRetry={() => void refetch()}>
-        {loadErrorMessage(error, 'This page could not be read just now. It is stored safely.')}
-      </TryAgainBox>
+      <LoadError read={read}>This page could not be read just now. It is stored safely.</LoadError>
     </div>
   );
 }

@@ -44,16 +44,7 @@ function Why({ page: { reasons, isEditorsChoice } }: { page: DailyPage }) {
   }
   const [reason] = reasons;
   if (!reason) return <p className="text-sm">It is one that you had not read yet.</p>;
-  return (
-    <ReasonLine
-      reason={reason}
-      action={
-        <Link to="/assessment/summary" className="link">
-          Change my answer
-        </Link>
-      }
-    />
-  );
+  return <ReasonLine reason={reason} canChange />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { pageQuery, todayQuery } from '../daily.queries.ts';
 import { DailySkeleton } from '../daily-skeleton.tsx';
 import { PageView } from './page-view.tsx';
@@ -22,12 +21,9 @@ export function TodayView({ userId }: { userId: string }) {
     return (
       <div className="grid gap-6">
         <h1 className="display text-4xl">Today</h1>
-        <TryAgainBox onRetry={() => void today.refetch()}>
-          {loadErrorMessage(
-            today.error,
-            'Today’s page could not be read just now. It is yours all day; nothing is lost.',
-          )}
-        </TryAgainBox>
+        <LoadError read={today}>
+          Today’s page could not be read just now. It is yours all day; nothing is lost.
+        </LoadError>
       </div>
     );
   }

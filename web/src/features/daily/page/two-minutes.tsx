@@ -1,14 +1,13 @@
 import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import { problemOf } from '#platform/api/api-error.ts';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
+import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { useMark } from '../daily.queries.ts';
 
@@ -45,17 +44,16 @@ export function TwoMinutes({ userId, page }: TwoMinutesProps) {
 
 function Done({ userId, page }: TwoMinutesProps) {
   const mark = useMark(userId, page.day, 'done');
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   const outcome = useRestoreFocus<HTMLDivElement>(mark.isPending);
   const isDone = mark.isPending ? mark.variables : page.doneAt !== null;
 
-  async function set(isOn: boolean) {
-    try {
-      await mark.mutateAsync(isOn);
-    } catch (error) {
-      const message = problemOf(error, 'That could not be kept. Nothing else is lost; try again.');
-      if (message) notifyError({ message });
-    }
+  function set(isOn: boolean) {
+    mark
+      .mutateAsync(isOn)
+      .catch((error) =>
+        notifyProblem(error, 'That could not be kept. Nothing else is lost; try again.'),
+      );
   }
   return (
     <div
@@ -70,12 +68,12 @@ function Done({ userId, page }: TwoMinutesProps) {
             <Icon of={Check} size={18} className="text-good" />
             Done. It counts as a practice.
           </p>
-          <TextAction tone="muted" onClick={() => void set(false)}>
+          <TextAction tone="muted" onClick={() => set(false)}>
             Take it back
           </TextAction>
         </>
       ) : (
-        <Button kind="secondary" onClick={() => void set(true)}>
+        <Button kind="secondary" onClick={() => set(true)}>
           I did it
         </Button>
       )}

@@ -89,12 +89,7 @@ const isAnswered = ({ kind }: Reason) =>
 function Why({ suggestion, isZen }: { suggestion: NextThing; isZen: boolean }) {
   const [reason] = 'reasons' in suggestion ? suggestion.reasons : [];
   if (reason) {
-    const action = isAnswered(reason) && (
-      <Link to="/assessment/summary" className="link">
-        Change my answer
-      </Link>
-    );
-    return <ReasonLine reason={reason} action={action} />;
+    return <ReasonLine reason={reason} canChange={isAnswered(reason)} />;
   }
   const why = explainNextStep(suggestion, isZen ? formatWeekday : formatShortDay);
   if (!why) return null;

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { ListedPost, PostPage } from '#platform/api/forum.ts';
 import { RailSection } from '#ui/rail-section.tsx';
 import { formatCount } from '../parts/format-count.ts';
@@ -17,14 +16,7 @@ export function PostRail() {
     <aside aria-label="Beside the post" className="grid gap-10 lg:pt-12">
       {reason && (
         <RailSection title="Why you see this">
-          <LazyReasonLine
-            reason={reason}
-            action={
-              <Link to="/assessment/summary" className="link">
-                Change my answer
-              </Link>
-            }
-          />
+          <LazyReasonLine reason={reason} canChange />
         </RailSection>
       )}
       {similar.length > 0 && (

@@ -1,6 +1,6 @@
-import { ApiError, problemOf } from '#platform/api/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
+import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { newId } from '#platform/browser/new-id.ts';
-import { useToast } from '#ui/toast.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { addStep, type NewStep } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
@@ -8,7 +8,7 @@ import { useGoalsContext } from '../goals-context.tsx';
 /** Adds a step. Until it is saved its text is a draft, offered again if saving fails. */
 export function useAddStep() {
   const { drafts, change } = useGoalsContext();
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   return async (goalId: string, step: NewStep): Promise<void> => {
     const slot = draftSlots.addedStep(goalId, step.id);
     const { text, withoutAiFirst = false } = step;
@@ -22,8 +22,7 @@ export function useAddStep() {
         drafts.forget(slot);
         drafts.write(draftSlots.addedStep(goalId, newId()), { text, base: null, withoutAiFirst });
       }
-      const message = problemOf(error, 'The step could not be saved. Its words are kept here.');
-      if (message) notifyError({ message });
+      notifyProblem(error, 'The step could not be saved. Its words are kept here.');
     }
   };
 }

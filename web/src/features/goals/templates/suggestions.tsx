@@ -1,7 +1,6 @@
 import { explainReason } from '@attune/domain/guidance/reason';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import type { GoalTemplate } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -125,13 +124,7 @@ function TemplateDialog({ template, isOpen, onClose, onAdd, lastFocus }: Templat
             <ReasonLine
               key={JSON.stringify(reason)}
               reason={reason}
-              action={
-                index === reasons.length - 1 && (
-                  <Link to="/assessment/summary" className="link">
-                    Change my answer
-                  </Link>
-                )
-              }
+              canChange={index === reasons.length - 1}
             />
           ))}
         </div>

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
+import { isMissing } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { JournalEntry, MindOverview } from '#platform/api/generated/types.gen.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { Loading } from '#ui/loading.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -119,7 +120,8 @@ type LinkedEntryProps = {
 function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
   const { key } = useLocation();
   const [, setParams] = useSearchParams();
-  const { data: entry, error, isPending, refetch } = useQuery(entryQuery(userId, id));
+  const read = useQuery(entryQuery(userId, id));
+  const { data: entry, error, isPending } = read;
   const part = useRef<HTMLElement>(null);
   const shownAt = isPending ? null : key;
   useEffect(() => {
@@ -140,9 +142,7 @@ function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
         <p className="text-sm text-muted">This entry is no longer here.</p>
       )}
       {error && !isMissing(error) && (
-        <TryAgainBox onRetry={() => void refetch()}>
-          {loadErrorMessage(error, 'This entry could not be read. It is safe.')}
-        </TryAgainBox>
+        <LoadError read={read}>This entry could not be read. It is safe.</LoadError>
       )}
       <TextAction
         onClick={() =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
+import { isMissing } from '#platform/api/api-error.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { Button } from '#ui/button.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { libraryQuery, useLesson } from '../tutorials.queries.ts';
 import { Lesson } from './lesson.tsx';
 import { BackToTutorials } from './lesson-head.tsx';
@@ -20,7 +20,8 @@ type LessonPageProps = {
 };
 
 export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPageProps) {
-  const { lesson, error, isError, refetch } = useLesson(userId, tutorialId);
+  const read = useLesson(userId, tutorialId);
+  const { lesson, error, isError } = read;
   const title = lesson?.tutorial.title;
 
   useEffect(() => {
@@ -43,12 +44,9 @@ export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPagePr
     <div className="grid gap-6">
       <BackToTutorials />
       {isError ? (
-        <TryAgainBox onRetry={() => void refetch()}>
-          {loadErrorMessage(
-            error,
-            'This lesson could not be read just now. Your progress and notes are stored safely.',
-          )}
-        </TryAgainBox>
+        <LoadError read={read}>
+          This lesson could not be read just now. Your progress and notes are stored safely.
+        </LoadError>
       ) : (
         <LessonSkeleton />
       )}
@@ -77,14 +75,7 @@ function Why({ userId, tutorialId }: { userId: string; tutorialId: string }) {
   if (!reason) return null;
   return (
     <RailSection title="Why you see this">
-      <ReasonLine
-        reason={reason}
-        action={
-          <Link to="/assessment/summary" className="link">
-            Change my answer
-          </Link>
-        }
-      />
+      <ReasonLine reason={reason} canChange />
       {listed?.leadsTo && (
         <p className="text-sm text-muted">
           It comes before{' '}

@@ -1,5 +1,5 @@
-import { problemOf } from '#platform/api/api-error.ts';
 import type { Tutorial } from '#platform/api/generated/types.gen.ts';
+import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { changeProgress, type ProgressChange } from '../lesson-change.ts';
 import { useChangeLesson } from '../tutorials.queries.ts';
@@ -8,15 +8,15 @@ const FAILED = 'That could not be saved, so it is as it was. Try again.';
 
 export function useProgress(userId: string, tutorial: Tutorial) {
   const changeLesson = useChangeLesson(userId);
-  const { notify, notifyError } = useToast();
+  const { notify } = useToast();
+  const notifyProblem = useNotifyProblem();
 
   async function change(progress: ProgressChange): Promise<boolean> {
     try {
       await changeLesson(changeProgress(tutorial.id, progress));
       return true;
     } catch (error) {
-      const message = problemOf(error, FAILED);
-      if (message) notifyError({ message });
+      notifyProblem(error, FAILED);
       return false;
     }
   }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
 import { cx } from '#ui/cx.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import type { Library } from '../lesson-change.ts';
 import { useLibrary } from '../tutorials.queries.ts';
 import { ContinueStrip } from './continue-strip.tsx';
@@ -18,18 +17,16 @@ import { Results } from './results.tsx';
 export function LibraryPage({ userId }: { userId: string }) {
   const address = useLibraryAddress();
   const { filters, view, isNarrowed, change, clear } = address;
-  const { library, error, isError, isPlaceholderData, refetch } = useLibrary(userId, filters);
+  const read = useLibrary(userId, filters);
+  const { library, isError, isPlaceholderData } = read;
   return (
     <div className="grid gap-8">
       <Head library={isNarrowed ? undefined : library} />
       <LibraryControls filters={filters} change={change} />
       {isError && (
-        <TryAgainBox onRetry={() => void refetch()}>
-          {loadErrorMessage(
-            error,
-            'The lessons could not be read just now. Your progress is stored safely.',
-          )}
-        </TryAgainBox>
+        <LoadError read={read}>
+          The lessons could not be read just now. Your progress is stored safely.
+        </LoadError>
       )}
       {!library && !isError && <LibrarySkeleton />}
       {library && (

@@ -38,14 +38,7 @@ export function NextStep({ userId, tutorial, isPrimary }: NextStepProps) {
         <p className="max-w-measure">{summary}</p>
         {first && (
           <div className="max-w-measure">
-            <ReasonLine
-              reason={first}
-              action={
-                <Link to="/assessment/summary" className="link">
-                  Change my answer
-                </Link>
-              }
-            />
+            <ReasonLine reason={first} canChange />
             {others.length > 0 && (
               <Collapsible
                 summary={others.length === 1 ? 'One more reason' : `${others.length} more reasons`}

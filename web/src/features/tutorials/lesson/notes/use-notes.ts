@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isMissing, problemOf } from '#platform/api/api-error.ts';
 import type { TutorialNote } from '#platform/api/generated/types.gen.ts';
+import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { newId } from '#platform/browser/new-id.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { Lesson } from '../../lesson-change.ts';
@@ -17,6 +18,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   const tutorialId = tutorial.id;
   const changeLesson = useChangeLesson(userId);
   const { notify, notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   const drafts = useNoteDrafts(userId, tutorialId);
 
   async function save(draft: NoteDraft): Promise<string | null> {
@@ -45,9 +47,8 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
       const note = { id, sectionId, quote, text: '' };
       await changeLesson(addNote(tutorialId, note));
     } catch (error) {
-      const message = problemOf(error, 'The highlight could not be saved.');
       const action = { label: 'Try again', onAct: () => void highlight(sectionId, quote, id) };
-      if (message) notifyError({ message, action });
+      notifyProblem(error, 'The highlight could not be saved.', action);
     }
   }
 
@@ -71,8 +72,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
       const message = note.text === '' ? 'Highlight removed.' : 'Note deleted.';
       notify({ message, action: { label: 'Undo', onAct: () => void putBack(note) } });
     } catch (error) {
-      const message = problemOf(error, 'It could not be deleted, and is still there.');
-      if (message) notifyError({ message });
+      notifyProblem(error, 'It could not be deleted, and is still there.');
     }
   }
 
