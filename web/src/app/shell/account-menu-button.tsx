@@ -9,9 +9,9 @@ const MENU = lazyPart(async () => (await import('../menus/account-menu.tsx')).Ac
 
 if (typeof document !== 'undefined') onFirstInteraction(() => void MENU.preload());
 
-type AccountMenuButtonProps = { user: User; isPhone?: boolean; onSignOut: () => void };
+type AccountMenuButtonProps = { user: User; isPhone: boolean; onSignOut: () => void };
 
-export function AccountMenuButton({ user, isPhone = false, onSignOut }: AccountMenuButtonProps) {
+export function AccountMenuButton({ user, isPhone, onSignOut }: AccountMenuButtonProps) {
   const name = user.displayName || user.name;
   return (
     // A box of its own, because the open menu's focus guards must not count in the bar's gaps.

@@ -6,8 +6,7 @@ import { UnreadAnnouncer } from '#features/notifications/unread-announcer.tsx';
 import type { User } from '#platform/api/account.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { TopBar } from './top-bar.tsx';
+import { PhoneBar, TopBar } from './top-bar.tsx';
 import { useSearch } from './use-search.tsx';
 
 const PLAN_DIALOG = lazyPart(

@@ -10,7 +10,7 @@ import { AccountMenuButton } from './account-menu-button.tsx';
 import { TOP_LINKS } from './nav-links.ts';
 import { SearchButton } from './search-button.tsx';
 
-export type TopBarProps = {
+type BarProps = {
   user: User;
   /** Null for a subscriber. */
   onUpgrade: (() => void) | null;
@@ -23,21 +23,13 @@ export type TopBarProps = {
 const LINK =
   'relative inline-flex items-center px-1.5 text-sm font-medium whitespace-nowrap text-muted no-underline hover:text-ink aria-[current=page]:text-ink lg:px-2.5 wide:px-3';
 
-export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBarProps) {
+export function TopBar(props: BarProps) {
+  const { onUpgrade } = props;
   return (
     <header className="sticky top-0 z-20 hidden border-b border-line bg-paper bar:block">
       <div className="page flex h-(--topbar) items-center gap-2 lg:gap-3 wide:gap-6">
-        <Link
-          to="/assistant"
-          aria-label="Attune, home"
-          className={cx(
-            'inline-flex shrink-0 items-center overflow-hidden',
-            // Where the links leave little space, the icon replaces the name.
-            onUpgrade && 'max-wide:w-8.5',
-          )}
-        >
-          <Logo />
-        </Link>
+        {/* Where the links leave little space, the icon replaces the name. */}
+        <HomeLink className={cx('shrink-0', onUpgrade && 'max-wide:w-8.5')} />
         <nav aria-label="Main" className="flex self-stretch">
           {/* No prefetch: when it fails, the router reloads the page and typed text is lost. */}
           {TOP_LINKS.map(({ to, label }) => (
@@ -52,18 +44,62 @@ export function TopBar({ user, onUpgrade, onSearch, onTheme, onSignOut }: TopBar
           ))}
         </nav>
         <div className="ms-auto flex items-center gap-1">
-          {onUpgrade && (
-            <Button kind="secondary" size="sm" onClick={onUpgrade}>
-              Upgrade
-            </Button>
-          )}
-          <SearchButton onSearch={onSearch} />
-          <NotificationBell userId={user.id} timeZone={user.timeZone} opens="popover" />
-          <ThemeToggle onChoose={onTheme} {...(onUpgrade ? { className: 'max-lg:hidden' } : {})} />
-          <AccountMenuButton user={user} onSignOut={onSignOut} />
+          <BarActions {...props} themeClassName={onUpgrade ? 'max-lg:hidden' : ''} />
         </div>
       </div>
     </header>
+  );
+}
+
+export function PhoneBar(props: BarProps) {
+  const { onUpgrade } = props;
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper bar:hidden">
+      <div className="page flex h-(--topbar) items-center gap-1">
+        {/* On the narrowest phones the icon replaces the name. */}
+        <HomeLink className={cx('me-auto', onUpgrade && 'max-[27rem]:w-8.5')} />
+        <BarActions
+          {...props}
+          isPhone
+          themeClassName={onUpgrade ? 'max-[30rem]:hidden' : 'max-[24rem]:hidden'}
+        />
+      </div>
+    </header>
+  );
+}
+
+function HomeLink({ className }: { className: string }) {
+  return (
+    <Link
+      to="/assistant"
+      aria-label="Attune, home"
+      className={cx('inline-flex items-center overflow-hidden', className)}
+    >
+      <Logo />
+    </Link>
+  );
+}
+
+type BarActionsProps = BarProps & { isPhone?: boolean; themeClassName: string };
+
+function BarActions({ user, isPhone = false, themeClassName, ...acts }: BarActionsProps) {
+  const { onUpgrade, onSearch, onTheme, onSignOut } = acts;
+  return (
+    <>
+      {onUpgrade && (
+        <Button kind="secondary" size="sm" onClick={onUpgrade}>
+          Upgrade
+        </Button>
+      )}
+      <SearchButton onSearch={onSearch} />
+      <NotificationBell
+        userId={user.id}
+        timeZone={user.timeZone}
+        opens={isPhone ? 'sheet' : 'popover'}
+      />
+      <ThemeToggle onChoose={onTheme} className={themeClassName} />
+      <AccountMenuButton user={user} isPhone={isPhone} onSignOut={onSignOut} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitu
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
+import { lineThrough, Plot, PlotPath, PlotPoint } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 
 type AttitudeChartProps = { points: readonly AttitudePoint[]; timeZone: string };
@@ -18,7 +19,7 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
   const [start, end] = [Date.parse(first.createdAt), Date.parse(last.createdAt)];
   const across = (point: AttitudePoint) =>
     end === start ? 50 : ((Date.parse(point.createdAt) - start) / (end - start)) * 100;
-  const line = points.map((point) => `${across(point)} ${down(point.average)}`).join('L');
+  const line = points.map((point) => ({ x: across(point), y: down(point.average) }));
   const yearOf = (point: AttitudePoint) => formatDate(point.createdAt, timeZone, YEAR);
   const parts = yearOf(first) === yearOf(last) ? DAY : DAY_OF_YEAR;
   const dayOf = (point: AttitudePoint) => formatDate(point.createdAt, timeZone, parts);
@@ -46,12 +47,7 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
         ))}
       </div>
       <div className="relative me-3 h-60 border-y border-grid">
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="absolute inset-0 size-full fill-none print-exact"
-        >
+        <Plot className="print-exact">
           {ATTITUDE_BANDS.filter((band) => band.attitude === last.ai_preference).map((band) => (
             <rect
               key={band.attitude}
@@ -62,21 +58,19 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
               height={down(band.from) - down(band.to)}
             />
           ))}
-          <path
+          <PlotPath
             className="stroke-grid"
-            vectorEffect="non-scaling-stroke"
             d={[3.5, 2.5, 1.5].map((edge) => `M0 ${down(edge)}H100`).join('')}
           />
-          <g className="stroke-series-1 stroke-2">
-            <path vectorEffect="non-scaling-stroke" strokeLinejoin="round" d={`M${line}`} />
-          </g>
-        </svg>
+          <PlotPath className="stroke-series-1 stroke-2" d={lineThrough(line)} />
+        </Plot>
         {points.map((point) => (
-          <span
+          <PlotPoint
             key={point.createdAt}
-            style={{ left: `${across(point)}%`, top: `${down(point.average)}%` }}
+            x={across(point)}
+            y={down(point.average)}
             className={cx(
-              'absolute -translate-1/2 rounded-full bg-series-1 ring-3 ring-paper print-exact',
+              'bg-series-1 ring-3 ring-paper print-exact',
               point === last ? 'size-3.5' : 'size-2.5',
             )}
           />

@@ -2,6 +2,8 @@ import { formatMoodAbout } from '@attune/domain/dashboard/mood-trend';
 import { getMoodRuns } from '@attune/domain/mind/mood-runs';
 import { MOODS } from '@attune/domain/mind/moods';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
+import { MoodPaths } from '#ui/charts/mood-paths.tsx';
+import { Plot, PlotPoint } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 import { MoodWave } from '#ui/mood-wave.tsx';
 import { formatShortDay } from '../format-day.ts';
@@ -46,35 +48,18 @@ export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
         ))}
       </div>
       <div className="relative h-52">
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="absolute inset-0 size-full fill-none"
-        >
-          <path
-            className="stroke-grid"
-            vectorEffect="non-scaling-stroke"
-            d={MOODS.map(({ level }) => `M0 ${down(level)}H100`).join('')}
-          />
-          {getMoodRuns(days).map((run) => (
-            <path
-              key={run[0]?.at}
-              className="stroke-series-4 stroke-2"
-              vectorEffect="non-scaling-stroke"
-              strokeLinejoin="round"
-              d={`M${run.map(({ at, level }) => `${across(at)} ${down(level)}`).join('L')}`}
-            />
-          ))}
-        </svg>
+        <Plot>
+          <MoodPaths runs={getMoodRuns(days)} across={across} down={down} />
+        </Plot>
         {days.map(({ day, level }, at) => {
           if (level === null && at !== last) return null;
           return (
-            <span
+            <PlotPoint
               key={day}
-              style={{ left: `${across(at)}%`, top: `${down(level ?? 3)}%` }}
+              x={across(at)}
+              y={down(level ?? 3)}
               className={cx(
-                'absolute -translate-1/2 rounded-full ring-3 ring-paper',
+                'ring-3 ring-paper',
                 level === null && 'size-2.5 border-2 border-series-4 bg-paper',
                 level !== null && at === tagged && 'size-3 border-2 border-ink bg-gold',
                 level !== null && at !== tagged && 'size-2.5 bg-series-4',

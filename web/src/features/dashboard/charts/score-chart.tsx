@@ -1,5 +1,6 @@
 import { describeCounts, type ScoreRow, sumWeeks } from '@attune/domain/dashboard/score';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
+import { PlotPath } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 import { AttitudeRow } from './score/attitude-row.tsx';
 import { MoodRow } from './score/mood-row.tsx';
@@ -66,9 +67,8 @@ function StrokeRow({ row, name, word, weeks, axis, hidesNumbers }: StrokeRowProp
       height="h-14"
     >
       <Field axis={axis}>
-        <path
+        <PlotPath
           className={cx(INKS[row], 'stroke-4')}
-          vectorEffect="non-scaling-stroke"
           d={weeks
             .filter((week) => week[row] > 0)
             .map((week) => `M${axis.across(middleOf(week))} 100V${100 - (week[row] / max) * 88}`)

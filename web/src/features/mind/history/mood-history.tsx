@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MoodHistory as History } from '#platform/api/generated/types.gen.ts';
+import { DataTable } from '#ui/charts/data-table.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
+import { formatDay } from '../format-day.ts';
 import type { HistoryDays } from '../mind.queries.ts';
 import { historyQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { CheckIns } from './check-ins.tsx';
 import { hasActivity, hasMood, historyText } from './history-text.ts';
 import { MoodScore } from './mood-score.tsx';
-import { MoodTable } from './mood-table.tsx';
 
 type MoodHistoryProps = { userId: string; timeZone: string; isZen: boolean };
 
@@ -73,9 +74,33 @@ function DrawnDays({ history, isZen }: { history: History; isZen: boolean }) {
           <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
             The same as a table
           </summary>
-          <MoodTable days={days} />
+          <div className="mt-3 max-w-3xl">
+            <DataTable
+              label="Mood by day"
+              head={['Day', 'Mood, 1 to 5', 'Words', 'Practices', 'Lessons', 'Journal']}
+              rows={tableRows(days)}
+            />
+          </div>
         </details>
       )}
     </>
   );
+}
+
+/** Only days with a mood or activity, newest first. */
+function tableRows(days: History['days']) {
+  return days
+    .filter((day) => hasMood(day) || hasActivity(day))
+    .toReversed()
+    .map(({ day, level, words, practices, lessons, journal }) => ({
+      key: day,
+      cells: [
+        formatDay(day),
+        level === null ? 'not noted' : level.toFixed(1),
+        words.join(', '),
+        practices,
+        lessons,
+        journal,
+      ],
+    }));
 }

@@ -1,6 +1,8 @@
 import { getMoodRuns, type MoodRun } from '@attune/domain/mind/mood-runs';
 import { MOODS } from '@attune/domain/mind/moods';
 import type { MoodHistory } from '#platform/api/generated/types.gen.ts';
+import { MoodPaths } from '#ui/charts/mood-paths.tsx';
+import { Plot, PlotPoint } from '#ui/charts/plot.tsx';
 import { formatDay } from '../format-day.ts';
 import { ACTIVITY_ROWS } from './history-text.ts';
 
@@ -60,36 +62,14 @@ function MoodLine({ runs, across, hasDots }: MoodLineProps) {
         ))}
       </div>
       <div className="relative me-2 h-44">
-        <svg
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          className="absolute inset-0 size-full overflow-visible fill-none"
-        >
-          <path
-            className="stroke-grid"
-            vectorEffect="non-scaling-stroke"
-            d={MOODS.map(({ level }) => `M0 ${down(level)}H100`).join('')}
-          />
-          {runs.map((run) => (
-            <path
-              key={run[0]?.at}
-              className="stroke-series-4 stroke-2"
-              vectorEffect="non-scaling-stroke"
-              strokeLinejoin="round"
-              d={`M${run.map(({ at, level }) => `${across(at)} ${down(level)}`).join('L')}`}
-            />
-          ))}
-        </svg>
+        <Plot className="overflow-visible">
+          <MoodPaths runs={runs} across={across} down={down} />
+        </Plot>
         {hasDots &&
           runs
             .flat()
             .map(({ at, level }) => (
-              <span
-                key={at}
-                style={{ left: `${across(at)}%`, top: `${down(level)}%` }}
-                className="absolute size-2 -translate-1/2 rounded-full bg-series-4"
-              />
+              <PlotPoint key={at} x={across(at)} y={down(level)} className="size-2 bg-series-4" />
             ))}
       </div>
     </>

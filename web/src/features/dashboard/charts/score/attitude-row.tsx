@@ -2,6 +2,7 @@ import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitu
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { formatShortDay } from '#features/dashboard/format-day.ts';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
+import { lineThrough, PlotPath, PlotPoint } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 import { FirstTime } from './first-time.tsx';
 import { Field, PlotRow } from './plot-row.tsx';
@@ -15,9 +16,9 @@ type AttitudeRowProps = { points: Points; axis: TimeAxis; hidesNumbers: boolean 
 
 export function AttitudeRow({ points, axis, hidesNumbers }: AttitudeRowProps) {
   const last = points.at(-1);
-  const line = points.map(({ day, average }) => `${axis.across(day)} ${down(average)}`);
+  const line = points.map(({ day, average }) => ({ x: axis.across(day), y: down(average) }));
   // The last value holds until the next one.
-  if (last) line.push(`100 ${down(last.average)}`);
+  if (last) line.push({ x: 100, y: down(last.average) });
   const pointTexts = points.map(
     ({ average, day }) => `${average.toFixed(1)} on ${formatShortDay(day)}`,
   );
@@ -39,12 +40,7 @@ export function AttitudeRow({ points, axis, hidesNumbers }: AttitudeRowProps) {
             height={down(band.from) - down(band.to)}
           />
         ))}
-        <path
-          className="stroke-series-1 stroke-2"
-          vectorEffect="non-scaling-stroke"
-          strokeLinejoin="round"
-          d={`M${line.join('L')}`}
-        />
+        <PlotPath className="stroke-series-1 stroke-2" d={lineThrough(line)} />
       </Field>
       {ATTITUDE_BANDS.map((band) => (
         <span
@@ -62,11 +58,12 @@ export function AttitudeRow({ points, axis, hidesNumbers }: AttitudeRowProps) {
         const at = axis.across(point.day);
         if (at < 0) return null;
         return (
-          <span
+          <PlotPoint
             key={point.createdAt}
-            style={{ left: `${at}%`, top: `${down(point.average)}%` }}
+            x={at}
+            y={down(point.average)}
             className={cx(
-              'absolute -translate-1/2 rounded-full bg-series-1 ring-3 ring-paper',
+              'bg-series-1 ring-3 ring-paper',
               point === last ? 'size-3.5' : 'size-2.5',
             )}
           />

@@ -1,5 +1,6 @@
 import { describeMoods } from '@attune/domain/dashboard/score';
 import { getMoodByLevel } from '@attune/domain/mind/moods';
+import { lineThrough, PlotPath, PlotPoint } from '#ui/charts/plot.tsx';
 import { Field, PlotRow } from './plot-row.tsx';
 import { middleOf, type Week } from './score-weeks.ts';
 import type { TimeAxis } from './time-axis.ts';
@@ -19,24 +20,13 @@ export function MoodRow({ weeks, axis }: { weeks: readonly Week[]; axis: TimeAxi
       height="h-18"
     >
       <Field axis={axis}>
-        <path
+        <PlotPath
           className="stroke-series-4 stroke-2"
-          vectorEffect="non-scaling-stroke"
-          strokeLinejoin="round"
           strokeLinecap="round"
-          d={
-            noted.length > 0
-              ? `M${noted.map((week) => `${at(week).x} ${at(week).y}`).join('L')}`
-              : ''
-          }
+          d={noted.length > 0 ? lineThrough(noted.map(at)) : ''}
         />
       </Field>
-      {only && (
-        <span
-          style={{ left: `${at(only).x}%`, top: `${at(only).y}%` }}
-          className="absolute size-2 -translate-1/2 rounded-full bg-series-4"
-        />
-      )}
+      {only && <PlotPoint {...at(only)} className="size-2 bg-series-4" />}
     </PlotRow>
   );
 }

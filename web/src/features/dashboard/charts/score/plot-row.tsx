@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Plot, PlotPath } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 import type { TimeAxis } from './time-axis.ts';
 
@@ -27,23 +28,14 @@ export function PlotRow({ name, note, label, height, children }: PlotRowProps) {
 
 type FieldProps = { axis: TimeAxis; lines?: readonly number[]; children: ReactNode };
 
-/** A 100 × 100 coordinate system, stretched to its box, with a hairline at each month and level. */
+/** A plot with a hairline at each month and level. */
 export function Field({ axis, lines = [], children }: FieldProps) {
   const months = axis.marks.filter(({ isMonth }) => isMonth).map(({ at }) => `M${at} 0V100`);
   const levels = lines.map((level) => `M0 ${level}H100`);
   return (
-    <svg
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-0 size-full fill-none"
-    >
-      <path
-        className="stroke-grid"
-        vectorEffect="non-scaling-stroke"
-        d={[...months, ...levels].join('')}
-      />
+    <Plot>
+      <PlotPath className="stroke-grid" d={[...months, ...levels].join('')} />
       {children}
-    </svg>
+    </Plot>
   );
 }
