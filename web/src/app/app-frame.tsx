@@ -1,17 +1,18 @@
 import { findPage } from '@attune/domain/navigation/pages';
-import { useRef } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router';
 import { type AuthState, useAuth } from '#features/account/auth-context.ts';
 import { AuthProvider } from '#features/account/auth-provider.tsx';
+import { markNavigated } from '#platform/browser/initial-navigation.ts';
+import { wasSignedIn } from '#platform/browser/signed-in-hint.ts';
+import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { StringWave } from '#ui/string-wave.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Guarded } from './guards/guarded.tsx';
-import { LazySignedInFrame } from './lazy-signed-in-frame.tsx';
-import { PageAnnouncer } from './shell/page-announcer.tsx';
-import { PendingPage } from './shell/pending-page.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
-import { VisitorBar } from './shell/visitor-bar.tsx';
 
 const VISITOR = { isSignedIn: false } as const;
 
@@ -65,4 +66,86 @@ function useHasSignedOutHere(status: AuthState['status'], locationKey: string): 
   const signedInAt = useRef<string | null>(null);
   if (status === 'signed-in') signedInAt.current = locationKey;
   return status === 'visitor' && signedInAt.current === locationKey;
+}
+
+/** Keeps the current page visible while the next one loads, with a progress indicator. */
+function PendingPage() {
+  const isPending = useNavigation().state === 'loading';
+  if (!isPending) return null;
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-20 z-30 grid justify-items-center">
+      <p
+        role="status"
+        className="appear-late flex items-center gap-2 rounded-full bg-raised px-4 py-2 text-sm text-accent-ink shadow-float"
+      >
+        <StringWave className="h-4.5 w-8" />
+        Loading
+      </p>
+    </div>
+  );
+}
+
+/** After navigation, moves the focus to the main part of the page and announces its title. */
+function PageAnnouncer() {
+  const { pathname } = useLocation();
+  const [title, setTitle] = useState('');
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    markNavigated();
+    setTitle(document.title);
+    const main = document.getElementById('main');
+    // A page that set the focus itself keeps it.
+    const isInside = main?.contains(document.activeElement) ?? false;
+    if (!isInside) main?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  );
+}
+
+/** Visitors see only 'Sign In'; the landing page has its own actions. */
+function VisitorBar() {
+  return (
+    <header className="page flex h-(--topbar) items-center justify-between gap-6">
+      <Link to="/" aria-label="Attune, home" className="inline-flex items-center">
+        <Logo />
+      </Link>
+      <nav aria-label="Main">
+        <Button kind="secondary" render={<Link to="/login" prefetch="intent" />}>
+          Sign In
+        </Button>
+      </nav>
+    </header>
+  );
+}
+
+let loaded: ComponentType | null = null;
+
+async function load(): Promise<ComponentType> {
+  loaded = (await import('./signed-in-frame.tsx')).default;
+  return loaded;
+}
+
+// A browser that was signed in last time will need it again: it loads in parallel with the session.
+if (wasSignedIn()) load().catch(() => {});
+
+/**
+ * Keeps what only signed-in users need (data caches, menus, dialogs) out of the first load. Not
+ * with Suspense: React delays replacing a fallback by 300 ms, and that happened twice each time a
+ * page was opened.
+ */
+function LazySignedInFrame() {
+  const [Frame, setFrame] = useState(() => loaded);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    if (!Frame) load().then((frame) => setFrame(() => frame), setFailure);
+  }, [Frame]);
+  if (failure) throw failure;
+  return Frame ? <Frame /> : <Loading variant="fullPage" />;
 }

@@ -1,14 +1,17 @@
+import { Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import type { User } from '#platform/api/account.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import type { Theme } from '#ui/theme.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { AccountMenuButton } from './account-menu-button.tsx';
 import { TOP_LINKS } from './nav-links.ts';
-import { SearchButton } from './search-button.tsx';
+import { preloadSearch } from './use-search.tsx';
 
 type BarProps = {
   user: User;
@@ -119,5 +122,22 @@ function ActiveLinkWave() {
         <path vectorEffect="non-scaling-stroke" d="M1 6C5 0 8 0 12 4s7 3 11 2H79" />
       </svg>
     </span>
+  );
+}
+
+/** Null for a user without access to the pages: results could not be opened. */
+export function SearchButton({ onSearch }: { onSearch: (() => void) | null }) {
+  if (!onSearch) return null;
+  return (
+    <IconButton
+      label="Search"
+      title="Search (Ctrl K)"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={onSearch}
+      onPointerEnter={preloadSearch}
+      onFocus={preloadSearch}
+    >
+      <Icon of={Search} />
+    </IconButton>
   );
 }

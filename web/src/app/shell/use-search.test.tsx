@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 // Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
 import '#features/search/search-dialog.tsx';
-import { SearchButton } from './search-button.tsx';
+import { SearchButton } from './top-bar.tsx';
 import { useSearch } from './use-search.tsx';
 
 function Bars({ userId }: { userId: string | null }) {

@@ -1,6 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ApiError, isMissing } from '#platform/api/api-error.ts';
+import { LoadError } from '#platform/api/show-problem.tsx';
+import { Button } from '#ui/button.tsx';
+import { ScreenMessage } from '#ui/screen-message.tsx';
 import { ArchiveView } from './archive/archive-view.tsx';
-import { useDailyLocation } from './daily-location.ts';
-import { DayView } from './page/day-view.tsx';
+import { pageQuery } from './daily.queries.ts';
+import { dailyPath, useDailyLocation } from './daily-location.ts';
+import { DailySkeleton } from './daily-skeleton.tsx';
+import { PageView } from './page/page-view.tsx';
 import { TodayView } from './page/today-view.tsx';
 
 export function DailyPage({ userId }: { userId: string }) {
@@ -13,4 +21,36 @@ export function DailyPage({ userId }: { userId: string }) {
     case 'archive':
       return <ArchiveView userId={userId} isSaved={location.isSaved} />;
   }
+}
+
+/** A URL that names no valid day is treated as a missing page. */
+function isInvalidDay(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400;
+}
+
+function DayView({ userId, day }: { userId: string; day: string }) {
+  const read = useQuery(pageQuery(userId, day));
+  const { data, error, isError } = read;
+  if (data) return <PageView userId={userId} page={data} />;
+  if (isMissing(error) || isInvalidDay(error)) return <PageNotFound />;
+  if (!isError) return <DailySkeleton />;
+  return (
+    <div className="grid gap-6">
+      <h1 className="display text-4xl">Your daily page</h1>
+      <LoadError read={read}>This page could not be read just now. It is stored safely.</LoadError>
+    </div>
+  );
+}
+
+function PageNotFound() {
+  return (
+    <ScreenMessage
+      drawing="stopped"
+      title="You have no page for this day"
+      action={<Button render={<Link to={dailyPath.today} />}>Open today’s page</Button>}
+    >
+      A page is kept for every day on which you opened one. Days without one cost nothing, and days
+      to come are still closed.
+    </ScreenMessage>
+  );
 }

@@ -8,6 +8,7 @@ import { serverNow } from '#platform/browser/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -20,7 +21,6 @@ import { MoodCard } from './cards/mood-card.tsx';
 import { NextCard } from './cards/next-card.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { useChangeSettings, useDashboard } from './dashboard.queries.ts';
-import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { formatLongDay, formatWeekday, greeting } from './format-day.ts';
 import { CardGrid } from './layout/card-grid.tsx';
@@ -150,4 +150,16 @@ function Cards({ board, user }: { board: Dashboard; user: Person }) {
     }
   };
   return <CardGrid order={shown} cardOf={cardOf} />;
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] sm:gap-8">
+        <div className="appear-late wait min-h-40 rounded-lg bg-tint sm:min-h-68" />
+        <Loading variant="skeleton" size="lg" className="content-center" />
+      </div>
+      <div className="appear-late wait h-80 rounded-lg bg-tint" aria-hidden="true" />
+    </div>
+  );
 }

@@ -13,7 +13,6 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { draftSlots } from './drafts/draft-slots.ts';
-import { useClearSavedDrafts } from './drafts/use-clear-saved-drafts.ts';
 import { GoalForm, useHasNewGoal } from './goal-form.tsx';
 import { describeActiveGoals } from './goal-labels.ts';
 import { useGoals } from './goals.queries.ts';
@@ -21,7 +20,7 @@ import { GoalsProvider, type TutorialChoice, useGoalsContext } from './goals-con
 import { ActiveGoals } from './list/active-goals.tsx';
 import { PastGoals } from './list/past-goals.tsx';
 import { Suggestions } from './templates/suggestions.tsx';
-import { useAddGoal } from './use-add-goal.ts';
+import { useAddGoal, useClearSavedDrafts } from './use-add-goal.ts';
 import { WeeklyReview } from './weekly-review.tsx';
 
 type GoalsPageProps = {

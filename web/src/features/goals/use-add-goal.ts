@@ -1,9 +1,11 @@
-import { useCallback, useState } from 'react';
+import { tidyLine, tidyText } from '@attune/domain/goals/goal-rules';
+import { useCallback, useEffect, useState } from 'react';
 import { problemOf } from '#platform/api/api-error.ts';
-import type { GoalTemplate } from '#platform/api/generated/types.gen.ts';
+import type { Goal, GoalTemplate } from '#platform/api/generated/types.gen.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { useToast } from '#ui/toast.tsx';
-import { discardNewGoal } from './drafts/draft-slots.ts';
+import { discardNewGoal, draftSlots } from './drafts/draft-slots.ts';
+import type { Draft } from './drafts/goal-drafts.ts';
 import { addGoal, deleteGoal, type NewGoal } from './goal-change.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
@@ -90,4 +92,31 @@ export function useAddGoal() {
       return goal.id;
     },
   };
+}
+
+/** Only the server assigns a position. */
+const isStored = ({ position }: { position: string }) => position !== '';
+
+function isNewGoalSaved(goals: readonly Goal[], drafts: ReadonlyMap<string, Draft>): boolean {
+  const text = (part: 'id' | 'title' | 'why') => drafts.get(draftSlots.newGoal(part))?.text ?? '';
+  return goals.some(
+    (goal) =>
+      goal.id === text('id') &&
+      isStored(goal) &&
+      goal.title === tidyLine(text('title')) &&
+      goal.why === tidyText(text('why')),
+  );
+}
+
+/** The response may be lost although the text arrived: saved text needs no draft. */
+export function useClearSavedDrafts(goals: readonly Goal[], onGoalArrived: () => void): void {
+  const { drafts } = useGoalsContext();
+  useEffect(() => {
+    for (const { id, steps } of goals) {
+      for (const step of steps.filter(isStored)) {
+        drafts.forget(draftSlots.addedStep(id, step.id));
+      }
+    }
+    if (isNewGoalSaved(goals, drafts.all())) onGoalArrived();
+  }, [goals, drafts, onGoalArrived]);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { BecauseLine } from '#ui/because-line.tsx';
 import { Cover } from '#ui/cover.tsx';
-import { ChatBubble } from './chat-bubble.tsx';
 import { ExampleLabel } from './example-label.tsx';
 
 export function FeatureCards() {
@@ -83,6 +82,22 @@ function CommunityPicture() {
           Knowing Aida: that is the job now, isn’t it?
         </ChatBubble>
       </div>
+    </div>
+  );
+}
+
+type ChatBubbleProps = { initials: string; tone: string; children: ReactNode };
+
+function ChatBubble({ initials, tone, children }: ChatBubbleProps) {
+  return (
+    <div className="flex items-start gap-3 text-sm">
+      <span
+        aria-hidden="true"
+        className={`grid size-9 shrink-0 place-items-center rounded-full text-xs font-semibold ${tone}`}
+      >
+        {initials}
+      </span>
+      <p className="rounded-md bg-raised px-4 py-3">{children}</p>
     </div>
   );
 }

@@ -1,19 +1,21 @@
+import { getMoodByLevel } from '@attune/domain/mind/moods';
 import { isWorry } from '@attune/domain/mind/worry';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { MindOverview, MindSettings, Practice } from '#platform/api/generated/types.gen.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Loading } from '#ui/loading.tsx';
+import { MoodWave } from '#ui/mood-wave.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { BreathingSection } from './breathing/breathing-section.tsx';
 import { MoodCheckIn } from './check-in/mood-check-in.tsx';
-import { MoodWeek } from './check-in/mood-week.tsx';
 import { WorryOffer } from './check-in/worry-offer.tsx';
+import { formatDay, formatWeekday } from './format-day.ts';
 import { MoodHistory } from './history/mood-history.tsx';
 import { JournalSection } from './journal/journal-section.tsx';
-import { useRecordMood } from './mind.queries.ts';
+import { useChangeMindSettings, useRecordMood } from './mind.queries.ts';
+import { MindSection } from './mind-section.tsx';
 import { PracticeList } from './practices/practice-list.tsx';
 import { Reminders } from './settings/reminders.tsx';
-import { ZenMode } from './settings/zen-mode.tsx';
 
 type MindHomeProps = {
   userId: string;
@@ -97,5 +99,72 @@ function Aside({ mind, isPending, recording }: AsideProps) {
       )}
       <MoodWeek week={mind.week} today={mind.day} isZen={mind.settings.isZen} />
     </div>
+  );
+}
+
+type ZenModeProps = { userId: string; settings: MindSettings };
+
+/** Hides counts, minutes and dates in Mind and on the dashboard; everything is still recorded. */
+function ZenMode({ userId, settings }: ZenModeProps) {
+  const change = useChangeMindSettings(userId);
+  return (
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3 text-sm">
+      <input
+        type="checkbox"
+        checked={settings.isZen}
+        onChange={(event) => change({ isZen: event.target.checked })}
+        className="size-5 accent-calm"
+      />
+      <span>
+        <b className="font-semibold">Zen mode</b>{' '}
+        <span className="text-muted">
+          Hides numbers on Mind and your dashboard. Journal dates and reminder times stay.
+        </span>
+      </span>
+    </label>
+  );
+}
+
+type MoodWeekProps = { week: MindOverview['week']; today: string; isZen: boolean };
+
+function MoodWeek({ week, today, isZen }: MoodWeekProps) {
+  const isEmpty = week.every(({ level }) => level === null);
+  if (isEmpty) {
+    return (
+      <MindSection name="Your days">
+        <p className="text-sm text-muted">
+          What you note will stand here as a line for each day. A day without one is only that.
+        </p>
+      </MindSection>
+    );
+  }
+  return (
+    <MindSection name="Your last seven days">
+      <ul className="grid text-sm">
+        {week.map(({ day, level }) => {
+          const mood = level === null ? null : getMoodByLevel(level);
+          return (
+            <li
+              key={day}
+              className="grid min-h-11 grid-cols-[6rem_3.5rem_1fr] items-center border-b border-line"
+            >
+              <span className="text-muted">
+                {day === today ? 'Today' : isZen ? formatWeekday(day) : formatDay(day)}
+              </span>
+              {mood ? (
+                <MoodWave mood={mood.id} className="h-7 w-10.5 text-calm-ink" />
+              ) : (
+                <span className="me-4 border-t border-dashed border-line-strong" />
+              )}
+              {mood ? (
+                <b className="font-semibold">{mood.label}</b>
+              ) : (
+                <span className="text-muted">{day === today ? 'Not yet' : 'Nothing noted'}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </MindSection>
   );
 }

@@ -13,11 +13,9 @@ import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { assessmentsQuery } from '../assessment.queries.ts';
-import { AttitudeOverTime } from './attitude-over-time.tsx';
-import { AttitudeSection } from './attitude-section.tsx';
+import { AttitudeOverTime, AttitudeSection } from './attitude-over-time.tsx';
 import { shownType } from './corrected-letters.ts';
 import { DimensionRow } from './dimension-row.tsx';
-import { LimitsNote } from './limits-note.tsx';
 import { type NewestAttitude, newestAttitude } from './newest-attitude.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { SummarySection } from './summary-section.tsx';
@@ -178,5 +176,24 @@ function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
         </p>
       </div>
     </section>
+  );
+}
+
+function LimitsNote() {
+  return (
+    <SummarySection name="What a type can tell" title="A place to begin, not a verdict">
+      <div className="grid max-w-measure gap-3 text-sm">
+        <p>
+          Four short questions cannot hold a person. A preference type is shorthand for how you
+          answered on one day. People who take questionnaires of this kind again some weeks later
+          often get another letter, most of all where they stand near the middle.
+        </p>
+        <p>
+          It does not measure ability, health or worth, and it does not predict how well anybody
+          does a job. Please do not use it to choose people. Attune uses it for one thing: where to
+          begin with you, and you can change every letter.
+        </p>
+      </div>
+    </SummarySection>
   );
 }

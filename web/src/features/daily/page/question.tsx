@@ -1,15 +1,15 @@
 import { answerIssue } from '@attune/domain/daily/answer-rules';
 import { buildDailyAnswerPath } from '@attune/domain/forum/daily-answer-link';
 import { tidyText } from '@attune/domain/kernel/tidy';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { problemOf } from '#platform/api/api-error.ts';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useAnswer } from '../daily.queries.ts';
-import { useAnswerDraft } from '../use-answer-draft.ts';
-import { Answered } from './answered.tsx';
 
 type QuestionProps = { userId: string; page: DailyPage };
 
@@ -94,4 +94,75 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
       </div>
     </form>
   );
+}
+
+type AnsweredProps = { answer: NonNullable<DailyPage['answeredAs']> };
+
+function Answered({ answer }: AnsweredProps) {
+  if (answer.kind === 'post') {
+    return (
+      <p>
+        You answered this{' '}
+        <Link to={`/forum/${answer.id}`} className="link">
+          as a post in the community
+        </Link>
+        .
+      </p>
+    );
+  }
+  if (answer.text === null) {
+    return (
+      <p className="text-muted">
+        You answered this in your journal. What you wrote there is not here any more.
+      </p>
+    );
+  }
+  return (
+    <figure className="grid max-w-measure gap-3">
+      <blockquote className="border-s-2 border-accent-ink ps-4 text-lg break-words whitespace-pre-line">
+        {answer.text}
+      </blockquote>
+      <figcaption className="text-sm text-muted">
+        Your answer. Only you can read it.{' '}
+        <Link to="/mind#journal" className="link">
+          Open it in your journal
+        </Link>
+      </figcaption>
+    </figure>
+  );
+}
+
+type Draft = { id: string; text: string };
+
+function parse(stored: string | null): Draft | null {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Partial<Draft> | null;
+    if (typeof value?.id !== 'string' || typeof value.text !== 'string') return null;
+    return { id: value.id, text: value.text };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The answer of a day while it is being written. Every keystroke is stored on this device under the
+ * id that the answer will have, so that sending it twice stores it once.
+ */
+function useAnswerDraft(userId: string, day: string) {
+  const store = useMemo(() => draftsIn('daily', userId), [userId]);
+  const [draft, setDraft] = useState<Draft>(
+    () => parse(store.read(day)) ?? { id: newId(), text: '' },
+  );
+  const [isStored, setIsStored] = useState(true);
+  return {
+    ...draft,
+    isStored,
+    write(text: string) {
+      const next = { ...draft, text };
+      setDraft(next);
+      if (text === '') store.forget(day);
+      else setIsStored(store.write(day, JSON.stringify(next)));
+    },
+    forget: () => store.forget(day),
+  };
 }

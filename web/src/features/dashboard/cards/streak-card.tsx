@@ -3,10 +3,10 @@ import { describeRecentDays, describeStreak } from '@attune/domain/dashboard/des
 import type { Weekday } from '@attune/domain/kernel/day-number';
 import { useState } from 'react';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
+import { cx } from '#ui/cx.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { Card } from '../card.tsx';
-import { DayStrip } from '../charts/day-strip.tsx';
 import { formatShortDay, formatWeekday } from '../format-day.ts';
 
 const settings = lazyPart(async () => (await import('./streak-settings.tsx')).StreakSettings);
@@ -63,5 +63,26 @@ export function StreakCard({ board, userId }: StreakCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+type Recent = Dashboard['streak']['recent'];
+type DayStripProps = { recent: Recent; label: string };
+
+const SHAPES: Record<Recent[number]['state'], string> = {
+  active: 'h-full w-0.75 bg-accent-ink',
+  rest: 'h-[22%] w-0.75 bg-line-strong',
+  paused: 'h-[22%] w-1.25 border border-line-strong',
+  open: 'h-full w-1.25 border-[1.5px] border-dashed border-accent-ink',
+  missed: 'size-0.75 bg-line-strong',
+};
+
+function DayStrip({ recent, label }: DayStripProps) {
+  return (
+    <div role="img" aria-label={label} className="flex h-16 max-w-80 items-center justify-between">
+      {recent.map(({ day, state }) => (
+        <i key={day} className={cx('rounded-full', SHAPES[state])} />
+      ))}
+    </div>
   );
 }

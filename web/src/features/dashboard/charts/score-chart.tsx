@@ -1,9 +1,14 @@
-import { describeCounts, type ScoreRow, sumWeeks } from '@attune/domain/dashboard/score';
+import {
+  describeCounts,
+  describeMoods,
+  type ScoreRow,
+  sumWeeks,
+} from '@attune/domain/dashboard/score';
+import { getMoodByLevel } from '@attune/domain/mind/moods';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
-import { PlotPath } from '#ui/charts/plot.tsx';
+import { lineThrough, PlotPath, PlotPoint } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 import { AttitudeRow } from './score/attitude-row.tsx';
-import { MoodRow } from './score/mood-row.tsx';
 import { Field, PlotRow } from './score/plot-row.tsx';
 import { middleOf, type Week } from './score/score-weeks.ts';
 import { type TimeAxis, timeAxis } from './score/time-axis.ts';
@@ -75,6 +80,32 @@ function StrokeRow({ row, name, word, weeks, axis, hidesNumbers }: StrokeRowProp
             .join('')}
         />
       </Field>
+    </PlotRow>
+  );
+}
+
+function MoodRow({ weeks, axis }: { weeks: readonly Week[]; axis: TimeAxis }) {
+  const noted = weeks.flatMap((week) => (week.mood === null ? [] : [{ ...week, mood: week.mood }]));
+  const at = (week: (typeof noted)[number]) => ({
+    x: axis.across(middleOf(week)),
+    y: 8 + ((5 - week.mood) / 4) * 84,
+  });
+  const [only] = noted.length === 1 ? noted : [];
+  return (
+    <PlotRow
+      name="Mood"
+      note="weekly average"
+      label={describeMoods(weeks, (level) => getMoodByLevel(level).label)}
+      height="h-18"
+    >
+      <Field axis={axis}>
+        <PlotPath
+          className="stroke-series-4 stroke-2"
+          strokeLinecap="round"
+          d={noted.length > 0 ? lineThrough(noted.map(at)) : ''}
+        />
+      </Field>
+      {only && <PlotPoint {...at(only)} className="size-2 bg-series-4" />}
     </PlotRow>
   );
 }

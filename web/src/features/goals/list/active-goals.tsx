@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '#platform/api/generated/types.gen.ts';
+import { tabMemory } from '#platform/browser/tab-memory.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
 import { idBefore } from '#ui/reorder/order.ts';
@@ -9,7 +10,6 @@ import { useGoalsContext } from '../goals-context.tsx';
 import type { NewlyAddedGoal } from '../use-add-goal.ts';
 import { GoalItem } from './goal-item.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
-import { useFolded } from './use-folded.ts';
 import { useGoalActions } from './use-goal-actions.ts';
 
 /** More goals with steps than any first screen shows. */
@@ -74,4 +74,26 @@ export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
       </ul>
     </div>
   );
+}
+
+const STORAGE_KEY = 'attune-folded-goals';
+/** With more goals than this, those further down start folded. */
+const MAX_OPEN_INITIALLY = 5;
+
+function readStoredIds(): string[] | null {
+  const text = tabMemory.read(STORAGE_KEY);
+  return text === null ? null : text.split(',').filter(Boolean);
+}
+
+function useFolded(ids: readonly string[]) {
+  const [folded, setFolded] = useState(() => readStoredIds() ?? ids.slice(MAX_OPEN_INITIALLY));
+  return {
+    isFolded: (id: string) => folded.includes(id),
+    fold(id: string, isFolded: boolean) {
+      const others = folded.filter((it) => it !== id);
+      const changed = isFolded ? [...others, id] : others;
+      tabMemory.write(STORAGE_KEY, changed.join());
+      setFolded(changed);
+    },
+  };
 }

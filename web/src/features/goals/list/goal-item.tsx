@@ -5,10 +5,14 @@ import {
   titleIssue,
   whyIssue,
 } from '@attune/domain/goals/goal-rules';
+import { Archive, Check, ChevronsDownUp, Ellipsis, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '#ui/reorder/use-reorder.ts';
 import { StepProgress } from '#ui/step-progress.tsx';
@@ -18,11 +22,11 @@ import { EditableText } from '../editable-text.tsx';
 import { editGoal, type GoalFields } from '../goal-change.ts';
 import { formatProgress } from '../goal-labels.ts';
 import { useGoalsContext } from '../goals-context.tsx';
+import { moveMenuRows } from '../move-menu-rows.ts';
 import { StepList } from '../steps/step-list.tsx';
 import { LinkedTutorials } from '../tutorials/linked-tutorials.tsx';
 import type { NewlyAddedGoal } from '../use-add-goal.ts';
 import { GoalDate } from './goal-date.tsx';
-import { GoalMenu } from './goal-menu.tsx';
 
 type GoalItemProps = {
   goal: Goal;
@@ -137,5 +141,37 @@ function Folded({ goal, onUnfold }: { goal: Goal; onUnfold: () => void }) {
         Unfold
       </TextAction>
     </div>
+  );
+}
+
+type GoalMenuProps = {
+  goal: Goal;
+  position: { at: number; of: number };
+  isFolded: boolean;
+  onFold: () => void;
+  onNudge: (by: -1 | 1) => void;
+  onStatus: (status: 'done' | 'archived') => void;
+  onDelete: () => void;
+};
+
+function GoalMenu({ goal, position, isFolded, ...acts }: GoalMenuProps) {
+  const { onNudge, onFold, onStatus, onDelete } = acts;
+  const fold = { icon: ChevronsDownUp, label: 'Fold it', onSelect: onFold };
+  return (
+    <LazyMenu
+      trigger={
+        <IconButton size="sm" label={`More for “${goal.title}”`}>
+          <Icon of={Ellipsis} size={18} />
+        </IconButton>
+      }
+      rows={[
+        ...moveMenuRows(position, onNudge),
+        ...(isFolded ? [] : [fold]),
+        'rule',
+        { icon: Check, label: 'Mark as reached', onSelect: () => onStatus('done') },
+        { icon: Archive, label: 'Archive', onSelect: () => onStatus('archived') },
+        { icon: Trash2, label: 'Delete', onSelect: onDelete },
+      ]}
+    />
   );
 }

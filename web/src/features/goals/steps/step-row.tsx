@@ -5,10 +5,14 @@ import {
   tidyLine,
   tidyText,
 } from '@attune/domain/goals/goal-rules';
+import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Goal, GoalStep } from '#platform/api/generated/types.gen.ts';
 import { BareCheckbox } from '#ui/bare-checkbox.tsx';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '#ui/reorder/use-reorder.ts';
 import { Tag } from '#ui/tag.tsx';
@@ -17,8 +21,8 @@ import { useAutosavedText } from '../drafts/use-autosaved-text.ts';
 import { EditableText } from '../editable-text.tsx';
 import { editStep, type StepFields } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
+import { moveMenuRows } from '../move-menu-rows.ts';
 import { type Opening, StepAttempt } from './step-attempt.tsx';
-import { StepMenu } from './step-menu.tsx';
 
 type StepRowProps = {
   goal: Goal;
@@ -107,5 +111,38 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
         </div>
       </div>
     </li>
+  );
+}
+
+type StepMenuProps = {
+  step: GoalStep;
+  position: { at: number; of: number };
+  onNudge: (by: -1 | 1) => void;
+  onToggleFirst: () => void;
+  onDelete: () => void;
+};
+
+function StepMenu({ step, position, onNudge, onToggleFirst, onDelete }: StepMenuProps) {
+  // A completed step cannot require an attempt that was never written.
+  const mayToggle = step.withoutAiFirst || !step.isDone || step.attempt !== '';
+  return (
+    <LazyMenu
+      trigger={
+        <IconButton size="sm" label={`More for “${step.text}”`}>
+          <Icon of={Ellipsis} size={18} />
+        </IconButton>
+      }
+      rows={[
+        ...moveMenuRows(position, onNudge),
+        {
+          icon: PenLine,
+          label: step.withoutAiFirst ? 'Without AI first: no more' : 'Try it without AI first',
+          isDisabled: !mayToggle,
+          onSelect: onToggleFirst,
+        },
+        'rule',
+        { icon: Trash2, label: 'Delete the step', onSelect: onDelete },
+      ]}
+    />
   );
 }

@@ -1,12 +1,12 @@
-import { PATTERNS, type Pattern, type PatternId } from '@attune/domain/mind/breathing';
+import { PATTERN_IDS, PATTERNS, type Pattern, type PatternId } from '@attune/domain/mind/breathing';
 import { useState } from 'react';
 import type { MindSettings } from '#platform/api/generated/types.gen.ts';
 import { FeelNow } from '../check-in/feel-now.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { SessionNotice } from '../practices/session-notice.tsx';
+import { BandRadio } from './band-radio.tsx';
 import { BreathBand } from './breath-band.tsx';
 import { OwnPattern } from './own-pattern.tsx';
-import { type ChosenPattern, PatternChoice } from './pattern-choice.tsx';
 import { PATTERN_LABELS } from './pattern-labels.ts';
 
 type BreathingSectionProps = { userId: string; settings: MindSettings };
@@ -50,5 +50,33 @@ export function BreathingSection({ userId, settings }: BreathingSectionProps) {
         </>
       }
     />
+  );
+}
+
+type ChosenPattern = PatternId | 'own';
+
+type PatternChoiceProps = {
+  value: ChosenPattern;
+  own: Pattern | null;
+  isZen: boolean;
+  onChange: (id: ChosenPattern) => void;
+};
+
+const formatPattern = ({ in: inward, hold, out, rest }: Pattern) =>
+  [inward, hold, out, rest].join('-');
+
+function PatternChoice({ value, own, isZen, onChange }: PatternChoiceProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Breathing pattern</legend>
+      {PATTERN_IDS.map((id) => (
+        <BandRadio key={id} name="pattern" isChosen={value === id} onChoose={() => onChange(id)}>
+          {isZen ? PATTERN_LABELS[id].title : PATTERNS[id].label}
+        </BandRadio>
+      ))}
+      <BandRadio name="pattern" isChosen={value === 'own'} onChoose={() => onChange('own')}>
+        {own && !isZen ? `Your own, ${formatPattern(own)}` : 'Your own'}
+      </BandRadio>
+    </fieldset>
   );
 }

@@ -6,6 +6,8 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Mood } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -13,7 +15,6 @@ import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { checkInsQuery } from '../mind.queries.ts';
 import { CheckInRow } from './check-in-row.tsx';
-import { DeleteCheckIn } from './delete-check-in.tsx';
 
 type CheckInsProps = { userId: string; timeZone: string; isZen: boolean };
 
@@ -108,5 +109,33 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
         }}
       />
     </details>
+  );
+}
+
+type DeleteCheckInProps = {
+  isOpen: boolean;
+  canRestore: boolean;
+  onClose: () => void;
+  onDelete: () => void;
+};
+
+function DeleteCheckIn({ isOpen, canRestore, onClose, onDelete }: DeleteCheckInProps) {
+  const consequence = canRestore ? 'You can undo this right afterwards.' : 'This can’t be undone.';
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Delete this check-in?"
+      description={`The mood and its note are removed from your history. ${consequence}`}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="plain" onClick={onClose}>
+          Keep it
+        </Button>
+        <Button kind="danger" onClick={onDelete}>
+          Delete check-in
+        </Button>
+      </div>
+    </Dialog>
   );
 }

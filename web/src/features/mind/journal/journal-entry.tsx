@@ -8,8 +8,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { formatDateTime } from '../format-day.ts';
 import { EntryProblem } from './entry-problem.tsx';
-import { onSaveShortcut } from './save-shortcut.ts';
-import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
+import { ENTRY_LIMIT, onSaveShortcut, useEntryDraft } from './use-entry-draft.ts';
 
 const NAME_LENGTH = 60;
 

@@ -5,8 +5,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { EntryProblem } from './entry-problem.tsx';
-import { onSaveShortcut } from './save-shortcut.ts';
-import { ENTRY_LIMIT, useEntryDraft } from './use-entry-draft.ts';
+import { ENTRY_LIMIT, onSaveShortcut, useEntryDraft } from './use-entry-draft.ts';
 
 type NewEntryProps = {
   userId: string;

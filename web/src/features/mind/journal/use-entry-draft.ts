@@ -1,6 +1,6 @@
 import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { JournalEntry } from '#platform/api/generated/types.gen.ts';
 import { draftsIn, onDraftChange } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
@@ -119,5 +119,13 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
     error: saving.error,
     /** When everything was saved; null once something was written since. */
     savedAt,
+  };
+}
+
+export function onSaveShortcut(save: (() => void) | null) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !save) return;
+    event.preventDefault();
+    save();
   };
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Practice } from '#platform/api/generated/types.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { cx } from '#ui/cx.ts';
 import { PracticeEnd } from './practice-end.tsx';
-import { StepTimer } from './step-timer.tsx';
 
 type GuidedStepsProps = {
   practice: Practice;
@@ -108,5 +107,27 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
         </div>
       )}
     </section>
+  );
+}
+
+type StepTimerProps = { seconds: number; isZen: boolean };
+
+/** About how long a step takes. It runs out silently, without moving on. */
+function StepTimer({ seconds, isZen }: StepTimerProps) {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = performance.now() + seconds * 1_000;
+    const timer = setInterval(() => {
+      const now = Math.max(0, Math.ceil((end - performance.now()) / 1_000));
+      setLeft(now);
+      if (now === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [seconds]);
+  const label = left === 0 ? 'When you are ready' : isZen ? 'Take your time' : `${left} s`;
+  return (
+    <p aria-hidden={left > 0} className="text-sm tabular-nums">
+      {label}
+    </p>
   );
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { MindOverview, Practice } from '#platform/api/generated/types.gen.ts';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { MindSection } from '../mind-section.tsx';
-import { KINDS, kindName } from './practice-labels.ts';
 
 type PracticeListProps = {
   practices: readonly Practice[];
@@ -80,3 +79,20 @@ export function PracticeList({ practices, suggestions, isZen }: PracticeListProp
     </MindSection>
   );
 }
+
+type Kind = Practice['kind'];
+
+const KIND_NAMES: Record<Kind, string> = {
+  breathing: 'Breathing',
+  grounding: 'Grounding',
+  body: 'Body',
+  reframing: 'A thought',
+  attention: 'Attention',
+  rest: 'Rest',
+  writing: 'Writing',
+  connection: 'People',
+};
+
+const KINDS = Object.keys(KIND_NAMES) as Kind[];
+
+const kindName = (kind: Kind) => KIND_NAMES[kind];

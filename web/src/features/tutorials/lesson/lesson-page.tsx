@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import { isMissing } from '#platform/api/api-error.ts';
 import { LoadError } from '#platform/api/show-problem.tsx';
 import { Button } from '#ui/button.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
 import { libraryQuery, useLesson } from '../tutorials.queries.ts';
 import { Lesson } from './lesson.tsx';
 import { BackToTutorials } from './lesson-head.tsx';
-import { LessonSkeleton } from './lesson-skeleton.tsx';
 
 type LessonPageProps = {
   userId: string;
@@ -86,5 +86,21 @@ function Why({ userId, tutorialId }: { userId: string; tutorialId: string }) {
         </p>
       )}
     </RailSection>
+  );
+}
+
+function LessonSkeleton() {
+  return (
+    <div className="grid gap-12">
+      <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Loading variant="skeleton" size="lg" className="content-start" />
+        <div className="appear-late wait aspect-8/5 rounded-lg bg-tint" />
+      </div>
+      <div className="appear-late grid max-w-measure gap-3 lg:ms-64" aria-hidden="true">
+        <div className="wait h-4 rounded-sm bg-tint" />
+        <div className="wait h-4 rounded-sm bg-tint" />
+        <div className="wait h-4 w-2/3 rounded-sm bg-tint" />
+      </div>
+    </div>
   );
 }

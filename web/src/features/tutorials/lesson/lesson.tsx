@@ -7,7 +7,7 @@ import { Markdown } from '#ui/markdown/markdown.tsx';
 import { RailSection } from '#ui/rail-section.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { Lesson as LessonData } from '../lesson-change.ts';
-import { Checklist } from './checklist.tsx';
+import { Checklist, TaskDone } from './checklist.tsx';
 import { Completion } from './completion.tsx';
 import { addNoteButtonId, partElementId } from './lesson-anchors.ts';
 import { LessonHead } from './lesson-head.tsx';
@@ -22,7 +22,6 @@ import { Outline, OutlineBar } from './outline/outline.tsx';
 import { useCurrentPart } from './outline/use-current-part.ts';
 import { useReturnToSection, useSaveSection } from './outline/use-remembered-section.ts';
 import { Quiz } from './quiz/quiz.tsx';
-import { TaskDone } from './task-done.tsx';
 import { useProgress } from './use-progress.ts';
 
 type LessonProps = {

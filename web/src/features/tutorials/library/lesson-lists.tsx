@@ -1,10 +1,11 @@
+import { explainReason } from '@attune/domain/guidance/reason';
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { ListedTutorial } from '#platform/api/generated/types.gen.ts';
+import type { ListedTutorial, Reason } from '#platform/api/generated/types.gen.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { ReasonLine } from '#ui/reason-line.tsx';
 import { LessonRow } from './lesson-row.tsx';
-import { isSameReason, RowReason } from './row-reason.tsx';
 
 /** More than any first screen shows. */
 const FIRST_SCREEN = 8;
@@ -97,4 +98,33 @@ function LessonSection({ name, lead, aside, children }: LessonSectionProps) {
       <ul>{children}</ul>
     </section>
   );
+}
+
+type RowReasonProps = {
+  reason: Reason | undefined;
+  /** The same reason as in the row above: shown again, but not highlighted. */
+  isRepeated: boolean;
+};
+
+function RowReason({ reason, isRepeated }: RowReasonProps) {
+  if (!reason) return null;
+  if (!isRepeated) {
+    return (
+      <div className="[&>p]:text-xs">
+        <ReasonLine reason={reason} />
+      </div>
+    );
+  }
+  const { before, quoted, after } = explainReason(reason);
+  return (
+    <p className="text-xs leading-relaxed text-muted max-md:sr-only">
+      {before}
+      {quoted}
+      {after}
+    </p>
+  );
+}
+
+function isSameReason(one: Reason | undefined, other: Reason | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

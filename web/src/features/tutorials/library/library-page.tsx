@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { LoadError } from '#platform/api/show-problem.tsx';
 import { cx } from '#ui/cx.ts';
+import { Loading } from '#ui/loading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { Library } from '../lesson-change.ts';
@@ -10,7 +11,6 @@ import { ContinueStrip } from './continue-strip.tsx';
 import { LessonsByTrack, LessonsInOrder } from './lesson-lists.tsx';
 import { type LibraryView, useLibraryAddress } from './library-address.ts';
 import { LibraryControls } from './library-controls.tsx';
-import { LibrarySkeleton } from './library-skeleton.tsx';
 import { NextStep } from './next-step.tsx';
 import { Results } from './results.tsx';
 
@@ -120,5 +120,26 @@ function AllDone(): ReactNode {
         would answer today.
       </p>
     </section>
+  );
+}
+
+const ROWS = ['one', 'two', 'three'];
+
+function LibrarySkeleton() {
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-5 md:grid-cols-[minmax(16rem,22rem)_1fr] md:gap-8">
+        <div className="appear-late wait aspect-8/5 rounded-lg bg-tint md:aspect-5/4" />
+        <Loading variant="skeleton" size="lg" className="content-start" />
+      </div>
+      <div className="appear-late grid gap-4" aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row} className="grid grid-cols-[8rem_1fr] gap-6 border-b border-line pb-4">
+            <div className="wait aspect-8/5 rounded-md bg-tint" />
+            <div className="wait mt-2 h-4 w-2/3 rounded-sm bg-tint" />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { problemOf } from '#platform/api/api-error.ts';
 import type { QuizResult, Tutorial, TutorialProgress } from '#platform/api/generated/types.gen.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
+import { useAnswerQuiz } from '../../tutorials.queries.ts';
 import { partElementId } from '../lesson-anchors.ts';
 import { formatPassRule, QUIZ } from '../outline/lesson-parts.ts';
 import { QuizQuestion } from './quiz-question.tsx';
-import { useQuiz } from './use-quiz.ts';
 
 type QuizProps = { userId: string; tutorial: Tutorial; before: TutorialProgress['quiz'] };
 
@@ -114,4 +116,50 @@ function Outcome({ result, onTryAgain }: OutcomeProps) {
       </Button>
     </div>
   );
+}
+
+type Answers = (number | null)[];
+
+/** One attempt after another; each has its own idempotency key, so that it counts once. */
+function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
+  const [key, setKey] = useState(() => newId());
+  const [answers, setAnswers] = useState<Answers>(() => quiz.map(() => null));
+  const [result, setResult] = useState<QuizResult | null>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const send = useAnswerQuiz(userId, tutorialId);
+  const firstMissing = quiz.findIndex((_, at) => (answers[at] ?? null) === null);
+
+  return {
+    answers,
+    result,
+    isSending: send.isPending,
+    problem:
+      send.error &&
+      problemOf(send.error, 'Your answers could not be checked just now. They are still here.'),
+    isMissing: (at: number) => hasTried && (answers[at] ?? null) === null,
+    choose(at: number, option: number) {
+      setAnswers((now) => quiz.map((_, index) => (index === at ? option : (now[index] ?? null))));
+      // Other answers are another attempt.
+      if (send.isError) setKey(newId());
+    },
+    /** Returns the first unanswered question; null when all were sent. */
+    async check(): Promise<number | null> {
+      if (send.isPending) return null;
+      setHasTried(true);
+      if (firstMissing !== -1) return firstMissing;
+      try {
+        setResult(await send.mutateAsync({ id: key, answers }));
+      } catch {
+        // The error is shown as `problem`; the answers stay.
+      }
+      return null;
+    },
+    /** Correct answers stay chosen. */
+    tryAgain() {
+      setAnswers((now) => now.map((answer, at) => (result?.results[at]?.isRight ? answer : null)));
+      setResult(null);
+      setHasTried(false);
+      setKey(newId());
+    },
+  };
 }
