@@ -5,6 +5,7 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -73,13 +74,10 @@ type ToastViewProps = { toast: Toast; isHeld: boolean; onClose: () => void };
 
 function ToastView({ toast, isHeld, onClose }: ToastViewProps) {
   const { id, message, action, isError, isLeaving, stays = isError } = toast;
-  const leave = useRef(onClose);
-  useEffect(() => {
-    leave.current = onClose;
-  });
+  const leave = useEffectEvent(onClose);
   useEffect(() => {
     if (stays || isHeld) return;
-    const timer = setTimeout(() => leave.current(), SHOWN_MS);
+    const timer = setTimeout(() => leave(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [stays, isHeld]);
 

@@ -1,7 +1,7 @@
 import { type Query, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { onAccessRequired } from '#platform/api/access-required.ts';
 import type { User } from '#platform/api/account.ts';
+import { onAccessRequired } from '#platform/api/refusals.ts';
 import { openUserStream, readUser } from '#platform/api/users.ts';
 import { onClearUserData } from '#platform/browser/clear-user-data.ts';
 import { startLiveListener } from '#platform/live/live-listener.ts';

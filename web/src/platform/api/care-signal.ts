@@ -1,5 +1,6 @@
 import { CARE_KINDS, type CareKind } from '@attune/domain/companion/care/care-kinds';
 import { onClearUserData } from '../browser/clear-user-data.ts';
+import { createListeners } from '../browser/create-listeners.ts';
 
 export type CareSignal = {
   kind: CareKind;
@@ -7,11 +8,9 @@ export type CareSignal = {
   key: string;
 };
 
-type Listener = (signal: CareSignal) => void;
-
 const HEADER = 'attune-care';
 const ACCESS_REQUIRED = 402;
-const listeners = new Set<Listener>();
+const listeners = createListeners<[CareSignal]>();
 let newTexts = 0;
 let lastRefusedSignal: CareSignal | null = null;
 onClearUserData(() => {
@@ -21,10 +20,7 @@ onClearUserData(() => {
 /** For text that was refused without a plan: a dialog then covers the page and its note. */
 export const getRefusedCareSignal = (): CareSignal | null => lastRefusedSignal;
 
-export function onCareSignal(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onCareSignal = listeners.add;
 
 export function reportCareSignal(response: Response, request: Request): void {
   const kind = CARE_KINDS.find((candidate) => candidate === response.headers.get(HEADER));
@@ -34,5 +30,5 @@ export function reportCareSignal(response: Response, request: Request): void {
   const key = `${request.method} ${request.url} ${request.method === 'POST' ? newTexts : ''}`;
   const signal = { kind, key };
   if (response.status === ACCESS_REQUIRED) lastRefusedSignal = signal;
-  for (const listener of listeners) listener(signal);
+  listeners.call(signal);
 }

@@ -1,10 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import { recordServerTime } from '../browser/server-clock.ts';
-import { reportIfAccessRequired } from './access-required.ts';
 import { type ApiError, toApiError } from './api-error.ts';
 import { reportCareSignal } from './care-signal.ts';
 import { client } from './generated/client.gen.ts';
-import { reportIfSessionEnded } from './session-ended.ts';
+import { reportRefusal } from './refusals.ts';
 
 export type StreamEvent = { name: string; data: string };
 
@@ -17,8 +16,7 @@ async function toRefusal(response: Response, request: Request): Promise<ApiError
   // Without a plan the page disappears, and the help lines that it shows with it.
   if (response.status === 402) reportCareSignal(response, request);
   const failure = toApiError(await response.json().catch(() => null), response);
-  reportIfSessionEnded(failure);
-  reportIfAccessRequired(failure);
+  reportRefusal(failure);
   return failure;
 }
 

@@ -1,9 +1,8 @@
 import { recordServerTime } from '../browser/server-clock.ts';
-import { reportIfAccessRequired } from './access-required.ts';
 import { toApiError } from './api-error.ts';
 import { reportCareSignal } from './care-signal.ts';
 import { client } from './generated/client.gen.ts';
-import { reportIfSessionEnded } from './session-ended.ts';
+import { reportRefusal } from './refusals.ts';
 
 /** When the response headers arrive: their date is from then, however long the body takes. */
 client.interceptors.response.use((response, request) => {
@@ -21,7 +20,6 @@ export async function unwrap<Data>(
   const { data, error, response } = await outcome;
   if (error === undefined && response?.ok) return data as Exclude<Data, undefined>;
   const failure = toApiError(error, response);
-  reportIfSessionEnded(failure);
-  reportIfAccessRequired(failure);
+  reportRefusal(failure);
   throw failure;
 }

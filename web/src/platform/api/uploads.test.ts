@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onAccessRequired } from './access-required.ts';
+import { onAccessRequired } from './refusals.ts';
 import { uploadPicture } from './uploads.ts';
 
 /** A request that the test controls. */

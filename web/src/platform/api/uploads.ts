@@ -1,10 +1,9 @@
 import { recordServerTime } from '../browser/server-clock.ts';
-import { reportIfAccessRequired } from './access-required.ts';
 import { toApiError } from './api-error.ts';
 import { client } from './generated/client.gen.ts';
 import * as sdk from './generated/sdk.gen.ts';
 import type { Upload, UploadPictureData } from './generated/types.gen.ts';
-import { reportIfSessionEnded } from './session-ended.ts';
+import { reportRefusal } from './refusals.ts';
 import { unwrap } from './unwrap.ts';
 
 export type { Upload } from './generated/types.gen.ts';
@@ -43,8 +42,7 @@ export function uploadPicture(
     recordServerTime(call.getResponseHeader('date'));
     if (call.status === 201) return resolve(call.response);
     const failure = toApiError(call.response, call);
-    reportIfSessionEnded(failure);
-    reportIfAccessRequired(failure);
+    reportRefusal(failure);
     reject(failure);
   };
   call.onerror = () => reject(toApiError(undefined, undefined));

@@ -6,6 +6,7 @@ import {
   openEncryptedStorage,
 } from '../drafts/encrypted-storage.ts';
 import { DRAFT_PREFIX, onClearUserData } from './clear-user-data.ts';
+import { createListeners } from './create-listeners.ts';
 import { serverNow } from './server-clock.ts';
 
 /**
@@ -28,7 +29,7 @@ let isStorable = true;
 /** Writes run one after another, so that the last one counts. */
 let writing: Promise<void> = Promise.resolve();
 let opening: { userId: string; done: Promise<{ isNew: boolean }> } | null = null;
-const listeners = new Set<(id: string) => void>();
+const listeners = createListeners<[id: string]>();
 /** How each open form sends its text, and the draft that only it sends. */
 const savers = new Map<() => Promise<void>, string | undefined>();
 
@@ -57,7 +58,7 @@ function persist(act: (storage: DraftStorage) => Promise<void>): void {
 function apply(id: string, entry: DraftEntry | null): void {
   if (entry) entries.set(id, entry);
   else entries.delete(id);
-  for (const listener of listeners) listener(id);
+  listeners.call(id);
 }
 
 function change(id: string, entry: DraftEntry | null): void {
@@ -141,10 +142,7 @@ onClearUserData(deleteAll);
 export const whenDraftsStored = (): Promise<void> => writing;
 
 /** Called with the id of each draft that changes, in this tab or another. */
-export function onDraftChange(listener: (id: string) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDraftChange = listeners.add;
 
 export const allDrafts = (): ReadonlyMap<string, DraftEntry> => entries;
 

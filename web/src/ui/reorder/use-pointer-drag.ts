@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { dropIndexFor } from './order.ts';
 import { scrollNearEdge } from './scroll-near-edge.ts';
 import type { ItemPositions } from './use-item-positions.ts';
@@ -67,15 +67,14 @@ export function usePointerDrag(options: PointerDragOptions) {
   }
 
   const { isDragging } = options;
+  const followScroll = useEffectEvent(follow);
   useEffect(() => {
     if (!isDragging) return;
     return scrollNearEdge(
       () => grip.current?.y,
-      () => followNow.current(),
+      () => followScroll(),
     );
   }, [isDragging]);
-  const followNow = useRef(follow);
-  followNow.current = follow;
 
   return { begin, follow };
 }

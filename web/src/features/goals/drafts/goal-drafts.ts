@@ -1,4 +1,5 @@
 import { onClearUserData } from '#platform/browser/clear-user-data.ts';
+import { createListeners } from '#platform/browser/create-listeners.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 
 export type Draft = {
@@ -32,7 +33,7 @@ function parse(text: string | null): Draft | null {
 
 function createGoalDrafts(userId: string): GoalDrafts {
   const storage = draftsIn('goals', userId);
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let drafts: ReadonlyMap<string, Draft> = new Map(
     storage.names().flatMap((slot) => {
       const draft = parse(storage.read(slot));
@@ -47,7 +48,7 @@ function createGoalDrafts(userId: string): GoalDrafts {
     drafts = changed;
     if (draft) storage.write(slot, JSON.stringify(draft));
     else storage.forget(slot);
-    for (const listener of listeners) listener();
+    listeners.call();
   }
 
   return {
@@ -56,10 +57,7 @@ function createGoalDrafts(userId: string): GoalDrafts {
     forget: (slot) => {
       if (drafts.has(slot)) change(slot, null);
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { tabMemory } from '#platform/browser/tab-memory.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
@@ -24,10 +24,9 @@ export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
   const { isFolded, fold } = useFolded(ids);
   const hashTarget = useHashTarget('goal-');
   const linkedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
-  const unfold = useRef(fold);
-  unfold.current = fold;
+  const unfold = useEffectEvent((id: string) => fold(id, false));
   useEffect(() => {
-    if (linkedId !== null) unfold.current(linkedId, false);
+    if (linkedId !== null) unfold(linkedId);
   }, [linkedId]);
   useScrollToElement(linkedId && `goal-${linkedId}`, hashTarget?.openedAt ?? null);
   const isRestShown = useBelowFoldReady();

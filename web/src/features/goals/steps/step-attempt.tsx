@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { GoalStep } from '#platform/api/generated/types.gen.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -45,17 +45,14 @@ type AttemptFieldProps = { editor: AutosavedText; opening: Opening; onClose: () 
 function AttemptField({ editor, opening, onClose }: AttemptFieldProps) {
   const { text, isUnsaved, isSaving, problem, elsewhere, commit, commitSoFar } = editor;
   const field = useRef<HTMLTextAreaElement>(null);
-  const save = useRef(commitSoFar);
-  useEffect(() => {
-    save.current = commitSoFar;
-  });
+  const save = useEffectEvent(commitSoFar);
   useEffect(() => {
     if (opening !== 'restored') field.current?.focus();
   }, [opening]);
   useEffect(() => {
     const isSaved = !isUnsaved || isSaving || problem !== null || elsewhere !== null;
     if (isSaved || text === '') return;
-    const timer = setTimeout(() => save.current(), PAUSE_MS);
+    const timer = setTimeout(() => save(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, isUnsaved, isSaving, problem, elsewhere]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useChangeLesson } from '#features/tutorials/tutorials.queries.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
@@ -14,8 +14,7 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
   const changeLesson = useChangeLesson(userId);
   const savedSectionId = useRef(progress.sectionId);
   const waiting = useRef<string | null>(null);
-  const change = useRef(changeLesson);
-  change.current = changeLesson;
+  const change = useEffectEvent(changeLesson);
   const tutorialId = tutorial.id;
   const firstId = tutorial.sections[0]?.id;
 
@@ -28,7 +27,7 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
         const before = savedSectionId.current;
         savedSectionId.current = sectionId;
         waiting.current = null;
-        change.current(changeProgress(tutorialId, { sectionId })).catch(() => {
+        change(changeProgress(tutorialId, { sectionId })).catch(() => {
           // The next section tries again; no error is shown.
           savedSectionId.current = before;
         });

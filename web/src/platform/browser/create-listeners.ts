@@ -1,0 +1,14 @@
+/** Functions to call when something happens. */
+export function createListeners<Args extends unknown[]>() {
+  const listeners = new Set<(...args: Args) => void>();
+  return {
+    /** Returns a function that removes it again. */
+    add(listener: (...args: Args) => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    call(...args: Args): void {
+      for (const listener of listeners) listener(...args);
+    },
+  };
+}
