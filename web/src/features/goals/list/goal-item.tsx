@@ -5,15 +5,11 @@ import {
   titleIssue,
   whyIssue,
 } from '@attune/domain/goals/goal-rules';
-import { Archive, Check, ChevronsDownUp, Ellipsis, Trash2 } from 'lucide-react';
+import { Archive, Check, ChevronsDownUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
-import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '#ui/reorder/use-reorder.ts';
 import { StepProgress } from '#ui/step-progress.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -22,7 +18,7 @@ import { EditableText } from '../editable-text.tsx';
 import { editGoal, type GoalFields } from '../goal-change.ts';
 import { formatProgress } from '../goal-labels.ts';
 import { useGoalsContext } from '../goals-context.tsx';
-import { moveMenuRows } from '../move-menu-rows.ts';
+import { ItemMenu } from '../item-menu.tsx';
 import { StepList } from '../steps/step-list.tsx';
 import { LinkedTutorials } from '../tutorials/linked-tutorials.tsx';
 import type { NewlyAddedGoal } from '../use-add-goal.ts';
@@ -40,6 +36,7 @@ type GoalItemProps = {
 };
 
 export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemProps) {
+  const { onFold, onStatus, onDelete } = acts;
   const { change } = useGoalsContext();
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -49,6 +46,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
   // While one is dragged all are folded, so that the whole order is visible.
   const isSorting = order.heldId !== null;
   const save = (fields: GoalFields) => change(editGoal(goal.id, fields));
+  const fold = { icon: ChevronsDownUp, label: 'Fold it', onSelect: () => onFold(true) };
 
   return (
     <li
@@ -76,15 +74,17 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
             />
           </div>
           <div className="-me-2 flex">
-            <ReorderHandle order={order} id={goal.id} name={goal.title} />
-            <GoalMenu
-              goal={goal}
-              position={{ at: order.ids.indexOf(goal.id), of: order.ids.length }}
-              isFolded={isFolded}
-              onFold={() => acts.onFold(true)}
-              onNudge={(by) => order.nudge(goal.id, by)}
-              onStatus={acts.onStatus}
-              onDelete={acts.onDelete}
+            <ItemMenu
+              order={order}
+              id={goal.id}
+              name={goal.title}
+              rows={[
+                ...(isFolded ? [] : [fold]),
+                'rule',
+                { icon: Check, label: 'Mark as reached', onSelect: () => onStatus('done') },
+                { icon: Archive, label: 'Archive', onSelect: () => onStatus('archived') },
+                { icon: Trash2, label: 'Delete', onSelect: onDelete },
+              ]}
             />
           </div>
         </div>
@@ -94,7 +94,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
           {!isFolded && !isSorting && <GoalDate goal={goal} />}
         </div>
       </div>
-      {isFolded && !isSorting && <Folded goal={goal} onUnfold={() => acts.onFold(false)} />}
+      {isFolded && !isSorting && <Folded goal={goal} onUnfold={() => onFold(false)} />}
       {!isFolded && (
         <div className={cx('grid gap-5', isSorting && 'hidden')}>
           <div className="-mt-3">
@@ -113,7 +113,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
           <StepList goal={goal} isFresh={startsAt === 'step'} />
           {shouldOfferCompletion(goal) && (
             <div className="flex flex-wrap items-center gap-4">
-              <Button size="sm" kind="secondary" onClick={() => acts.onStatus('done')}>
+              <Button size="sm" kind="secondary" onClick={() => onStatus('done')}>
                 Call it reached
               </Button>
               <p className="text-sm text-muted">Or add a step, if there is more to it.</p>
@@ -141,37 +141,5 @@ function Folded({ goal, onUnfold }: { goal: Goal; onUnfold: () => void }) {
         Unfold
       </TextAction>
     </div>
-  );
-}
-
-type GoalMenuProps = {
-  goal: Goal;
-  position: { at: number; of: number };
-  isFolded: boolean;
-  onFold: () => void;
-  onNudge: (by: -1 | 1) => void;
-  onStatus: (status: 'done' | 'archived') => void;
-  onDelete: () => void;
-};
-
-function GoalMenu({ goal, position, isFolded, ...acts }: GoalMenuProps) {
-  const { onNudge, onFold, onStatus, onDelete } = acts;
-  const fold = { icon: ChevronsDownUp, label: 'Fold it', onSelect: onFold };
-  return (
-    <LazyMenu
-      trigger={
-        <IconButton size="sm" label={`More for “${goal.title}”`}>
-          <Icon of={Ellipsis} size={18} />
-        </IconButton>
-      }
-      rows={[
-        ...moveMenuRows(position, onNudge),
-        ...(isFolded ? [] : [fold]),
-        'rule',
-        { icon: Check, label: 'Mark as reached', onSelect: () => onStatus('done') },
-        { icon: Archive, label: 'Archive', onSelect: () => onStatus('archived') },
-        { icon: Trash2, label: 'Delete', onSelect: onDelete },
-      ]}
-    />
   );
 }

@@ -1,14 +1,12 @@
-import { Ellipsis, RotateCcw, Trash2 } from 'lucide-react';
+import { RotateCcw, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { formatProgress } from '../goal-labels.ts';
 import { useGoalsContext } from '../goals-context.tsx';
+import { MoreMenu } from '../item-menu.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useGoalActions } from './use-goal-actions.ts';
 
@@ -73,12 +71,9 @@ function PastGoal({ goal, onResume, onDelete }: PastGoalProps) {
           {state ?? 'Reached'}. {formatProgress(goal.progress)}.
         </p>
       </div>
-      <LazyMenu
-        trigger={
-          <IconButton size="sm" className="-me-2" label={`More for “${goal.title}”`}>
-            <Icon of={Ellipsis} size={18} />
-          </IconButton>
-        }
+      <MoreMenu
+        name={goal.title}
+        className="-me-2"
         rows={[
           { icon: RotateCcw, label: 'Take it up again', onSelect: onResume },
           { icon: Trash2, label: 'Delete', onSelect: onDelete },

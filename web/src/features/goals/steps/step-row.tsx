@@ -5,15 +5,11 @@ import {
   tidyLine,
   tidyText,
 } from '@attune/domain/goals/goal-rules';
-import { Ellipsis, PenLine, Trash2 } from 'lucide-react';
+import { PenLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Goal, GoalStep } from '#platform/api/generated/types.gen.ts';
 import { BareCheckbox } from '#ui/bare-checkbox.tsx';
 import { cx } from '#ui/cx.ts';
-import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { LazyMenu } from '#ui/lazy-menu.tsx';
-import { ReorderHandle } from '#ui/reorder/reorder-handle.tsx';
 import type { Reorder } from '#ui/reorder/use-reorder.ts';
 import { Tag } from '#ui/tag.tsx';
 import { draftSlots } from '../drafts/draft-slots.ts';
@@ -21,7 +17,7 @@ import { useAutosavedText } from '../drafts/use-autosaved-text.ts';
 import { EditableText } from '../editable-text.tsx';
 import { editStep, type StepFields } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
-import { moveMenuRows } from '../move-menu-rows.ts';
+import { ItemMenu } from '../item-menu.tsx';
 import { type Opening, StepAttempt } from './step-attempt.tsx';
 
 type StepRowProps = {
@@ -43,6 +39,12 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
   });
   const [opening, setOpening] = useState<Opening | null>(attempt.isUnsaved ? 'restored' : null);
   const isHeld = order.heldId === step.id;
+  // A completed step cannot require an attempt that was never written.
+  const mayToggle = step.withoutAiFirst || !step.isDone || step.attempt !== '';
+
+  function changeStep(fields: StepFields) {
+    void changeOrNotify(edit(fields), 'The step could not be changed. It is as it was.');
+  }
 
   function tick(isDone: boolean) {
     const written = attempt.isUnsaved ? tidyText(attempt.text) : step.attempt;
@@ -53,7 +55,7 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
     setOpening(null);
     // The text goes first: changes are sent in this order.
     if (isDone) attempt.commit();
-    void changeOrNotify(edit({ isDone }), 'The step could not be changed. It is as it was.');
+    changeStep({ isDone });
   }
 
   return (
@@ -95,54 +97,25 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
             !isHeld && 'pointer-fine:opacity-0',
           )}
         >
-          <ReorderHandle order={order} id={step.id} name={step.text} />
-          <StepMenu
-            step={step}
-            position={{ at: order.ids.indexOf(step.id), of: order.ids.length }}
-            onNudge={(by) => order.nudge(step.id, by)}
-            onToggleFirst={() =>
-              void changeOrNotify(
-                edit({ withoutAiFirst: !step.withoutAiFirst }),
-                'The step could not be changed. It is as it was.',
-              )
-            }
-            onDelete={onDelete}
+          <ItemMenu
+            order={order}
+            id={step.id}
+            name={step.text}
+            rows={[
+              {
+                icon: PenLine,
+                label: step.withoutAiFirst
+                  ? 'Without AI first: no more'
+                  : 'Try it without AI first',
+                isDisabled: !mayToggle,
+                onSelect: () => changeStep({ withoutAiFirst: !step.withoutAiFirst }),
+              },
+              'rule',
+              { icon: Trash2, label: 'Delete the step', onSelect: onDelete },
+            ]}
           />
         </div>
       </div>
     </li>
-  );
-}
-
-type StepMenuProps = {
-  step: GoalStep;
-  position: { at: number; of: number };
-  onNudge: (by: -1 | 1) => void;
-  onToggleFirst: () => void;
-  onDelete: () => void;
-};
-
-function StepMenu({ step, position, onNudge, onToggleFirst, onDelete }: StepMenuProps) {
-  // A completed step cannot require an attempt that was never written.
-  const mayToggle = step.withoutAiFirst || !step.isDone || step.attempt !== '';
-  return (
-    <LazyMenu
-      trigger={
-        <IconButton size="sm" label={`More for “${step.text}”`}>
-          <Icon of={Ellipsis} size={18} />
-        </IconButton>
-      }
-      rows={[
-        ...moveMenuRows(position, onNudge),
-        {
-          icon: PenLine,
-          label: step.withoutAiFirst ? 'Without AI first: no more' : 'Try it without AI first',
-          isDisabled: !mayToggle,
-          onSelect: onToggleFirst,
-        },
-        'rule',
-        { icon: Trash2, label: 'Delete the step', onSelect: onDelete },
-      ]}
-    />
   );
 }
