@@ -1,15 +1,14 @@
 import { passwordIssue } from '@attune/domain/account/credential-rules';
 import { type RefObject, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { messageOf } from '#platform/api/api-error.ts';
 import { declineSocialSignIn, readPendingSocial } from '#platform/api/visitor.ts';
+import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { showIssues, toValidator, UNEXPECTED } from './account.messages.ts';
 import { useAuth, useUser } from './auth-context.ts';
 import { ProblemBox } from './login/problem-box.tsx';
 import { SecondStep } from './login/second-step.tsx';
@@ -45,23 +44,18 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   const { requestSignOut } = useSignOutRequest();
   const { email } = useUser();
   const { notify } = useToast();
-  const [problem, setProblem] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { password: '' } });
-  const password = form.register('password', { validate: toValidator(passwordIssue) });
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    setProblem(null);
-    try {
+  const { submit, isSubmitting, problem, setProblem, field, startOver } = useServerForm({
+    defaultValues: { password: '' },
+    async send({ password }) {
       const half = await signIn({ email, password });
       if (half) return setChallenge(half.challenge);
       notify({
         message: 'You are signed in again. If something was not saved, save it once more.',
       });
-    } catch (error) {
-      setProblem(showIssues(error, ['password'], form.setError));
-    }
+    },
   });
+  const password = field('password', passwordIssue);
 
   async function finishSocial() {
     try {
@@ -84,14 +78,7 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   return (
     <div className="grid gap-5">
       <SocialButton returnTo={null} onProblem={setProblem} onPending={() => void finishSocial()} />
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          setProblem(null);
-          form.reset();
-          form.setFocus('password');
-        }}
-      />
+      <ProblemBox message={problem} onTryAgain={() => startOver('password')} />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Sign in again">
         <Field
           label="Email"
@@ -104,19 +91,13 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          error={form.formState.errors.password?.message}
           {...password}
           ref={(element) => {
             password.ref(element);
             passwordRef.current = element;
           }}
         />
-        <Button
-          type="submit"
-          isWide
-          isWorking={form.formState.isSubmitting}
-          workingLabel="Signing in"
-        >
+        <Button type="submit" isWide isWorking={isSubmitting} workingLabel="Signing in">
           Sign In
         </Button>
       </form>

@@ -5,19 +5,18 @@ import {
 } from '@attune/domain/data/deletion-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { ApiError, messageOf } from '#platform/api/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { deleteAccount } from '#platform/api/data.ts';
+import { type StepUp, StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
-import { type StepUp, StepUpFields, stepUpProof, stepUpRules } from '#ui/step-up-fields.tsx';
 import { storedDataQuery } from './data.queries.ts';
 import { LoadError } from './load-error.tsx';
 import { SignInAgainPrompt } from './sign-in-again-prompt.tsx';
-import { stepUpIssue } from './step-up-issue.ts';
 
 const NOT_DELETED = 'The account was not deleted: something went wrong on our side. Try again.';
 
@@ -44,8 +43,6 @@ const POSTS: readonly { value: PostHandling; title: string }[] = [
   { value: 'delete', title: 'Delete my posts and comments too' },
 ];
 
-type Refusal = { isStale: boolean; message: string };
-
 function Form({
   email,
   stepUp,
@@ -53,38 +50,27 @@ function Form({
   signInAgainHref,
   onKeep,
 }: DeleteFormProps & { stepUp: StepUp }) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [isStale, setIsStale] = useState(false);
   const [posts, setPosts] = useState<PostHandling>('anonymise');
-  const rules = stepUpRules(stepUp);
-  const form = useForm({ defaultValues: { password: '', code: '', phrase: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (typed) => {
-    setRefusal(null);
-    try {
-      await closeAccount(() =>
-        deleteAccount({
-          ...stepUpProof(stepUp, typed),
-          confirmation: DELETION_PHRASE,
-          posts,
-        }),
-      );
-    } catch (error) {
-      const issue = stepUpIssue(error);
-      if (issue) form.setError(issue.field, issue, { shouldFocus: true });
-      else setRefusal(refusalOf(error));
-    }
+  const { submit, isSubmitting, problem, field } = useServerForm({
+    defaultValues: { password: '', code: '', phrase: '' },
+    fallback: NOT_DELETED,
+    async send(typed) {
+      setIsStale(false);
+      const proof = stepUpProof(stepUp, typed);
+      try {
+        await closeAccount(() => deleteAccount({ ...proof, confirmation: DELETION_PHRASE, posts }));
+      } catch (error) {
+        const isOld = error instanceof ApiError && error.code === 'account.sign_in_again';
+        setIsStale(isOld);
+        if (!isOld) throw error;
+      }
+    },
   });
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Delete account">
-      <StepUpFields
-        {...stepUp}
-        email={email}
-        password={form.register('password', rules.password)}
-        code={form.register('code', rules.code)}
-        errors={errors}
-      />
+      <StepUpFields {...stepUp} email={email} field={field} />
       <RadioRows
         legend={<span className="text-sm font-semibold">What you wrote in the forum</span>}
         isDense
@@ -97,11 +83,10 @@ function Form({
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.phrase?.message}
-        {...form.register('phrase', { validate: (typed) => deletionPhraseIssue(typed) ?? true })}
+        {...field('phrase', deletionPhraseIssue)}
       />
-      {refusal?.isStale && <SignInAgainPrompt href={signInAgainHref} />}
-      {refusal && !refusal.isStale && <NoticeBox tone="bad">{refusal.message}</NoticeBox>}
+      {isStale && <SignInAgainPrompt href={signInAgainHref} />}
+      {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" disabled={isSubmitting} onClick={onKeep}>
           Keep my account
@@ -112,11 +97,4 @@ function Form({
       </div>
     </form>
   );
-}
-
-function refusalOf(error: unknown): Refusal | null {
-  const code = error instanceof ApiError ? error.code : null;
-  // A dialog of its own asks to sign in again; the form stays as it is.
-  if (code === 'account.sign_in_required') return null;
-  return { isStale: code === 'account.sign_in_again', message: messageOf(error, NOT_DELETED) };
 }

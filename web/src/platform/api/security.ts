@@ -11,7 +11,7 @@ export type ConsentChanges = NonNullable<ChangeConsentsData['body']>;
 export type NewCredential = AddPasskeyData['body']['credential'];
 export type UsedCredential = SignInByPasskeyData['body']['credential'];
 
-/** What the user typed to confirm a change: see ui/step-up-fields.tsx. */
+/** What the user typed to confirm a change: see platform/forms/step-up-fields.tsx. */
 export type Confirmation = { password: string | null; code?: string };
 
 export const readSignInMethods = () => unwrap(sdk.readWaysIn());

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#platform/api/api-error.ts';
+import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { UNEXPECTED } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { EmailLinkPasswordForm } from './email-link-password-form.tsx';
 import { LoginView } from './login-view.tsx';

@@ -1,48 +1,24 @@
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { currentPasswordIssue, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { currentPasswordIssue, showIssues, toValidator } from '../account.messages.ts';
 import { ProblemBox } from './problem-box.tsx';
 
 type EmailLinkPasswordFormProps = { act: string; onConfirm: (password: string) => Promise<void> };
 
 export function EmailLinkPasswordForm({ act, onConfirm }: EmailLinkPasswordFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { password: '' } });
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    setProblem(null);
-    try {
-      await onConfirm(password);
-    } catch (error) {
-      setProblem(showIssues(error, ['password'], form.setError));
-    }
+  const { submit, isSubmitting, problem, field, startOver } = useServerForm({
+    defaultValues: { password: '' },
+    send: ({ password }) => onConfirm(password),
   });
-
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Enter your password">
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          setProblem(null);
-          form.reset();
-          form.setFocus('password');
-        }}
-      />
+      <ProblemBox message={problem} onTryAgain={() => startOver('password')} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
-        error={form.formState.errors.password?.message}
-        {...form.register('password', { validate: toValidator(currentPasswordIssue) })}
+        {...field('password', currentPasswordIssue)}
       />
-      <Button
-        type="submit"
-        size="lg"
-        isWide
-        isWorking={form.formState.isSubmitting}
-        workingLabel="Confirming"
-      >
+      <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Confirming">
         {act}
       </Button>
     </form>

@@ -5,9 +5,9 @@ import {
   type PendingSocial,
   readPendingSocial,
 } from '#platform/api/visitor.ts';
+import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { UNEXPECTED } from '../account.messages.ts';
 import { LoginView } from './login-view.tsx';
 import { SocialTerms } from './social-terms.tsx';
 

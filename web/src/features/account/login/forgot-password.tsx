@@ -1,30 +1,24 @@
 import { emailIssue } from '@attune/domain/account/credential-rules';
 import { RESET_LINK_MINUTES } from '@attune/domain/account/lifetimes';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { requestPasswordReset } from '#platform/api/visitor.ts';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { showIssues, toValidator } from '../account.messages.ts';
 import { LoginView } from './login-view.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 type ForgotPasswordProps = { email: string; onReturn: () => void };
 
 export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
-  const [problem, setProblem] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { email } });
-
-  const submit = form.handleSubmit(async (input) => {
-    setProblem(null);
-    try {
+  const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
+    defaultValues: { email },
+    async send(input) {
       await requestPasswordReset(input.email);
       setSentTo(input.email.trim());
-    } catch (error) {
-      setProblem(showIssues(error, ['email'], form.setError));
-    }
+    },
   });
 
   if (sentTo) return <LinkSent email={sentTo} onReturn={onReturn} />;
@@ -41,20 +35,8 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
         }}
       />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Reset your password">
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          error={form.formState.errors.email?.message}
-          {...form.register('email', { validate: toValidator(emailIssue) })}
-        />
-        <Button
-          type="submit"
-          size="lg"
-          isWide
-          isWorking={form.formState.isSubmitting}
-          workingLabel="Sending"
-        >
+        <Field label="Email" type="email" autoComplete="username" {...field('email', emailIssue)} />
+        <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Sending">
           Send the link
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
+import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { TextAction } from '#ui/text-action.tsx';
-import { UNEXPECTED } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 
 export function PasskeyButton({ onProblem }: { onProblem: (message: string | null) => void }) {

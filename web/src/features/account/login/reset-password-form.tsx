@@ -1,10 +1,9 @@
 import { newPasswordIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { resetPassword } from '#platform/api/visitor.ts';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { showIssues, toValidator } from '../account.messages.ts';
 import { LoginView } from './login-view.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemBox } from './problem-box.tsx';
@@ -12,18 +11,13 @@ import { ProblemBox } from './problem-box.tsx';
 type ResetPasswordFormProps = { token: string; onReturn: () => void; onForgot: () => void };
 
 export function ResetPasswordForm({ token, onReturn, onForgot }: ResetPasswordFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
   const [isDone, setIsDone] = useState(false);
-  const form = useForm({ defaultValues: { password: '' } });
-
-  const submit = form.handleSubmit(async ({ password }) => {
-    setProblem(null);
-    try {
+  const { form, submit, isSubmitting, problem, field, startOver } = useServerForm({
+    defaultValues: { password: '' },
+    async send({ password }) {
       await resetPassword({ token, password });
       setIsDone(true);
-    } catch (error) {
-      setProblem(showIssues(error, ['password'], form.setError));
-    }
+    },
   });
 
   if (isDone) {
@@ -38,28 +32,14 @@ export function ResetPasswordForm({ token, onReturn, onForgot }: ResetPasswordFo
   }
   return (
     <LoginView title="Choose a new password">
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          setProblem(null);
-          form.reset();
-          form.setFocus('password');
-        }}
-      />
+      <ProblemBox message={problem} onTryAgain={() => startOver('password')} />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Choose a new password">
         <NewPasswordField
           label="New password"
           typed={form.watch('password')}
-          error={form.formState.errors.password?.message}
-          {...form.register('password', { validate: toValidator(newPasswordIssue) })}
+          {...field('password', newPasswordIssue)}
         />
-        <Button
-          type="submit"
-          size="lg"
-          isWide
-          isWorking={form.formState.isSubmitting}
-          workingLabel="Saving"
-        >
+        <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Saving">
           Save the new password
         </Button>
       </form>

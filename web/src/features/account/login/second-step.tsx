@@ -1,12 +1,11 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '#platform/api/api-error.ts';
 import { signInByCode } from '#platform/api/security.ts';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { ProblemBox } from './problem-box.tsx';
 
@@ -15,26 +14,33 @@ type SecondStepProps = {
   onBack: () => void;
 };
 
+const APP_FIELD = { label: 'Code', inputMode: 'numeric', autoComplete: 'one-time-code' } as const;
+const RECOVERY_FIELD = {
+  label: 'Recovery code',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const;
+
 export function SecondStep({ challenge, onBack }: SecondStepProps) {
   const { enter } = useAuth();
-  const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const [isRecovery, setIsRecovery] = useState(false);
-  const form = useForm({ defaultValues: { code: '' } });
+  const { form, submit, isSubmitting, problem, setProblem, field, startOver } = useServerForm({
+    defaultValues: { code: '' },
+    async send({ code }) {
+      try {
+        enter(await signInByCode({ challenge, code }));
+      } catch (error) {
+        setIsOver(error instanceof ApiError && error.code === 'account.challenge_over');
+        throw error;
+      }
+    },
+  });
   const { setFocus } = form;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the field when the kind of code changes
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    setProblem(null);
-    try {
-      enter(await signInByCode({ challenge, code }));
-    } catch (error) {
-      setIsOver(error instanceof ApiError && error.code === 'account.challenge_over');
-      setProblem(showIssues(error, ['code'], form.setError));
-    }
-  });
 
   return (
     <form noValidate className="grid gap-5" onSubmit={submit} aria-label="Second step">
@@ -43,42 +49,13 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
           ? 'Enter one of the recovery codes that you kept. Each works once.'
           : 'Open your authenticator app and enter the code that it shows for Attune.'}
       </p>
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          if (isOver) return onBack();
-          setProblem(null);
-          form.reset();
-          form.setFocus('code');
-        }}
+      <ProblemBox message={problem} onTryAgain={() => (isOver ? onBack() : startOver('code'))} />
+      <Field
+        key={isRecovery ? 'recovery' : 'app'}
+        {...(isRecovery ? RECOVERY_FIELD : APP_FIELD)}
+        {...field('code', codeIssue)}
       />
-      {isRecovery ? (
-        <Field
-          key="recovery"
-          label="Recovery code"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={form.formState.errors.code?.message}
-          {...form.register('code', { validate: toValidator(codeIssue) })}
-        />
-      ) : (
-        <Field
-          key="app"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={form.formState.errors.code?.message}
-          {...form.register('code', { validate: toValidator(codeIssue) })}
-        />
-      )}
-      <Button
-        type="submit"
-        size="lg"
-        isWide
-        isWorking={form.formState.isSubmitting}
-        workingLabel="Signing in"
-      >
+      <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Signing in">
         Sign In
       </Button>
       <div className="flex flex-wrap justify-between gap-x-6">

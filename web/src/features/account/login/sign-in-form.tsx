@@ -1,11 +1,10 @@
 import { emailIssue, passwordIssue } from '@attune/domain/account/credential-rules';
-import { type ChangeEvent, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ProblemBox } from './problem-box.tsx';
@@ -26,52 +25,35 @@ export function SignInForm(props: SignInFormProps) {
   const { returnTo, email, onEmail, focusOn, problemAtFirst, onForgot } = props;
   const { onSecondStep, onSocialPending } = props;
   const { signIn } = useAuth();
-  const [problem, setProblem] = useState(problemAtFirst);
-  const form = useForm({ defaultValues: { email, password: '' } });
-  const { errors, isSubmitting } = form.formState;
+  const { form, submit, isSubmitting, problem, setProblem, field, retype } = useServerForm({
+    defaultValues: { email, password: '' },
+    initialProblem: problemAtFirst,
+    async send(credentials) {
+      const half = await signIn(credentials);
+      if (half) onSecondStep(half.challenge);
+    },
+  });
   const { setFocus } = form;
 
   useEffect(() => {
     if (focusOn) setFocus(focusOn);
   }, [focusOn, setFocus]);
 
-  const submit = form.handleSubmit(async (credentials) => {
-    setProblem(null);
-    try {
-      const half = await signIn(credentials);
-      if (half) onSecondStep(half.challenge);
-    } catch (error) {
-      setProblem(showIssues(error, ['email', 'password'], form.setError));
-    }
-  });
-
   return (
     <div className="grid gap-5">
       <SocialButton returnTo={returnTo} onProblem={setProblem} onPending={onSocialPending} />
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          setProblem(null);
-          form.resetField('password');
-          form.setFocus('password');
-        }}
-      />
+      <ProblemBox message={problem} onTryAgain={() => retype('password')} />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Sign in">
         <Field
           label="Email"
           type="email"
           autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email', {
-            validate: toValidator(emailIssue),
-            onChange: (event: ChangeEvent<HTMLInputElement>) => onEmail(event.target.value),
-          })}
+          {...field('email', emailIssue, onEmail)}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password', { validate: toValidator(passwordIssue) })}
+          {...field('password', passwordIssue)}
         />
         <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Signing in">
           Sign In

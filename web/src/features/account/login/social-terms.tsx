@@ -1,33 +1,19 @@
-import { termsIssue } from '@attune/domain/account/credential-rules';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import { signUpBySocial } from '#platform/api/visitor.ts';
-import { Button } from '#ui/button.tsx';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { TextAction } from '#ui/text-action.tsx';
-import { showIssues, toValidator } from '../account.messages.ts';
 import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';
+import { NewAccountFields, ownTimeZone } from './new-account-fields.tsx';
 import { ProblemBox } from './problem-box.tsx';
-import { TermsCheckbox } from './terms-checkbox.tsx';
-import { TrialBox } from './trial-box.tsx';
 
 type SocialTermsProps = { email: string; onDecline: () => void };
 
 /** A first social sign-in: the account is created only when the terms are accepted. */
 export function SocialTerms({ email, onDecline }: SocialTermsProps) {
   const { enter } = useAuth();
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { acceptedTerms: false } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ acceptedTerms }) => {
-    setProblem(null);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    try {
-      enter(await signUpBySocial({ acceptedTerms, ...(timeZone ? { timeZone } : {}) }));
-    } catch (error) {
-      setProblem(showIssues(error, ['acceptedTerms'], form.setError));
-    }
+  const { form, submit, isSubmitting, problem } = useServerForm({
+    defaultValues: { acceptedTerms: false },
+    send: async (terms) => enter(await signUpBySocial({ ...terms, ...ownTimeZone() })),
   });
 
   return (
@@ -38,30 +24,11 @@ export function SocialTerms({ email, onDecline }: SocialTermsProps) {
       </p>
       <ProblemBox message={problem} onTryAgain={onDecline} />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Create your account">
-        <TrialBox />
-        <Controller
+        <NewAccountFields
           control={form.control}
-          name="acceptedTerms"
-          rules={{ validate: toValidator(termsIssue) }}
-          render={({ field }) => (
-            <TermsCheckbox
-              ref={field.ref}
-              isAccepted={field.value}
-              onAccept={field.onChange}
-              onBlur={field.onBlur}
-              error={errors.acceptedTerms?.message}
-            />
-          )}
+          terms="acceptedTerms"
+          isSubmitting={isSubmitting}
         />
-        <Button
-          type="submit"
-          size="lg"
-          isWide
-          isWorking={isSubmitting}
-          workingLabel="Creating your account"
-        >
-          Create account and start the trial
-        </Button>
       </form>
       <p>
         <TextAction tone="muted" onClick={onDecline}>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import { changePortrait } from '#platform/api/security.ts';
 import { uploadPicture } from '#platform/api/uploads.ts';
+import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { CropSquare, type Square } from '#ui/crop-square.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { UNEXPECTED } from '../account.messages.ts';
 
 type CropDialogProps = {
   file: File;

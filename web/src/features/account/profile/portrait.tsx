@@ -7,13 +7,13 @@ import {
 import { useRef, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import { changePortrait } from '#platform/api/security.ts';
+import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
-import { UNEXPECTED } from '../account.messages.ts';
 import { useAdoptPortrait } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 

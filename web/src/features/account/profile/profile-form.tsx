@@ -1,20 +1,16 @@
 import { fullNameIssue } from '@attune/domain/account/credential-rules';
 import { aboutIssue, MAX_ABOUT_LENGTH } from '@attune/domain/account/preferences';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { User } from '#platform/api/account.ts';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { showIssues, toValidator } from '../account.messages.ts';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
-
-const FIELDS = ['name', 'displayName', 'timeZone', 'about'] as const;
 
 function valuesOf({ name, displayName, timeZone, about }: User) {
   return { name, displayName, timeZone, about };
@@ -24,40 +20,25 @@ export function ProfileForm() {
   const user = useUser();
   const update = useUpdateUser();
   const { notify } = useToast();
-  const [problem, setProblem] = useState<string | null>(null);
-  // Live updates fill untouched fields; what the user is typing stays.
-  const form = useForm({
+  const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
     values: valuesOf(user),
+    // Live updates fill untouched fields; what the user is typing stays.
     resetOptions: { keepDirtyValues: true },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const left = `${MAX_ABOUT_LENGTH - [...form.watch('about').trim()].length} characters left.`;
-
-  const submit = form.handleSubmit(async (changes) => {
-    setProblem(null);
-    try {
-      const saved = await update.mutateAsync(changes);
-      form.reset(valuesOf(saved));
+    async send(changes, { reset }) {
+      reset(valuesOf(await update.mutateAsync(changes)));
       notify({ message: 'Your profile is saved.' });
-    } catch (error) {
-      setProblem(showIssues(error, FIELDS, form.setError));
-    }
+    },
   });
+  const left = `${MAX_ABOUT_LENGTH - [...form.watch('about').trim()].length} characters left.`;
 
   return (
     <form noValidate className="grid max-w-md gap-5" onSubmit={submit} aria-label="Profile">
-      <Field
-        label="Full Name"
-        autoComplete="name"
-        error={errors.name?.message}
-        {...form.register('name', { validate: toValidator(fullNameIssue) })}
-      />
+      <Field label="Full Name" autoComplete="name" {...field('name', fullNameIssue)} />
       <Field
         label="Displayed name"
         hint="What others see in the community, and how the companion calls you."
         autoComplete="nickname"
-        error={errors.displayName?.message}
-        {...form.register('displayName', { validate: toValidator(fullNameIssue) })}
+        {...field('displayName', fullNameIssue)}
       />
       <div className="grid gap-2">
         <label htmlFor="time-zone" className="text-sm leading-snug font-semibold">
@@ -87,8 +68,7 @@ export function ProfileForm() {
         label="About"
         rows={4}
         hint={`In a few words, for others in the community: they find it behind your name. The companion goes by it if you let it. ${left}`}
-        error={errors.about?.message}
-        {...form.register('about', { validate: toValidator(aboutIssue) })}
+        {...field('about', aboutIssue)}
       />
       <ProblemBox
         message={problem}

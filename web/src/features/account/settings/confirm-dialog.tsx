@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ApiError } from '#platform/api/api-error.ts';
 import type { Confirmation } from '#platform/api/security.ts';
+import { StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { StepUpFields, stepUpProof, stepUpRules } from '#ui/step-up-fields.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { showIssues } from '../account.messages.ts';
 import { useAuth, useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
@@ -56,34 +55,25 @@ type ConfirmFormProps = Pick<
 export function ConfirmForm(props: ConfirmFormProps) {
   const { label, hasPassword, act, working, isDanger = false, onConfirm, onCancel } = props;
   const { email } = useUser();
-  const [problem, setProblem] = useState<string | null>(null);
   const [isStale, setIsStale] = useState(false);
   const stepUp = { hasPassword, hasTwoStep: useHasTwoStep() };
-  const rules = stepUpRules(stepUp);
-  const form = useForm({ defaultValues: { password: '', code: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async (typed) => {
-    setProblem(null);
-    try {
-      await onConfirm(stepUpProof(stepUp, typed));
-    } catch (error) {
-      const isOld = error instanceof ApiError && error.code === 'account.sign_in_again';
-      setIsStale(isOld);
-      setProblem(isOld ? null : showIssues(error, ['password', 'code'], form.setError));
-    }
+  const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
+    defaultValues: { password: '', code: '' },
+    async send(typed) {
+      try {
+        await onConfirm(stepUpProof(stepUp, typed));
+      } catch (error) {
+        const isOld = error instanceof ApiError && error.code === 'account.sign_in_again';
+        setIsStale(isOld);
+        if (!isOld) throw error;
+      }
+    },
   });
 
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label={label}>
       {props.children}
-      <StepUpFields
-        {...stepUp}
-        email={email}
-        password={form.register('password', rules.password)}
-        code={form.register('code', rules.code)}
-        errors={errors}
-      />
+      <StepUpFields {...stepUp} email={email} field={field} />
       {isStale && <SignInFirst />}
       <ProblemBox
         message={problem}

@@ -1,16 +1,15 @@
 import { emailIssue } from '@attune/domain/account/credential-rules';
 import { EMAIL_CHANGE_LINK_HOURS } from '@attune/domain/account/lifetimes';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { requestEmailChange } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
 import { requestEmailVerification } from '#platform/api/visitor.ts';
+import { StepUpFields } from '#platform/forms/step-up-fields.tsx';
+import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { StepUpFields, stepUpRules } from '#ui/step-up-fields.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { showIssues, toValidator, UNEXPECTED } from '../account.messages.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
@@ -73,24 +72,17 @@ function Unverified() {
 }
 
 function ChangeEmail() {
-  const [problem, setProblem] = useState<string | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { email } = useUser();
-  const stepUp = { hasPassword: true, hasTwoStep: useHasTwoStep() };
-  const rules = stepUpRules(stepUp);
-  const form = useForm({ defaultValues: { newEmail: '', password: '', code: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ newEmail, password, code }) => {
-    setProblem(null);
-    setSentTo(null);
-    try {
-      await requestEmailChange({ newEmail, password, ...(stepUp.hasTwoStep ? { code } : {}) });
+  const hasTwoStep = useHasTwoStep();
+  const { submit, isSubmitting, problem, field, retype } = useServerForm({
+    defaultValues: { newEmail: '', password: '', code: '' },
+    async send({ newEmail, password, code }, form) {
+      setSentTo(null);
+      await requestEmailChange({ newEmail, password, ...(hasTwoStep ? { code } : {}) });
       setSentTo(newEmail.trim());
       form.reset();
-    } catch (error) {
-      setProblem(showIssues(error, ['newEmail', 'password', 'code'], form.setError));
-    }
+    },
   });
 
   return (
@@ -99,24 +91,10 @@ function ChangeEmail() {
         label="New email"
         type="email"
         autoComplete="email"
-        error={errors.newEmail?.message}
-        {...form.register('newEmail', { validate: toValidator(emailIssue) })}
+        {...field('newEmail', emailIssue)}
       />
-      <StepUpFields
-        {...stepUp}
-        email={email}
-        password={form.register('password', rules.password)}
-        code={form.register('code', rules.code)}
-        errors={errors}
-      />
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          setProblem(null);
-          form.resetField('password');
-          form.setFocus('password');
-        }}
-      />
+      <StepUpFields hasPassword hasTwoStep={hasTwoStep} email={email} field={field} />
+      <ProblemBox message={problem} onTryAgain={() => retype('password')} />
       {/* No box of its own, so that the grid leaves no gap while it is empty. */}
       <div role="status" className="contents">
         {sentTo && (

@@ -1,15 +1,14 @@
 import { passkeyNameIssue } from '@attune/domain/account/second-step';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { removePasskey, renamePasskey, type WaysIn } from '#platform/api/security.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { showIssues, toValidator } from '../account.messages.ts';
 import { sessionsQuery } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
@@ -149,28 +148,19 @@ function RenameDialog({ passkey, onClose, onDone }: RenameDialogProps) {
 }
 
 function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promise<void> }) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { name: passkey.name } });
-  const submit = form.handleSubmit(async ({ name }) => {
-    setProblem(null);
-    try {
+  const { submit, isSubmitting, problem, setProblem, field } = useServerForm({
+    defaultValues: { name: passkey.name },
+    async send({ name }) {
       await renamePasskey(passkey.id, name);
       await onDone();
-    } catch (error) {
-      setProblem(showIssues(error, ['name'], form.setError));
-    }
+    },
   });
   return (
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Name this passkey">
-      <Field
-        label="Name"
-        autoComplete="off"
-        error={form.formState.errors.name?.message}
-        {...form.register('name', { validate: toValidator(passkeyNameIssue) })}
-      />
+      <Field label="Name" autoComplete="off" {...field('name', passkeyNameIssue)} />
       <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
       <div className="flex justify-end">
-        <Button type="submit" isWorking={form.formState.isSubmitting} workingLabel="Saving">
+        <Button type="submit" isWorking={isSubmitting} workingLabel="Saving">
           Save the name
         </Button>
       </div>

@@ -1,15 +1,18 @@
 import { newPasswordIssue } from '@attune/domain/account/credential-rules';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { codeIssue } from '@attune/domain/account/second-step';
 import { changePassword } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
 import { requestPasswordReset } from '#platform/api/visitor.ts';
+import { CodeField } from '#platform/forms/step-up-fields.tsx';
+import {
+  currentPasswordIssue,
+  UNEXPECTED,
+  useServerForm,
+} from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { CodeField, stepUpRules } from '#ui/step-up-fields.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { currentPasswordIssue, showIssues, toValidator, UNEXPECTED } from '../account.messages.ts';
 import { useUser } from '../auth-context.ts';
 import { NewPasswordField } from '../login/new-password-field.tsx';
 import { ProblemBox } from '../login/problem-box.tsx';
@@ -19,21 +22,14 @@ import { SettingsSection } from './settings-section.tsx';
 export function PasswordSettings() {
   const { email } = useUser();
   const { notify } = useToast();
-  const [problem, setProblem] = useState<string | null>(null);
   const hasTwoStep = useHasTwoStep();
-  const rules = stepUpRules({ hasPassword: true, hasTwoStep });
-  const form = useForm({ defaultValues: { currentPassword: '', newPassword: '', code: '' } });
-  const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ code, ...passwords }) => {
-    setProblem(null);
-    try {
+  const { form, submit, isSubmitting, problem, field, startOver } = useServerForm({
+    defaultValues: { currentPassword: '', newPassword: '', code: '' },
+    async send({ code, ...passwords }, { reset }) {
       await changePassword({ ...passwords, ...(hasTwoStep ? { code } : {}) });
-      form.reset();
+      reset();
       notify({ message: 'Your password is changed. Other devices are signed out.' });
-    } catch (error) {
-      setProblem(showIssues(error, ['currentPassword', 'newPassword', 'code'], form.setError));
-    }
+    },
   });
 
   return (
@@ -48,26 +44,15 @@ export function PasswordSettings() {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword', { validate: toValidator(currentPasswordIssue) })}
+          {...field('currentPassword', currentPasswordIssue)}
         />
         <NewPasswordField
           label="New password"
           typed={form.watch('newPassword')}
-          error={errors.newPassword?.message}
-          {...form.register('newPassword', { validate: toValidator(newPasswordIssue) })}
+          {...field('newPassword', newPasswordIssue)}
         />
-        {hasTwoStep && (
-          <CodeField error={errors.code?.message} {...form.register('code', rules.code)} />
-        )}
-        <ProblemBox
-          message={problem}
-          onTryAgain={() => {
-            setProblem(null);
-            form.reset();
-            form.setFocus('currentPassword');
-          }}
-        />
+        {hasTwoStep && <CodeField {...field('code', codeIssue)} />}
+        <ProblemBox message={problem} onTryAgain={() => startOver('currentPassword')} />
         <div>
           <Button kind="secondary" type="submit" isWorking={isSubmitting} workingLabel="Saving">
             Change password

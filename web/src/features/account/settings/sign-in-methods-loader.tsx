@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import type { WaysIn } from '#platform/api/security.ts';
+import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { UNEXPECTED } from '../account.messages.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 
 /** Renders its children with the sign-in methods; all uses share one query. */

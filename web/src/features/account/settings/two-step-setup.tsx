@@ -1,11 +1,10 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { setUpTwoStep, turnOnTwoStep } from '#platform/api/security.ts';
+import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { showIssues, toValidator } from '../account.messages.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -66,18 +65,11 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
 type ScanProps = { uri: string; onOn: (codes: string[]) => void };
 
 function Scan({ uri, onOn }: ScanProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm({ defaultValues: { code: '' } });
-  const secret = new URL(uri).searchParams.get('secret') ?? '';
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    setProblem(null);
-    try {
-      onOn(await turnOnTwoStep(code));
-    } catch (error) {
-      setProblem(showIssues(error, ['code'], form.setError));
-    }
+  const { submit, isSubmitting, problem, field, startOver } = useServerForm({
+    defaultValues: { code: '' },
+    send: async ({ code }) => onOn(await turnOnTwoStep(code)),
   });
+  const secret = new URL(uri).searchParams.get('secret') ?? '';
 
   return (
     <form noValidate className="grid gap-5" onSubmit={submit} aria-label="Add Attune to your app">
@@ -93,19 +85,11 @@ function Scan({ uri, onOn }: ScanProps) {
         label="Code from the app"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={form.formState.errors.code?.message}
-        {...form.register('code', { validate: toValidator(codeIssue) })}
+        {...field('code', codeIssue)}
       />
-      <ProblemBox
-        message={problem}
-        onTryAgain={() => {
-          setProblem(null);
-          form.reset();
-          form.setFocus('code');
-        }}
-      />
+      <ProblemBox message={problem} onTryAgain={() => startOver('code')} />
       <div className="flex justify-end">
-        <Button type="submit" isWorking={form.formState.isSubmitting} workingLabel="Turning on">
+        <Button type="submit" isWorking={isSubmitting} workingLabel="Turning on">
           Turn on
         </Button>
       </div>

@@ -1,20 +1,11 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field } from './field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { currentPasswordIssue } from './use-server-form.ts';
 
 /** What the account can be asked for before a lasting change. */
 export type StepUp = { hasPassword: boolean; hasTwoStep: boolean };
-
-/** The validation of the two fields; a hidden field accepts everything. */
-export function stepUpRules({ hasPassword, hasTwoStep }: StepUp) {
-  return {
-    password: {
-      validate: (typed: string) => !hasPassword || typed !== '' || 'Password is required',
-    },
-    code: { validate: (typed: string) => (hasTwoStep && codeIssue(typed)) || true },
-  };
-}
 
 /** The values to send; none for what the account does not have. */
 export function stepUpProof(
@@ -24,16 +15,15 @@ export function stepUpProof(
   return { password: hasPassword ? password : null, ...(hasTwoStep ? { code } : {}) };
 }
 
+type FieldProps = UseFormRegisterReturn & { error: string | undefined };
+
 type StepUpFieldsProps = StepUp & {
   email: string;
-  password: UseFormRegisterReturn;
-  code: UseFormRegisterReturn;
-  errors: { password?: { message?: string }; code?: { message?: string } };
+  field: (name: 'password' | 'code', rule: (typed: string) => string | null) => FieldProps;
 };
 
 /** The password and, with two-step sign-in, a code: used for every change to an account. */
-export function StepUpFields(props: StepUpFieldsProps) {
-  const { hasPassword, hasTwoStep, email, password, code, errors } = props;
+export function StepUpFields({ hasPassword, hasTwoStep, email, field }: StepUpFieldsProps) {
   return (
     <>
       {hasPassword && (
@@ -43,20 +33,17 @@ export function StepUpFields(props: StepUpFieldsProps) {
           <PasswordField
             label="Your password"
             autoComplete="current-password"
-            error={errors.password?.message}
-            {...password}
+            {...field('password', currentPasswordIssue)}
           />
         </>
       )}
-      {hasTwoStep && <CodeField error={errors.code?.message} {...code} />}
+      {hasTwoStep && <CodeField {...field('code', codeIssue)} />}
     </>
   );
 }
 
-type CodeFieldProps = UseFormRegisterReturn & { error: string | undefined };
-
 /** Takes an authenticator app's code or a recovery code. */
-export function CodeField(props: CodeFieldProps) {
+export function CodeField(props: FieldProps) {
   return (
     <Field
       label="Code from the app, or a recovery code"
