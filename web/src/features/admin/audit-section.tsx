@@ -1,13 +1,11 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@attune/domain/audit/audit-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#platform/api/api-error.ts';
 import { type AuditLine, readAudit } from '#platform/api/moderation.ts';
-import { Loading } from '#ui/loading.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { formatDateTime } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
 
@@ -48,12 +46,7 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
           Download as a table
         </TextAction>
       </div>
-      {read.isPending && <Loading variant="skeleton" />}
-      {read.isError && (
-        <TryAgainBox onRetry={() => void read.refetch()}>
-          {messageOf(read.error, 'The log could not be read just now.')}
-        </TryAgainBox>
-      )}
+      <LoadState read={read} failure="The log could not be read just now." />
       {read.isSuccess && lines.length === 0 && (
         <p className="text-sm text-muted">Nothing of this kind has happened yet.</p>
       )}

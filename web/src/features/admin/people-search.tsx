@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Subscriber } from '#platform/api/admin.ts';
-import { messageOf } from '#platform/api/api-error.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 import { peopleQuery } from './admin.queries.ts';
 
 type PeopleSearchProps = {
@@ -65,22 +62,7 @@ function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>)
       </p>
     );
   }
-  if (people.isError) {
-    return (
-      <NoticeBox
-        tone="bad"
-        title="The search did not work."
-        action={
-          <TextAction tone="inherit" onClick={() => void people.refetch()}>
-            Try again
-          </TextAction>
-        }
-      >
-        {messageOf(people.error, '')}
-      </NoticeBox>
-    );
-  }
-  if (!people.data) return <Loading variant="skeleton" />;
+  if (!people.isSuccess) return <LoadState read={people} title="The search did not work." />;
   if (people.data.length === 0) {
     return (
       <p>

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SubscriptionRecord } from '#platform/api/admin.ts';
-import { messageOf } from '#platform/api/api-error.ts';
-import { Loading } from '#ui/loading.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { recordQuery } from './admin.queries.ts';
 import { EventTable } from './event-table.tsx';
@@ -21,20 +19,7 @@ export function PersonRecord({ id, timeZone, backTo }: PersonRecordProps) {
       <p>
         <TextAction render={<Link to={backTo} />}>Back to the search</TextAction>
       </p>
-      {record.isPending && <Loading variant="skeleton" />}
-      {record.isError && (
-        <NoticeBox
-          tone="bad"
-          title="This record could not be read."
-          action={
-            <TextAction tone="inherit" onClick={() => void record.refetch()}>
-              Try again
-            </TextAction>
-          }
-        >
-          {messageOf(record.error, '')}
-        </NoticeBox>
-      )}
+      <LoadState read={record} title="This record could not be read." />
       {record.data && <RecordDetails record={record.data} timeZone={timeZone} />}
     </div>
   );

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readStoredData, readStoredPage } from '#platform/api/data.ts';
 
+export const NOT_READ = 'What is kept could not be read. Nothing was changed.';
+
 /** Not cached: counted each time it is shown. */
 export const storedDataQuery = queryOptions({
   queryKey: ['keptData'],

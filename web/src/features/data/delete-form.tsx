@@ -9,13 +9,12 @@ import { ApiError } from '#platform/api/api-error.ts';
 import { deleteAccount } from '#platform/api/data.ts';
 import { type StepUp, StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
-import { storedDataQuery } from './data.queries.ts';
-import { LoadError } from './load-error.tsx';
+import { NOT_READ, storedDataQuery } from './data.queries.ts';
 import { SignInAgainPrompt } from './sign-in-again-prompt.tsx';
 
 const NOT_DELETED = 'The account was not deleted: something went wrong on our side. Try again.';
@@ -31,9 +30,7 @@ export type DeleteFormProps = {
 
 export function DeleteForm(props: DeleteFormProps) {
   const storedData = useQuery(storedDataQuery);
-  if (storedData.isPending) return <Loading variant="skeleton" />;
-  if (storedData.isError)
-    return <LoadError error={storedData.error} onTryAgain={() => void storedData.refetch()} />;
+  if (!storedData.isSuccess) return <LoadState read={storedData} failure={NOT_READ} />;
   const { hasPassword, hasTwoStep } = storedData.data;
   return <Form {...props} stepUp={{ hasPassword, hasTwoStep }} />;
 }

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '#platform/browser/format-number.ts';
-import { Loading } from '#ui/loading.tsx';
-import { storedDataQuery } from './data.queries.ts';
-import { LoadError } from './load-error.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
+import { NOT_READ, storedDataQuery } from './data.queries.ts';
 import { StoredPages } from './stored-pages.tsx';
 
 export function StoredDataSummary() {
   const storedData = useQuery(storedDataQuery);
-  if (storedData.isPending) return <Loading variant="skeleton" />;
-  if (storedData.isError)
-    return <LoadError error={storedData.error} onTryAgain={() => void storedData.refetch()} />;
+  if (!storedData.isSuccess) return <LoadState read={storedData} failure={NOT_READ} />;
   return (
     <>
       <dl className="grid border-b border-line text-sm">

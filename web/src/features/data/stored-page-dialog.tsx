@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { renderParts } from '#ui/render-parts.tsx';
-import { storedPageQuery } from './data.queries.ts';
-import { LoadError } from './load-error.tsx';
+import { NOT_READ, storedPageQuery } from './data.queries.ts';
 
 type StoredPageDialogProps = { name: string; title: string; isOpen: boolean; onClose: () => void };
 
@@ -12,8 +11,7 @@ export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDia
   const page = useQuery({ ...storedPageQuery(name), enabled: isOpen });
   return (
     <Dialog isOpen={isOpen} onClose={onClose} size="lg" title={title}>
-      {page.isError && <LoadError error={page.error} onTryAgain={() => void page.refetch()} />}
-      {!page.data && !page.isError && <Loading variant="skeleton" />}
+      <LoadState read={page} failure={NOT_READ} />
       {page.data && (
         <div className="grid gap-4 [&>*]:min-w-0">
           {renderParts(sectionsOf(page.data.markdown), (section) => (

@@ -4,10 +4,9 @@ import { messageOf } from '#platform/api/api-error.ts';
 import type { ConsentChanges, Consents } from '#platform/api/security.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
-import { Loading } from '#ui/loading.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { useUser } from '../auth-context.ts';
 import { consentsQuery, useChangeConsents } from '../security.queries.ts';
 import { SettingsSection } from './settings-section.tsx';
@@ -34,12 +33,7 @@ export function PrivacySettings() {
       lead="What the companion may read of you. Off means that it never gets it."
       anchor="privacy"
     >
-      {consents.isPending && <Loading variant="skeleton" />}
-      {consents.isError && (
-        <TryAgainBox onRetry={() => void consents.refetch()}>
-          {messageOf(consents.error, UNEXPECTED)}
-        </TryAgainBox>
-      )}
+      <LoadState read={consents} failure={UNEXPECTED} />
       {consents.data && <Switches consents={consents.data} />}
     </SettingsSection>
   );

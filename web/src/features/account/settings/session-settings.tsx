@@ -4,12 +4,11 @@ import type { OpenSession } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { sessionsQuery, useEndSessions } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { useSignOutRequest } from '../sign-out-context.ts';
@@ -36,12 +35,7 @@ export function SessionSettings() {
       lead="End what you do not recognise."
       anchor="sessions"
     >
-      {sessions.isPending && <Loading variant="skeleton" />}
-      {sessions.isError && (
-        <TryAgainBox onRetry={() => void sessions.refetch()}>
-          {messageOf(sessions.error, UNEXPECTED)}
-        </TryAgainBox>
-      )}
+      <LoadState read={sessions} failure={UNEXPECTED} />
       {sessions.data && (
         <ul ref={list} tabIndex={-1} className="grid border-b border-line">
           {sessions.data.map((session) => (

@@ -1,12 +1,10 @@
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { useQuery } from '@tanstack/react-query';
 import { readCompanionUsage } from '#platform/api/admin-companion.ts';
-import { messageOf } from '#platform/api/api-error.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
-import { Loading } from '#ui/loading.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { ReportsPart } from './reports-part.tsx';
 import { UsagePart } from './usage-part.tsx';
 
@@ -25,7 +23,7 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
   // The budget counts days in UTC.
   const to = serverNow().toISOString().slice(0, 10);
   const from = shiftDay(to, 1 - Number(days));
-  const { data, isPending, isError, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['staffCompanion', from, to],
     queryFn: () => readCompanionUsage(from, to),
     staleTime: 0,
@@ -50,13 +48,8 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
           Download as a table
         </TextAction>
       </div>
-      {isPending && <Loading variant="skeleton" />}
-      {isError && (
-        <TryAgainBox onRetry={() => void refetch()}>
-          {messageOf(error, 'The figures could not be read just now.')}
-        </TryAgainBox>
-      )}
-      {data && <UsagePart usage={data} />}
+      <LoadState read={read} failure="The figures could not be read just now." />
+      {read.data && <UsagePart usage={read.data} />}
       <ReportsPart timeZone={timeZone} />
     </section>
   );

@@ -7,10 +7,9 @@ import {
   readReplyReports,
 } from '#platform/api/admin-companion.ts';
 import { messageOf } from '#platform/api/api-error.ts';
-import { Loading } from '#ui/loading.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { ReportCard } from './report-card.tsx';
 
 const STATES = [
@@ -50,12 +49,7 @@ export function ReportsPart({ timeZone }: { timeZone: string }) {
         </h2>
         <Segmented label="Which reports" options={STATES} value={state} onValueChange={setState} />
       </div>
-      {read.isPending && <Loading variant="skeleton" />}
-      {read.isError && (
-        <TryAgainBox onRetry={() => void read.refetch()}>
-          {messageOf(read.error, 'The reports could not be read just now.')}
-        </TryAgainBox>
-      )}
+      <LoadState read={read} failure="The reports could not be read just now." />
       {handle.isError && (
         <p role="alert" className="text-sm text-bad">
           {messageOf(handle.error, 'That could not be saved. Please try again.')}

@@ -1,8 +1,9 @@
 import { getThemeTitle } from '@attune/domain/daily/themes';
 import { useQuery } from '@tanstack/react-query';
 import { listAdminDaily } from '#platform/api/admin-daily.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { listKey } from '../texts/text.queries.ts';
-import { TextList, TextListLoader } from '../texts/text-list.tsx';
+import { TextList } from '../texts/text-list.tsx';
 import { TextRecordView } from '../texts/text-record-view.tsx';
 import { dailyLibrary } from './daily-library.tsx';
 import { Schedule } from './schedule.tsx';
@@ -35,33 +36,32 @@ function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo
     queryFn: listAdminDaily,
     gcTime: 0,
   });
+  if (!list.isSuccess) {
+    return <LoadState read={list} title="The daily pages could not be read." />;
+  }
   return (
-    <TextListLoader library={dailyLibrary} query={list}>
-      {(data) => (
-        <div className="grid gap-12">
-          <Schedule list={data} linkTo={props.linkTo} />
-          <section aria-labelledby="all-pages" className="rule grid gap-4">
-            <h2 id="all-pages" className="text-sm font-semibold">
-              All pages
-            </h2>
-            <TextList
-              {...props}
-              library={dailyLibrary}
-              entries={data.items}
-              column={{
-                name: 'Theme',
-                cell: ({ theme, pages }) => (
-                  <>
-                    {getThemeTitle(theme)}
-                    <span className="block text-xs text-muted">{formatPageCount(pages)}</span>
-                  </>
-                ),
-              }}
-            />
-          </section>
-        </div>
-      )}
-    </TextListLoader>
+    <div className="grid gap-12">
+      <Schedule list={list.data} linkTo={props.linkTo} />
+      <section aria-labelledby="all-pages" className="rule grid gap-4">
+        <h2 id="all-pages" className="text-sm font-semibold">
+          All pages
+        </h2>
+        <TextList
+          {...props}
+          library={dailyLibrary}
+          entries={list.data.items}
+          column={{
+            name: 'Theme',
+            cell: ({ theme, pages }) => (
+              <>
+                {getThemeTitle(theme)}
+                <span className="block text-xs text-muted">{formatPageCount(pages)}</span>
+              </>
+            ),
+          }}
+        />
+      </section>
+    </div>
   );
 }
 

@@ -2,12 +2,10 @@ import { DEFAULT_WEEKS, getMonday } from '@attune/domain/insights/weeks';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '#platform/api/api-error.ts';
 import { readInsights } from '#platform/api/insights.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
-import { Loading } from '#ui/loading.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { CostFigure } from './cost-figure.tsx';
 import { FeatureUseFigure } from './feature-use-figure.tsx';
 import { formatLongDay } from './figure-formatters.ts';
@@ -28,12 +26,13 @@ export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: Fig
   const weeks = SPANS.find((span) => span === requestedWeeks) ?? String(DEFAULT_WEEKS);
   const today = getLocalDay(timeZone, serverNow());
   const from = shiftDay(getMonday(today), 7 - 7 * Number(weeks));
-  const { data, isPending, isError, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['staffInsights', from],
     queryFn: () => readInsights(from),
     staleTime: 0,
     gcTime: 0,
   });
+  const { data } = read;
   return (
     <section aria-label="Figures" className="grid gap-10">
       <div className="grid gap-3">
@@ -50,12 +49,7 @@ export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: Fig
           Weeks are whole and begin on a Monday; the last one is still going on.
         </p>
       </div>
-      {isPending && <Loading variant="skeleton" />}
-      {isError && (
-        <TryAgainBox onRetry={() => void refetch()}>
-          {messageOf(error, 'The figures could not be read just now.')}
-        </TryAgainBox>
-      )}
+      <LoadState read={read} failure="The figures could not be read just now." />
       {data && (
         <div className="grid gap-x-14 gap-y-14 lg:grid-cols-2">
           <div className="lg:col-span-2">

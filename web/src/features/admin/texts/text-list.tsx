@@ -1,12 +1,7 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 import { formatDateTime } from '../format-subscription-record.ts';
 import { StackedTable } from '../stacked-table.tsx';
 import { textDrafts } from './text-draft.ts';
@@ -73,29 +68,4 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
       />
     </div>
   );
-}
-
-type TextListLoaderProps<Data> = {
-  library: TextLibrary;
-  query: UseQueryResult<Data>;
-  children: (data: Data) => ReactNode;
-};
-
-export function TextListLoader<Data>({ library, query, children }: TextListLoaderProps<Data>) {
-  if (query.isError) {
-    return (
-      <NoticeBox
-        tone="bad"
-        title={`The ${library.plural} could not be read.`}
-        action={
-          <TextAction tone="inherit" onClick={() => void query.refetch()}>
-            Try again
-          </TextAction>
-        }
-      >
-        {messageOf(query.error, '')}
-      </NoticeBox>
-    );
-  }
-  return query.data === undefined ? <Loading variant="skeleton" /> : children(query.data);
 }

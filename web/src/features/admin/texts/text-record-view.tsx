@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { messageOf } from '#platform/api/api-error.ts';
-import { Loading } from '#ui/loading.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { recordQuery } from './text.queries.ts';
 import { TextEditor } from './text-editor.tsx';
@@ -48,29 +46,15 @@ export function TextRecordView(props: TextRecordViewProps) {
 }
 
 function Existing({ library, userId, timeZone, id, aside }: TextRecordViewProps) {
-  const { data: record, error, isError, refetch } = useQuery(recordQuery(library, id));
+  const read = useQuery(recordQuery(library, id));
+  const { data: record } = read;
   const heading = useRef<HTMLHeadingElement>(null);
   const isThere = record !== undefined;
   useEffect(() => {
     if (isThere) heading.current?.focus({ preventScroll: true });
   }, [isThere]);
 
-  if (!record) {
-    if (!isError) return <Loading variant="skeleton" />;
-    return (
-      <NoticeBox
-        tone="bad"
-        title={`This ${library.noun} could not be read.`}
-        action={
-          <TextAction tone="inherit" onClick={() => void refetch()}>
-            Try again
-          </TextAction>
-        }
-      >
-        {messageOf(error, '')}
-      </NoticeBox>
-    );
-  }
+  if (!record) return <LoadState read={read} title={`This ${library.noun} could not be read.`} />;
   return (
     <>
       <header className="grid gap-2">

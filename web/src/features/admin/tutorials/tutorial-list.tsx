@@ -1,8 +1,9 @@
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { useQuery } from '@tanstack/react-query';
 import { listAdminTutorials } from '#platform/api/admin-tutorials.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { listKey } from '../texts/text.queries.ts';
-import { TextList, TextListLoader } from '../texts/text-list.tsx';
+import { TextList } from '../texts/text-list.tsx';
 import { tutorialLibrary } from './tutorial-library.tsx';
 
 type TutorialListProps = { userId: string; timeZone: string; linkTo: (id: string) => string };
@@ -13,19 +14,18 @@ export function TutorialList(props: TutorialListProps) {
     queryFn: listAdminTutorials,
     gcTime: 0,
   });
+  if (!tutorials.isSuccess) {
+    return <LoadState read={tutorials} title="The tutorials could not be read." />;
+  }
   return (
-    <TextListLoader library={tutorialLibrary} query={tutorials}>
-      {(entries) => (
-        <TextList
-          {...props}
-          library={tutorialLibrary}
-          entries={entries}
-          column={{
-            name: 'Track',
-            cell: ({ track }) => TRACKS.find((it) => it.id === track)?.title,
-          }}
-        />
-      )}
-    </TextListLoader>
+    <TextList
+      {...props}
+      library={tutorialLibrary}
+      entries={tutorials.data}
+      column={{
+        name: 'Track',
+        cell: ({ track }) => TRACKS.find((it) => it.id === track)?.title,
+      }}
+    />
   );
 }

@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { User } from '#platform/api/account.ts';
-import { messageOf } from '#platform/api/api-error.ts';
 import type { Invoice } from '#platform/api/billing.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
-import { Loading } from '#ui/loading.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
-import { TextAction } from '#ui/text-action.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { invoicesQuery } from '../billing.queries.ts';
 import { formatMoney } from '../format-money.ts';
 
@@ -31,22 +28,15 @@ export function Invoices({ user }: { user: User }) {
       </p>
     );
   }
-  if (invoices.isError) {
+  if (!invoices.isSuccess) {
     return (
-      <NoticeBox
-        tone="bad"
+      <LoadState
+        read={invoices}
         title="Your invoices could not be read."
-        action={
-          <TextAction tone="inherit" onClick={() => void invoices.refetch()}>
-            Try again
-          </TextAction>
-        }
-      >
-        {messageOf(invoices.error, 'Nothing is wrong with them.')}
-      </NoticeBox>
+        failure="Nothing is wrong with them."
+      />
     );
   }
-  if (!invoices.data) return <Loading variant="skeleton" />;
   return (
     <ul className="grid text-sm">
       {invoices.data.map((invoice) => (

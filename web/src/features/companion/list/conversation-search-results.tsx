@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { searchQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { ConversationRows } from './conversation-groups.tsx';
@@ -11,14 +9,7 @@ import type { ListProps } from './list-props.ts';
 export function ConversationSearchResults({ query, ...props }: ListProps & { query: string }) {
   const { user } = useCompanionContext();
   const search = useInfiniteQuery(searchQuery(user.id, query));
-  if (search.isPending) return <Loading variant="skeleton" size="sm" />;
-  if (!search.data) {
-    return (
-      <TryAgainBox onRetry={() => void search.refetch()}>
-        {loadErrorMessage(search.error, 'The search did not work.')}
-      </TryAgainBox>
-    );
-  }
+  if (!search.data) return <LoadState read={search} failure="The search did not work." size="sm" />;
   const conversations = search.data.pages.flatMap(({ conversations }) => conversations);
   return (
     <div className="grid gap-3">

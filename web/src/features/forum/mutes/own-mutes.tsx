@@ -1,13 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { loadErrorMessage, problemOf } from '#platform/api/api-error.ts';
+import { problemOf } from '#platform/api/api-error.ts';
 import * as api from '#platform/api/forum.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
-import { Loading } from '#ui/loading.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { discardLists } from '../list-cache.ts';
 
 type OwnMutesProps = { userId: string; timeZone: string };
@@ -24,15 +23,9 @@ const mutesQuery = (userId: string) =>
 
 /** The user's mutes. A muted thread is in no list, so this is the way back to it. */
 export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
-  const { data, error, isPending, refetch } = useQuery(mutesQuery(userId));
-  if (isPending) return <Loading variant="skeleton" />;
-  if (!data) {
-    return (
-      <TryAgainBox onRetry={() => void refetch()}>
-        {loadErrorMessage(error, 'What you muted could not be read just now.')}
-      </TryAgainBox>
-    );
-  }
+  const read = useQuery(mutesQuery(userId));
+  const { data } = read;
+  if (!data) return <LoadState read={read} failure="What you muted could not be read just now." />;
   const rows: MutedItem[] = [
     ...data.people.map(({ id, name, mutedAt }) => ({
       id,

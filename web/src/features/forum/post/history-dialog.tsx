@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { versionsQuery } from '../thread.queries.ts';
 
 type HistoryDialogProps = {
@@ -17,10 +15,7 @@ type HistoryDialogProps = {
 };
 
 export function HistoryDialog({ isOpen, userId, timeZone, kind, id, onClose }: HistoryDialogProps) {
-  const { data, isError, error, refetch } = useQuery({
-    ...versionsQuery(userId, kind, id),
-    enabled: isOpen,
-  });
+  const read = useQuery({ ...versionsQuery(userId, kind, id), enabled: isOpen });
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,15 +24,10 @@ export function HistoryDialog({ isOpen, userId, timeZone, kind, id, onClose }: H
       title="What it said before"
       description="Only you and the moderators can see this."
     >
-      {isError && (
-        <TryAgainBox onRetry={() => void refetch()}>
-          {loadErrorMessage(error, 'The earlier texts could not be read just now.')}
-        </TryAgainBox>
-      )}
-      {!data && !isError && <Loading variant="skeleton" />}
-      {data?.length === 0 && <p className="text-sm">There is no earlier text.</p>}
+      <LoadState read={read} failure="The earlier texts could not be read just now." />
+      {read.data?.length === 0 && <p className="text-sm">There is no earlier text.</p>}
       <ol className="grid gap-6">
-        {data?.map(({ id: version, title, content, writtenAt }) => (
+        {read.data?.map(({ id: version, title, content, writtenAt }) => (
           <li key={version} className="rule grid gap-3">
             <p className="text-sm text-muted">
               Written <TimeAgo at={writtenAt} timeZone={timeZone} />

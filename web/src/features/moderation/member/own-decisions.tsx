@@ -2,26 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OwnDecision } from '#platform/api/moderation.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Collapsible } from '#ui/collapsible.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { ownModerationQuery } from '../moderation.queries.ts';
-import { AUTHOR_LABELS, refusalMessage } from '../moderation-labels.ts';
+import { AUTHOR_LABELS } from '../moderation-labels.ts';
 import { AppealState } from './appeal-state.tsx';
 
 type OwnDecisionsProps = { userId: string; timeZone: string };
 
 /** All moderation decisions about the user, with their original texts. */
 export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
-  const { data, error, isPending, refetch } = useQuery(ownModerationQuery(userId));
-  if (isPending) return <Loading variant="skeleton" />;
-  if (!data) {
-    return (
-      <TryAgainBox onRetry={() => void refetch()}>
-        {refusalMessage(error, 'This could not be read just now.')}
-      </TryAgainBox>
-    );
-  }
+  const read = useQuery(ownModerationQuery(userId));
+  const { data } = read;
+  if (!data) return <LoadState read={read} failure="This could not be read just now." />;
   return (
     <div className="grid gap-4">
       {data.standing.words && <p className="text-sm text-muted">{data.standing.words}</p>}

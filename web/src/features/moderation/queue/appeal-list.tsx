@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listAppeals } from '#platform/api/moderation.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 import { appealsQuery } from '../moderation.queries.ts';
-import { refusalMessage } from '../moderation-labels.ts';
 import { AppealCard } from './appeal-card.tsx';
 import { useWaitingCount } from './use-waiting-count.ts';
 
@@ -21,16 +18,8 @@ export function AppealList({ userId, timeZone }: AppealListProps) {
     async () => (await listAppeals(undefined)).appeals.map(({ appeal }) => appeal.id),
   );
   const newItems = <NewItemsBar count={waiting} noun="appeal" onShow={() => void read.refetch()} />;
-  if (read.isPending) return <Loading variant="skeleton" />;
-  if (read.isError && appeals.length === 0) {
-    return (
-      <NoticeBox
-        tone="bad"
-        action={<TextAction onClick={() => void read.refetch()}>Try again</TextAction>}
-      >
-        {refusalMessage(read.error, 'The appeals could not be read just now.')}
-      </NoticeBox>
-    );
+  if (!read.isSuccess && appeals.length === 0) {
+    return <LoadState read={read} failure="The appeals could not be read just now." />;
   }
   if (appeals.length === 0) {
     return (

@@ -1,14 +1,12 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import * as api from '#platform/api/moderation.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Loading } from '#ui/loading.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 import { queueQuery } from '../moderation.queries.ts';
-import { QUEUES, refusalMessage } from '../moderation-labels.ts';
+import { QUEUES } from '../moderation-labels.ts';
 import { BulkActionsBar } from './bulk-actions-bar.tsx';
 import { CaseCard } from './case-card.tsx';
 import { focusCase } from './focus-case.ts';
@@ -76,16 +74,8 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
     container.current?.focus();
   }
 
-  if (queue.isPending) return <Loading variant="skeleton" />;
-  if (queue.isError && cases.length === 0) {
-    return (
-      <NoticeBox
-        tone="bad"
-        action={<TextAction onClick={() => void queue.refetch()}>Try again</TextAction>}
-      >
-        {refusalMessage(queue.error, 'The queue could not be read just now.')}
-      </NoticeBox>
-    );
+  if (!queue.isSuccess && cases.length === 0) {
+    return <LoadState read={queue} failure="The queue could not be read just now." />;
   }
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6 focus:outline-none">
