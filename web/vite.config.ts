@@ -81,6 +81,7 @@ const PARTS = new RegExp(
     'web/src/features/moderation/(moderation-labels|member/(appeal-state|suspension-notice))\\.',
     'web/src/platform/api/(companion|security)\\.',
     'web/src/platform/browser/(below-first-screen|use-hash-target)\\.',
+    'web/src/platform/query/(load-state|use-notify-problem)\\.',
     'web/src/platform/api/generated/sdk\\.gen\\.ts\\?only=.*read(Companion|Consents)\\b',
     'domain/src/companion/(companion-rules|proposal)\\.',
     'domain/src/(account/preferences|assessment/(attitude-trend|questions)|daily/themes)\\.',

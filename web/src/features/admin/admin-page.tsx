@@ -3,7 +3,8 @@ import { AuditSection } from './audit-section.tsx';
 import { CompanionSection } from './companion/companion-section.tsx';
 import { DailySection } from './daily/daily-section.tsx';
 import { FiguresSection } from './figures/figures-section.tsx';
-import { SubscriptionsSection } from './subscriptions-section.tsx';
+import { PeopleSearch } from './people-search.tsx';
+import { PersonRecord } from './person-record.tsx';
 import { ContentSection } from './tutorials/content-section.tsx';
 
 type AdminPageProps = { userId: string; timeZone: string };
@@ -86,5 +87,30 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The selection is in the URL, so that Back works. */
+function SubscriptionsSection({ timeZone }: { timeZone: string }) {
+  const [params, setParams] = useSearchParams();
+  const query = params.get('query') ?? '';
+  const person = params.get('person');
+  const addressOf = (next: Record<string, string>) => `/admin?${new URLSearchParams(next)}`;
+  if (person) {
+    return (
+      <PersonRecord
+        key={person}
+        id={person}
+        timeZone={timeZone}
+        backTo={query ? addressOf({ query }) : '/admin'}
+      />
+    );
+  }
+  return (
+    <PeopleSearch
+      query={query}
+      onSearch={(next) => setParams(next ? { query: next } : {})}
+      linkTo={(userId) => addressOf({ query, person: userId })}
+    />
   );
 }

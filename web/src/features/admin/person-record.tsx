@@ -2,13 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SubscriptionRecord } from '#platform/api/admin.ts';
+import { messageOf } from '#platform/api/api-error.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { recordQuery } from './admin.queries.ts';
+import { recordQuery, useSync } from './admin.queries.ts';
 import { EventTable } from './event-table.tsx';
-import { listRecordFields } from './format-subscription-record.ts';
-import { NoticeTable } from './notice-table.tsx';
-import { Resync } from './resync.tsx';
+import {
+  describeChanges,
+  formatDateTime,
+  listRecordFields,
+  NOTICE_LABELS,
+} from './format-subscription-record.ts';
+import { StackedTable } from './stacked-table.tsx';
 
 type PersonRecordProps = { id: string; timeZone: string; backTo: string };
 
@@ -67,5 +74,59 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-sm font-semibold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+type Notice = SubscriptionRecord['notices'][number];
+type NoticeTableProps = { notices: Notice[]; timeZone: string };
+
+function NoticeTable({ notices, timeZone }: NoticeTableProps) {
+  if (notices.length === 0) {
+    return <p className="text-sm text-muted">None. Each is sent once, and then stands here.</p>;
+  }
+  return (
+    <StackedTable
+      caption="Mails sent about the subscription"
+      rows={notices}
+      keyOf={(notice) => `${notice.kind}:${notice.key}`}
+      columns={[
+        { name: 'Sent', cell: (notice) => formatDateTime(notice.createdAt, timeZone) },
+        { name: 'Mail', cell: (notice) => NOTICE_LABELS[notice.kind] },
+        { name: 'About', cell: (notice) => <span className="text-muted">{notice.key}</span> },
+      ]}
+    />
+  );
+}
+
+function Resync({ id, timeZone }: { id: string; timeZone: string }) {
+  const sync = useSync(id);
+  const changed =
+    sync.data?.before && describeChanges(sync.data.before.person, sync.data.after.person);
+  const at = sync.data?.after.person.syncedAt;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <Button
+          kind="secondary"
+          isWorking={sync.isPending}
+          workingLabel="Asking the provider"
+          onClick={() => sync.mutate()}
+        >
+          Re-sync
+        </Button>
+      </div>
+      <div role="status" className="contents">
+        {sync.isSuccess && (
+          <NoticeBox tone="good" title={changed ? `Changed: ${changed}.` : 'Nothing had changed.'}>
+            {at && `In step with the provider since ${formatDateTime(at, timeZone)}.`}
+          </NoticeBox>
+        )}
+      </div>
+      {sync.isError && (
+        <NoticeBox tone="bad" title="Not synced.">
+          {messageOf(sync.error, 'The record is as it was. Try again in a moment.')}
+        </NoticeBox>
+      )}
+    </div>
   );
 }

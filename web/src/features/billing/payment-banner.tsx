@@ -2,14 +2,12 @@ import { CreditCard } from 'lucide-react';
 import type { User } from '#platform/api/account.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { portalProblem } from './billing.messages.ts';
 import { describeNextRetry } from './describe-end.ts';
 import { usePortal } from './use-portal.ts';
 
 /** A failed payment that will be retried: what happens when, and what to do. */
 export function PaymentBanner({ user, now }: { user: User; now: Date }) {
-  const { isOpening, failure, open } = usePortal(user.id);
-  const problem = failure === null ? null : portalProblem(failure);
+  const { isOpening, problem, open } = usePortal(user.id);
   return (
     <Banner
       label="Payment"

@@ -1,5 +1,6 @@
+import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { formatCents, PLANS, type PlanId } from '@attune/domain/billing/plans';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#platform/api/account.ts';
 import { Button, type ButtonKind } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -7,8 +8,10 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { PlanCard } from '#ui/plan-card.tsx';
 import { checkoutProblem } from './billing.messages.ts';
 import { plansQuery } from './billing.queries.ts';
-import { type ChargeFacts, describeCharge } from './describe-charge.ts';
-import { useStartPlan } from './use-start-plan.ts';
+import { formatDay } from './format-day.ts';
+import { formatPlanPrice } from './format-money.ts';
+import { startCheckout } from './start-checkout.ts';
+import { useExternalRedirect } from './use-external-redirect.ts';
 
 const TWELVE_MONTHS = 12 * PLANS.monthly.priceCents;
 const SAVED = TWELVE_MONTHS - PLANS.annual.priceCents;
@@ -95,4 +98,36 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
       </div>
     </div>
   );
+}
+
+type ChargeFacts = Pick<User, 'trialEndsAt' | 'timeZone' | 'stripeSubscriptionId'>;
+
+/** What choosing a plan will cost, and when, stated before the click (DECISIONS D3). */
+function describeCharge(user: ChargeFacts, plan: PlanId, now: Date): string {
+  if (user.stripeSubscriptionId !== null) return 'This opens the billing portal.';
+  const firstCharge = getFirstChargeDate(user.trialEndsAt, now);
+  return firstCharge
+    ? `The first charge is on ${formatDay(firstCharge.toISOString(), user.timeZone, now)}, when your trial ends.`
+    : `You are charged ${formatPlanPrice(plan)} today.`;
+}
+
+/** 'Start … Plan': opens the provider's checkout, or its portal for a user who has a plan. */
+function useStartPlan(userId: string) {
+  const client = useQueryClient();
+  const { way: starting, failure, leave } = useExternalRedirect<PlanId>();
+
+  async function checkOut(id: PlanId) {
+    const { plans, publishableKey } = await client.fetchQuery(plansQuery);
+    const plan = plans.find((candidate) => candidate.id === id);
+    if (!plan) throw new Error(`The server returned no ${id} plan`);
+    try {
+      await startCheckout({ userId, priceId: plan.priceId, publishableKey });
+    } catch (error) {
+      // The next click refetches: a price may have a new id by now.
+      await client.invalidateQueries({ queryKey: plansQuery.queryKey, refetchType: 'none' });
+      throw error;
+    }
+  }
+
+  return { starting, failure, start: (id: PlanId) => void leave(id, () => checkOut(id)) };
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { TextAction } from '#ui/text-action.tsx';
-import { portalProblem } from './billing.messages.ts';
 import { usePortal } from './use-portal.ts';
 
 export function PortalAction({ userId, children }: { userId: string; children: ReactNode }) {
-  const { isOpening, failure, open } = usePortal(userId);
-  const problem = failure === null ? null : portalProblem(failure);
+  const { isOpening, problem, open } = usePortal(userId);
   return (
     <>
       <TextAction

@@ -2,12 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { portalProblem } from './billing.messages.ts';
 import { usePortal } from './use-portal.ts';
 
 export function PortalButton({ userId }: { userId: string }) {
-  const { isOpening, failure, open } = usePortal(userId);
-  const problem = failure === null ? null : portalProblem(failure);
+  const { isOpening, problem, open } = usePortal(userId);
   return (
     <div className="grid justify-items-start gap-3">
       <Button

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Menu } from 'lucide-react';
+import { Glasses, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { loadErrorMessage } from '#platform/api/api-error.ts';
@@ -15,12 +15,13 @@ import {
   type CompanionUser,
   useCompanionContext,
 } from './companion-context.tsx';
-import { DataAccessLine } from './composer/data-access-line.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { ConversationList } from './list/conversation-list.tsx';
 import { useConversationActions } from './list/use-conversation-actions.ts';
+import { AboutCompanion } from './rail/about-companion.tsx';
 import { describeReadableData } from './rail/consent-labels.ts';
-import { Rail } from './rail/rail.tsx';
+import { ConsentSwitches } from './rail/consent-switches.tsx';
+import { Memories } from './rail/memories.tsx';
 import { TemporaryChatView } from './temporary-chat-view.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -118,5 +119,52 @@ function CompanionLayout({ overview }: { overview: Overview }) {
         </Lazy>
       )}
     </div>
+  );
+}
+
+function Rail({ overview }: { overview: Overview }) {
+  return (
+    <div className="grid content-start gap-8">
+      <section className="grid gap-2">
+        <h2 className="text-sm font-semibold">What it may read</h2>
+        <ConsentSwitches consents={overview.consents} />
+      </section>
+      <section className="grid gap-2">
+        <h2 className="text-sm font-semibold">It remembers</h2>
+        <Memories />
+      </section>
+      <section className="grid gap-2">
+        <h2 className="text-sm font-semibold">Who answers</h2>
+        <AboutCompanion model={overview.model} />
+      </section>
+    </div>
+  );
+}
+
+type DataAccessLineProps = {
+  text: string;
+  /** Null where the side panel shows everything. */
+  onOpen: (() => void) | null;
+};
+
+const LINE = 'inline-flex min-h-9 max-w-full items-center gap-2 px-2 text-xs text-muted';
+
+function DataAccessLine({ text, onOpen }: DataAccessLineProps) {
+  const inside = (
+    <>
+      <Icon of={Glasses} size={18} />
+      <span className="truncate">{text}</span>
+    </>
+  );
+  if (!onOpen) return <p className={LINE}>{inside}</p>;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`${LINE} rounded-md hover:text-ink max-lg:min-h-11 pointer-coarse:min-h-11`}
+    >
+      {inside}
+    </button>
   );
 }

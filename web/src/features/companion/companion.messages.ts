@@ -25,7 +25,3 @@ export function interruptionMessage(reply: Message): string | null {
   if (reply.cutBy === 'failed') return 'The reply broke off. Your message is safe.';
   return 'The reply broke off here. Your message is safe, and so is what came.';
 }
-
-/** Null when a dialog asks to sign in again: the page stays as it is. */
-export const problemMessage = (error: unknown, fallback: string) =>
-  isSignedOut(error) ? null : messageOf(error, fallback);

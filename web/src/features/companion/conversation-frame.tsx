@@ -11,7 +11,6 @@ import { CareNoteBox } from './thread/care-note-box.tsx';
 import { useStickToBottom } from './thread/use-stick-to-bottom.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { useMediaQuery } from './use-media-query.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 
 const SHORTCUTS_DIALOG = lazyPart(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -121,4 +120,39 @@ export function ConversationFrame(props: ConversationFrameProps) {
       {areKeysShown && <Lazy part={SHORTCUTS_DIALOG} onClose={() => setAreKeysShown(false)} />}
     </section>
   );
+}
+
+type ShortcutHandlers = {
+  onNew: () => void;
+  onField: () => void;
+  onKeys: () => void;
+  onStop: (() => void) | null;
+};
+
+/** An open menu or dialog handles Escape itself. */
+const isLayerOpen = () =>
+  document.querySelector('[role=dialog][data-open], [role=menu], [role=listbox]') !== null;
+
+function useShortcuts(shortcuts: ShortcutHandlers): void {
+  const current = useRef(shortcuts);
+  useEffect(() => {
+    current.current = shortcuts;
+  });
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { onNew, onField, onKeys, onStop } = current.current;
+      const isCommand = event.ctrlKey || event.metaKey;
+      const key = event.key.toLowerCase();
+      const act =
+        (isCommand && event.shiftKey && key === 'o' && onNew) ||
+        (isCommand && event.shiftKey && key === 'l' && onField) ||
+        (isCommand && key === '/' && onKeys) ||
+        (key === 'escape' && !event.defaultPrevented && !isLayerOpen() && onStop);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

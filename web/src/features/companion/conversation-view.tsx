@@ -2,11 +2,10 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { Overview } from '#platform/api/companion.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
-import { problemMessage } from './companion.messages.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { NEW_CONVERSATION } from './composer/message-drafts.ts';
 import { ConversationFrame } from './conversation-frame.tsx';
@@ -35,7 +34,7 @@ export function ConversationView({
 }: ConversationViewProps & { id: string | null }) {
   const { user, drafts } = useCompanionContext();
   const navigate = useNavigate();
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   const open = useConversation(id);
   const { conversation, messages, turns, live } = open;
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -49,10 +48,9 @@ export function ConversationView({
 
   const send = (text: string) => void sending.send(id, text, lastMessageId(turns));
   const stop = () =>
-    void streams.stop(id ?? '').catch((error) => {
-      const message = problemMessage(error, 'The reply could not be stopped.');
-      if (message) notifyError({ message });
-    });
+    void streams
+      .stop(id ?? '')
+      .catch((error) => notifyProblem(error, 'The reply could not be stopped.'));
   const lastPersonMessageId =
     turns.findLast(({ message }) => message.role === 'person')?.message.id ?? null;
 

@@ -5,6 +5,7 @@ import {
 } from '@attune/domain/data/deletion-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ApiError } from '#platform/api/api-error.ts';
 import { deleteAccount } from '#platform/api/data.ts';
 import { type StepUp, StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
@@ -14,8 +15,8 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { RadioRows } from '#ui/radio-rows.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { NOT_READ, storedDataQuery } from './data.queries.ts';
-import { SignInAgainPrompt } from './sign-in-again-prompt.tsx';
 
 const NOT_DELETED = 'The account was not deleted: something went wrong on our side. Try again.';
 
@@ -93,5 +94,39 @@ function Form({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A user without a password confirms with a new sign-in. */
+function SignInAgainPrompt({ href }: { href: string | null }) {
+  if (href === null) {
+    return (
+      <NoticeBox
+        tone="warn"
+        title="Please choose a password first."
+        action={
+          <TextAction tone="inherit" render={<Link to="/settings" />}>
+            Go to Settings
+          </TextAction>
+        }
+      >
+        Your account has none. Under Password we send you a link to choose one; then come back.
+      </NoticeBox>
+    );
+  }
+  return (
+    <NoticeBox
+      tone="warn"
+      title="Please sign in once more."
+      action={
+        // A full page load: the provider's site is not ours.
+        <TextAction tone="inherit" render={<a href={href}>Sign in again</a>}>
+          Sign in again
+        </TextAction>
+      }
+    >
+      Your account has no password, so a new sign-in shows that it is you. Then come back here
+      within 15 minutes.
+    </NoticeBox>
   );
 }

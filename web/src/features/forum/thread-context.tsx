@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { problemOf } from '#platform/api/api-error.ts';
 import type { Post } from '#platform/api/forum.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import type { ForumChange } from './forum-change.ts';
 import { useChangeForum } from './thread.queries.ts';
 
@@ -32,20 +31,19 @@ type ThreadProviderProps = Pick<ThreadContextValue, 'reader' | 'post' | 'onRepor
 export function ThreadProvider(props: ThreadProviderProps) {
   const { reader, post, onReport, appeal, children } = props;
   const changeForum = useChangeForum(reader.id);
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   const value = useMemo(() => {
     async function change(requestedChange: ForumChange, fallback: string): Promise<boolean> {
       try {
         await changeForum(requestedChange);
         return true;
       } catch (error) {
-        const message = problemOf(error, fallback);
-        if (message) notifyError({ message });
+        notifyProblem(error, fallback);
         return false;
       }
     }
     return { reader, post, onReport, appeal, change };
-  }, [reader, post, onReport, appeal, changeForum, notifyError]);
+  }, [reader, post, onReport, appeal, changeForum, notifyProblem]);
   return <ThreadContext value={value}>{children}</ThreadContext>;
 }
 

@@ -1,6 +1,6 @@
 import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -11,8 +11,6 @@ import { SearchBar } from './search-bar.tsx';
 import { incompleteMessage, isIncomplete, resultCountMessage } from './search-labels.ts';
 import { optionGroups } from './search-options.ts';
 import { BeforeSearch, NothingFound, SearchFailed } from './search-states.tsx';
-import { useDebouncedQuery } from './use-debounced-query.ts';
-import { useOptionKeys } from './use-option-keys.ts';
 
 type SearchPanelProps = {
   userId: string;
@@ -98,3 +96,42 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
     </>
   );
 }
+
+const PAUSE_MS = 200;
+
+/** The typed text, debounced; at once when the user confirms it. */
+function useDebouncedQuery(typed: string): [settled: string, settle: () => void] {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    if (typed === settled) return;
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, settled]);
+  return [settled, () => setSettled(typed)];
+}
+
+/** The option that Enter opens: the first one, until the arrow keys move. */
+function useOptionKeys(ids: readonly string[]) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const active = selectedId !== null && ids.includes(selectedId) ? selectedId : (ids[0] ?? null);
+
+  useEffect(() => {
+    if (active === null || active !== selectedId) return;
+    document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active, selectedId]);
+
+  return {
+    active,
+    setActive: setSelectedId,
+    move(event: KeyboardEvent): boolean {
+      const step = STEPS[event.key];
+      if (step === undefined || ids.length === 0 || active === null) return false;
+      event.preventDefault();
+      const next = (ids.indexOf(active) + step + ids.length) % ids.length;
+      setSelectedId(ids[next] ?? null);
+      return true;
+    },
+  };
+}
+
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };

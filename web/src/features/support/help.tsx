@@ -1,4 +1,7 @@
-import { HelpAnswers } from './help-answers.tsx';
+import { HELP_ANSWERS } from '@attune/domain/support/help-answers';
+import { useEffect, useState } from 'react';
+import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-target.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
 import { SupportForm } from './support-form.tsx';
 
 export function Help({ user }: { user: { id: string; email: string } }) {
@@ -12,5 +15,43 @@ export function Help({ user }: { user: { id: string; email: string } }) {
         <SupportForm userId={user.id} email={user.email} />
       </section>
     </div>
+  );
+}
+
+/** A question named in the URL is open already. */
+function HelpAnswers() {
+  const hashTarget = useHashTarget('help-');
+  const [opened, setOpened] = useState<string | null>(hashTarget?.id ?? null);
+  const linkedId = hashTarget?.id ?? null;
+  const openedAt = hashTarget?.openedAt ?? null;
+  useEffect(() => {
+    if (openedAt !== null) setOpened(linkedId);
+  }, [linkedId, openedAt]);
+  useScrollToElement(linkedId && `help-${linkedId}`, openedAt);
+  return (
+    <ul className="grid border-b border-line">
+      {HELP_ANSWERS.map(({ id, question, answer }) => (
+        <li key={id} className="border-t border-line">
+          <details
+            open={opened === id}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open) setOpened(id);
+              else setOpened((now) => (now === id ? null : now));
+            }}
+          >
+            <summary
+              id={`help-${id}`}
+              className="-mx-2 flex min-h-11 scroll-mt-20 cursor-pointer list-none items-center justify-between gap-4 rounded-sm px-2 py-2 text-sm font-medium hover:text-accent-ink [&::-webkit-details-marker]:hidden"
+            >
+              {question}
+              <span aria-hidden="true" className="text-muted">
+                {opened === id ? '−' : '+'}
+              </span>
+            </summary>
+            <Markdown text={answer} className="pt-1 pb-4 text-sm" />
+          </details>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,12 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, loadErrorMessage } from '#platform/api/api-error.ts';
 import { sendSupportMessage } from '#platform/api/support.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
+import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { useSupportDraft } from './use-support-draft.ts';
 
 type SupportFormProps = { userId: string; email: string };
 
@@ -96,4 +97,46 @@ export function SupportForm({ userId, email }: SupportFormProps) {
       </div>
     </form>
   );
+}
+
+type SupportDraft = { id: string; subject: string; message: string };
+
+const DRAFT_NAME = 'message';
+
+function readDraft(text: string | null): SupportDraft | null {
+  try {
+    const { id, subject, message } = JSON.parse(text ?? 'null') as SupportDraft;
+    return [id, subject, message].every((part) => typeof part === 'string')
+      ? { id, subject, message }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+const blank = (): SupportDraft => ({ id: newId(), subject: '', message: '' });
+
+/** Stored on this device with every keystroke, under one id, until it is sent. */
+function useSupportDraft(userId: string) {
+  const drafts = draftsIn('support', userId);
+  const [draft, setDraft] = useState(() => readDraft(drafts.read(DRAFT_NAME)) ?? blank());
+  return {
+    draft,
+    write(changes: Partial<Omit<SupportDraft, 'id'>>) {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      if (next.subject === '' && next.message === '') drafts.forget(DRAFT_NAME);
+      else drafts.write(DRAFT_NAME, JSON.stringify(next));
+    },
+    /** The same text under a new id, after the server knew this id with another text. */
+    renew() {
+      const next = { ...draft, id: newId() };
+      setDraft(next);
+      drafts.write(DRAFT_NAME, JSON.stringify(next));
+    },
+    forget() {
+      drafts.forget(DRAFT_NAME);
+      setDraft(blank());
+    },
+  };
 }

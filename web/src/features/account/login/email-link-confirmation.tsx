@@ -1,10 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, messageOf } from '#platform/api/api-error.ts';
-import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
+import {
+  currentPasswordIssue,
+  UNEXPECTED,
+  useServerForm,
+} from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useAuth } from '../auth-context.ts';
-import { EmailLinkPasswordForm } from './email-link-password-form.tsx';
 import { LoginView } from './login-view.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
@@ -108,4 +112,26 @@ export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
 function usedOrThrow(error: unknown): 'used' {
   if (error instanceof ApiError && error.code === 'account.link_invalid') return 'used';
   throw error;
+}
+
+type EmailLinkPasswordFormProps = { act: string; onConfirm: (password: string) => Promise<void> };
+
+function EmailLinkPasswordForm({ act, onConfirm }: EmailLinkPasswordFormProps) {
+  const { submit, isSubmitting, problem, field, startOver } = useServerForm({
+    defaultValues: { password: '' },
+    send: ({ password }) => onConfirm(password),
+  });
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Enter your password">
+      <ProblemBox message={problem} onTryAgain={() => startOver('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...field('password', currentPasswordIssue)}
+      />
+      <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Confirming">
+        {act}
+      </Button>
+    </form>
+  );
 }

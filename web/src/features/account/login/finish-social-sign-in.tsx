@@ -4,12 +4,16 @@ import {
   declineSocialSignIn,
   type PendingSocial,
   readPendingSocial,
+  signUpBySocial,
 } from '#platform/api/visitor.ts';
-import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
+import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';
-import { SocialTerms } from './social-terms.tsx';
+import { NewAccountFields, ownTimeZone } from './new-account-fields.tsx';
+import { ProblemBox } from './problem-box.tsx';
 
 /** Only accounts with two-step sign-in need it. */
 const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
@@ -58,4 +62,37 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
     );
   }
   return <SocialTerms email={pending.email} onDecline={() => void decline()} />;
+}
+
+type SocialTermsProps = { email: string; onDecline: () => void };
+
+/** A first social sign-in: the account is created only when the terms are accepted. */
+function SocialTerms({ email, onDecline }: SocialTermsProps) {
+  const { enter } = useAuth();
+  const { form, submit, isSubmitting, problem } = useServerForm({
+    defaultValues: { acceptedTerms: false },
+    send: async (terms) => enter(await signUpBySocial({ ...terms, ...ownTimeZone() })),
+  });
+
+  return (
+    <LoginView title="Create your account">
+      <p>
+        There’s no account for <b className="break-words">{email}</b> yet. Accept the terms to
+        create one.
+      </p>
+      <ProblemBox message={problem} onTryAgain={onDecline} />
+      <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Create your account">
+        <NewAccountFields
+          control={form.control}
+          terms="acceptedTerms"
+          isSubmitting={isSubmitting}
+        />
+      </form>
+      <p>
+        <TextAction tone="muted" onClick={onDecline}>
+          Don’t create an account
+        </TextAction>
+      </p>
+    </LoginView>
+  );
 }

@@ -1,12 +1,12 @@
 import { emailIssue, passwordIssue } from '@attune/domain/account/credential-rules';
-import { useEffect } from 'react';
-import { useServerForm } from '#platform/forms/use-server-form.ts';
+import { useEffect, useState } from 'react';
+import { messageOf } from '#platform/api/api-error.ts';
+import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useAuth } from '../auth-context.ts';
-import { PasskeyButton } from './passkey-button.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { SocialButton } from './social-button.tsx';
 
@@ -66,5 +66,33 @@ export function SignInForm(props: SignInFormProps) {
         </div>
       </form>
     </div>
+  );
+}
+
+function PasskeyButton({ onProblem }: { onProblem: (message: string | null) => void }) {
+  const { enter } = useAuth();
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  async function signIn() {
+    onProblem(null);
+    setIsWaiting(true);
+    try {
+      const { signInWithPasskey } = await import('../passkeys/authenticator.ts');
+      enter(await signInWithPasskey());
+    } catch (error) {
+      onProblem(messageOf(error, UNEXPECTED));
+    } finally {
+      setIsWaiting(false);
+    }
+  }
+
+  return (
+    <TextAction
+      aria-busy={isWaiting || undefined}
+      disabled={isWaiting}
+      onClick={() => void signIn()}
+    >
+      {isWaiting ? 'Waiting for your passkey' : 'Use a passkey'}
+    </TextAction>
   );
 }

@@ -4,6 +4,7 @@ import {
   PAGE_TRANSITIONS,
   type PageTransition,
 } from '@attune/domain/account/preferences';
+import { useSyncExternalStore } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import type { UserChanges } from '#platform/api/users.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
@@ -13,12 +14,12 @@ import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { readTheme, type Theme } from '#ui/theme.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { useChooseTheme } from '../use-appearance.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useTheme } from './use-theme.ts';
 
 const THEMES = [
   { value: 'light', label: 'Day' },
@@ -105,4 +106,14 @@ function DatesAndNumbers({ locale, onChange }: DatesAndNumbersProps) {
 function localeNames() {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return LOCALES.map((value) => ({ value, label: names.of(value) ?? value }));
+}
+
+function watchTheme(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => observer.disconnect();
+}
+
+function useTheme(): Theme {
+  return useSyncExternalStore(watchTheme, readTheme, () => 'system');
 }

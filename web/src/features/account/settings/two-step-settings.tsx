@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { renewRecoveryCodes } from '#platform/api/security.ts';
+import { renewRecoveryCodes, turnOffTwoStep } from '#platform/api/security.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -14,7 +14,6 @@ import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
-import { TurnOffDialog } from './turn-off-dialog.tsx';
 
 const SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
 const LOW_CODE_COUNT = 3;
@@ -140,11 +139,17 @@ function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
           />
         )}
       </Dialog>
-      <TurnOffDialog
+      <ConfirmDialog
         isOpen={open === 'off'}
-        hasPassword={hasPassword}
         onClose={() => setOpen(null)}
-        onDone={async () => {
+        title="Turn off two-step sign-in?"
+        description="From then on your password alone signs you in. Your recovery codes stop working."
+        hasPassword={hasPassword}
+        act="Turn off"
+        working="Turning off"
+        isDanger
+        onConfirm={async (proof) => {
+          await turnOffTwoStep(proof);
           setOpen(null);
           await readAgain();
           notify({ message: 'Two-step sign-in is off. Your password alone signs you in.' });

@@ -1,5 +1,6 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { setUpTwoStep, turnOnTwoStep } from '#platform/api/security.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,7 +8,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 type TwoStepSetupProps = { isOpen: boolean; hasPassword: boolean; onClose: () => void };
@@ -94,5 +94,24 @@ function Scan({ uri, onOn }: ScanProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** One path of squares on white: a camera needs dark on light in every theme. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-48 rounded-md bg-raised text-ink scheme-light"
+    >
+      <path fill="currentColor" d={squares.join('')} />
+    </svg>
   );
 }

@@ -1,7 +1,10 @@
+import { getThemeTitle } from '@attune/domain/daily/themes';
+import type { DailyItem } from '#platform/api/admin-daily.ts';
 import * as api from '#platform/api/admin-daily.ts';
+import { Markdown } from '#ui/markdown/markdown.tsx';
+import { Tag } from '#ui/tag.tsx';
 import type { TextLibrary, TextRecord } from '../texts/text-library.ts';
-import { DailyPreview } from './daily-preview.tsx';
-import { NEW_DAILY } from './new-daily.ts';
+import NEW_DAILY from './new-daily.md?raw';
 
 function toRecord({ item, ...record }: api.AdminDailyRecord): TextRecord {
   return { ...record, entry: item };
@@ -28,3 +31,23 @@ export const dailyLibrary: TextLibrary = {
   publish: async (id, isPublished) => toRecord(await api.publishDaily(id, isPublished)),
   restore: async (id, version) => toRecord(await api.restoreDaily(id, version)),
 };
+
+function DailyPreview({ item }: { item: DailyItem }) {
+  return (
+    <article className="grid gap-8">
+      <header className="grid justify-items-start gap-3">
+        <Tag>{getThemeTitle(item.theme)}</Tag>
+        <h3 className="display text-3xl">{item.title}</h3>
+      </header>
+      <Markdown text={item.idea} />
+      <section className="grid gap-3">
+        <h4 className="text-sm font-semibold">Two minutes</h4>
+        <Markdown text={item.steps.map((step, at) => `${at + 1}. ${step}`).join('\n')} />
+      </section>
+      <section className="grid gap-2">
+        <h4 className="text-sm font-semibold">A question</h4>
+        <p className="heading text-2xl">{item.question}</p>
+      </section>
+    </article>
+  );
+}

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
+import { messageOf } from '#platform/api/api-error.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -8,10 +10,9 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { Findings } from './findings.tsx';
 import { History } from './history.tsx';
 import { LineEditor, type LineEditorHandle } from './line-editor.tsx';
-import { Publication } from './publication.tsx';
 import { SaveForm } from './save-form.tsx';
-import { recordQuery } from './text.queries.ts';
-import type { TextLibrary, TextRecord } from './text-library.ts';
+import { recordQuery, usePublishText } from './text.queries.ts';
+import type { TextEntry, TextLibrary, TextRecord } from './text-library.ts';
 import { type TextEditing, useTextEditor } from './use-text-editor.ts';
 
 type TextEditorProps = {
@@ -140,5 +141,40 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="text-sm font-semibold">{title}</h3>
       {children}
     </section>
+  );
+}
+
+type PublicationProps = { library: TextLibrary; entry: TextEntry };
+
+function Publication({ library, entry }: PublicationProps) {
+  const publish = usePublishText(library, entry.id);
+  const { notify, notifyError } = useToast();
+  const { isPublished } = entry;
+  const { whilePublished, whileNot } = library.publication;
+
+  function change(willBePublished: boolean) {
+    publish.mutate(willBePublished, {
+      onSuccess: () =>
+        notify({
+          message: willBePublished ? 'Published: readers see it now.' : 'Taken out of the library.',
+          action: { label: 'Undo', onAct: () => change(!willBePublished) },
+        }),
+      onError: (error) =>
+        notifyError({ message: messageOf(error, 'That did not work. Nothing has changed.') }),
+    });
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Button
+        kind="secondary"
+        isWorking={publish.isPending}
+        workingLabel={isPublished ? 'Taking it out' : 'Publishing'}
+        onClick={() => change(!isPublished)}
+      >
+        {isPublished ? 'Unpublish' : 'Publish'}
+      </Button>
+      <p className="max-w-measure text-sm text-muted">{isPublished ? whilePublished : whileNot}</p>
+    </div>
   );
 }

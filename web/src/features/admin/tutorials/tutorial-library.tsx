@@ -1,6 +1,6 @@
 import * as api from '#platform/api/admin-tutorials.ts';
 import type { TextLibrary, TextRecord } from '../texts/text-library.ts';
-import { NEW_TUTORIAL } from './new-tutorial.ts';
+import NEW_TUTORIAL from './new-tutorial.md?raw';
 import { PreviewPane } from './preview-pane.tsx';
 
 function toRecord({ tutorial, ...record }: api.AdminTutorialRecord): TextRecord {

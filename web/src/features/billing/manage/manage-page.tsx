@@ -1,6 +1,6 @@
 import { getPaymentProblem } from '@attune/domain/billing/access';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { User } from '#platform/api/account.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -9,7 +9,6 @@ import { PortalButton } from '../portal-button.tsx';
 import { subscriptionState } from '../subscription-state.ts';
 import { useAccessClock } from '../use-access-clock.ts';
 import { Invoices } from './invoices.tsx';
-import { ManageSection } from './manage-section.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { subscriptionFacts } from './subscription-facts.ts';
 
@@ -68,5 +67,32 @@ export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscript
         </ManageSection>
       </BelowFirstScreen>
     </div>
+  );
+}
+
+type ManageSectionProps = { title: string; lead?: ReactNode; id?: string; children: ReactNode };
+
+function ManageSection({ title, lead, id, children }: ManageSectionProps) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isWanted = useLocation().hash === `#${id}`;
+  // The router only scrolls; keyboard and screen reader users need the focus here too.
+  useEffect(() => {
+    if (isWanted) heading.current?.focus();
+  }, [isWanted]);
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className="rule grid scroll-mt-20 gap-6 md:grid-cols-[13rem_1fr]"
+    >
+      <div className="grid content-start gap-1">
+        <h2 ref={heading} id={titleId} tabIndex={-1} className="text-sm font-semibold">
+          {title}
+        </h2>
+        {lead && <p className="text-sm text-muted">{lead}</p>}
+      </div>
+      <div className="grid min-w-0 content-start gap-5">{children}</div>
+    </section>
   );
 }

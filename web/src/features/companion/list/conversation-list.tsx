@@ -1,14 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Ghost, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Conversation, Overview } from '#platform/api/companion.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { searchQuery } from '../companion.queries.ts';
+import { useCompanionContext } from '../companion-context.tsx';
 import { temporaryChat } from '../stream/streams.ts';
-import { ConversationGroups } from './conversation-groups.tsx';
-import { ConversationSearchResults } from './conversation-search-results.tsx';
+import { ConversationGroups, ConversationRows } from './conversation-groups.tsx';
 import type { ListProps } from './list-props.ts';
 
 const RENAME = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
@@ -66,6 +69,34 @@ export function ConversationList({ overview, ...props }: ConversationListProps) 
           onRename={(title) => void actions.rename(renamed.id, title)}
           onClose={() => setRenamed(null)}
         />
+      )}
+    </div>
+  );
+}
+
+function ConversationSearchResults({ query, ...props }: ListProps & { query: string }) {
+  const { user } = useCompanionContext();
+  const search = useInfiniteQuery(searchQuery(user.id, query));
+  if (!search.data) return <LoadState read={search} failure="The search did not work." size="sm" />;
+  const conversations = search.data.pages.flatMap(({ conversations }) => conversations);
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-xs text-muted">
+        {conversations.length === 0 && 'Nothing found. Try another word.'}
+        {conversations.length === 1 && '1 conversation'}
+        {conversations.length > 1 && `${conversations.length} conversations`}
+      </p>
+      <ConversationRows conversations={conversations} {...props} />
+      {search.hasNextPage && (
+        <Button
+          kind="plain"
+          size="sm"
+          isWorking={search.isFetchingNextPage}
+          workingLabel="Loading"
+          onClick={() => void search.fetchNextPage()}
+        >
+          Show more
+        </Button>
       )}
     </div>
   );

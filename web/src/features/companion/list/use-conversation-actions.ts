@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as api from '#platform/api/companion.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
-import { problemMessage } from '../companion.messages.ts';
 import { patchConversation, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 
 export function useConversationActions(onGone: (id: string) => void) {
   const { user } = useCompanionContext();
   const client = useQueryClient();
-  const { notify, notifyError } = useToast();
+  const { notify } = useToast();
+  const notifyProblem = useNotifyProblem();
 
   async function attempt(change: () => Promise<unknown>, fallback: string): Promise<boolean> {
     try {
       await change();
       return true;
     } catch (error) {
-      const message = problemMessage(error, fallback);
-      if (message) notifyError({ message });
+      notifyProblem(error, fallback);
       return false;
     } finally {
       refreshCompanion(client, user.id);

@@ -1,15 +1,18 @@
 import { getProposalPath } from '@attune/domain/companion/proposal';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Proposal } from '#platform/api/companion.ts';
+import { problemOf } from '#platform/api/api-error.ts';
+import { decideProposal, type Proposal } from '#platform/api/companion.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { memoriesQuery, patchMessage } from '../companion.queries.ts';
+import { useCompanionContext } from '../companion-context.tsx';
 import { ProposalBody } from './proposal-body.tsx';
 import { PROPOSAL_LABELS } from './proposal-labels.ts';
-import { useProposalDecision } from './use-proposal-decision.ts';
 
 const EDIT = lazyPart(async () => (await import('./proposal-edit.tsx')).ProposalEdit);
 
@@ -121,4 +124,37 @@ function Accepted({ proposal }: { proposal: Proposal }) {
       {linkLabel && address && <TextAction render={<Link to={address} />}>{linkLabel}</TextAction>}
     </p>
   );
+}
+
+type Decision = { state: 'accepted' | 'dismissed'; body?: Proposal['body'] };
+
+/** Accepting twice counts once: the server identifies the proposal by its id. */
+function useProposalDecision(
+  initialProposal: Proposal,
+  messageId: string,
+  conversationId: string | null,
+) {
+  const { user, announce } = useCompanionContext();
+  const client = useQueryClient();
+  const deciding = useMutation({
+    mutationFn: (decision: Decision) => decideProposal(initialProposal.id, decision),
+    onSuccess: (decided) => {
+      announce(decided.state === 'accepted' ? 'Accepted.' : 'Dismissed.');
+      if (decided.kind === 'memory') void client.invalidateQueries(memoriesQuery(user.id));
+      if (conversationId === null) return;
+      patchMessage(client, user.id, conversationId, messageId, (message) => ({
+        ...message,
+        proposals: message.proposals.map((other) => (other.id === decided.id ? decided : other)),
+      }));
+    },
+  });
+  return {
+    proposal: deciding.data ?? initialProposal,
+    decide: (state: Decision['state'], body?: Proposal['body']) =>
+      deciding.mutate({ state, ...(body ? { body } : {}) }),
+    isWorking: deciding.isPending,
+    problem: deciding.error
+      ? problemOf(deciding.error, 'This could not be saved. Please try again.')
+      : null,
+  };
 }

@@ -2,9 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ConsentName, Overview } from '#platform/api/companion.ts';
 import { changeConsents } from '#platform/api/security.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { NativeSwitch } from '#ui/native-switch.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { problemMessage } from '../companion.messages.ts';
 import { overviewQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { CONSENT_LABELS } from './consent-labels.ts';
@@ -13,7 +12,7 @@ import { CONSENT_LABELS } from './consent-labels.ts';
 export function ConsentSwitches({ consents }: { consents: Overview['consents'] }) {
   const { user } = useCompanionContext();
   const client = useQueryClient();
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   const { queryKey } = overviewQuery(user.id);
   const show = (name: ConsentName, isOn: boolean) =>
     client.setQueryData(queryKey, (overview) =>
@@ -28,8 +27,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
     },
     onError: (error, { name, isOn }) => {
       show(name, !isOn);
-      const message = problemMessage(error, 'The switch could not be changed. It is as it was.');
-      if (message) notifyError({ message });
+      notifyProblem(error, 'The switch could not be changed. It is as it was.');
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['consents'] });

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteMemory, include, type Memory, saveMemory } from '#platform/api/companion.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
-import { problemMessage } from '../companion.messages.ts';
 import { memoriesQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { MemoryRow } from './memory-row.tsx';
@@ -77,20 +77,18 @@ export function Memories() {
   );
 }
 
-const FAILED_MESSAGE = 'This could not be changed. It is as it was.';
-
 function useMemoryChanges() {
   const { user } = useCompanionContext();
   const client = useQueryClient();
-  const { notify, notifyError } = useToast();
+  const { notify } = useToast();
+  const notifyProblem = useNotifyProblem();
 
   async function attempt(change: () => Promise<unknown>): Promise<boolean> {
     try {
       await change();
       return true;
     } catch (error) {
-      const message = problemMessage(error, FAILED_MESSAGE);
-      if (message) notifyError({ message });
+      notifyProblem(error, 'This could not be changed. It is as it was.');
       return false;
     } finally {
       void client.invalidateQueries(memoriesQuery(user.id));

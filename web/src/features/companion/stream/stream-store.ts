@@ -9,7 +9,6 @@ import {
 } from './follow-stream.ts';
 import { isActive, type LiveReply, newMessage } from './live-reply.ts';
 import { createLiveReplyStore } from './live-reply-store.ts';
-import { waitFor } from './wait-for.ts';
 
 export type StreamApi = {
   send: (id: string, body: NewMessage, signal: AbortSignal) => CompanionEvents;
@@ -160,4 +159,13 @@ function createLiveReply(
     phase: 'sending',
     isStopping: false,
   };
+}
+
+/** Resolves after the delay, sooner when the network is back or the signal aborts. */
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  window.addEventListener('online', () => resolve(), { signal, once: true });
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import type { Message } from '#platform/api/companion.ts';
+import { tracePath } from '#ui/art.ts';
 import { cx } from '#ui/cx.ts';
 import { Lazy } from '#ui/lazy.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
@@ -10,7 +11,6 @@ import { CareNoteBox } from './care-note-box.tsx';
 import { InterruptedNotice } from './interrupted-notice.tsx';
 import { REPLY_TEXT } from './lazy-reply-text.ts';
 import { type ReplyActionHandlers, ReplyActions } from './reply-actions.tsx';
-import { ReplyString } from './reply-string.tsx';
 import { SourceList } from './source-list.tsx';
 import { UsedList } from './used-list.tsx';
 
@@ -102,5 +102,38 @@ function StateLine({ reply, activity, isConnectionLost }: StateLineProps) {
       <StringWave className="h-4.5 w-8 shrink-0 text-accent-ink" />
       {label}
     </p>
+  );
+}
+
+const WAVE = 36;
+/** Six waves per tile, rotated by 90 degrees: x and y are swapped. */
+const TILE = 6 * WAVE;
+const PATH = tracePath((y) => 6 + 4.5 * Math.sin((y / WAVE) * 2 * Math.PI), 0, TILE, 36).replace(
+  /(-?[\d.]+) (-?[\d.]+)/g,
+  '$2 $1',
+);
+
+function ReplyString({ isStreaming }: { isStreaming: boolean }) {
+  if (!isStreaming) {
+    return (
+      <span
+        aria-hidden="true"
+        className="absolute inset-y-1.5 start-0.25 w-0.5 rounded-full bg-accent-ink"
+      />
+    );
+  }
+  return (
+    <svg
+      aria-hidden="true"
+      data-string="moving"
+      className="vibrate-x absolute inset-y-1.5 -start-1 h-[calc(100%-0.75rem)] w-3 overflow-hidden text-accent-ink"
+    >
+      <defs>
+        <pattern id="reply-wave" width="12" height={TILE} patternUnits="userSpaceOnUse">
+          <path d={PATH} fill="none" stroke="currentColor" strokeWidth={2} strokeLinecap="round" />
+        </pattern>
+      </defs>
+      <rect width="12" height="100%" fill="url(#reply-wave)" />
+    </svg>
   );
 }

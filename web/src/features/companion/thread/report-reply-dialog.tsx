@@ -5,10 +5,10 @@ import {
   replyCommentIssue,
 } from '@attune/domain/companion/care/reply-report-reasons';
 import { useState } from 'react';
+import { problemOf } from '#platform/api/api-error.ts';
 import { type Message, reportReply } from '#platform/api/companion.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { ReportDialog } from '#ui/report-dialog.tsx';
-import { problemMessage } from '../companion.messages.ts';
 
 type ReportReplyDialogProps = { conversationId: string; reply: Message; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function ReportReplyDialog({ conversationId, reply, onClose }: ReportRepl
       noteLimit={{ max: REPLY_REPORT_LIMITS.comment, name: 'comment' }}
       findIssue={replyCommentIssue}
       send={(reason, comment) => reportReply(conversationId, reply.id, { id, reason, comment })}
-      describeError={problemMessage}
+      describeError={problemOf}
       thanks="Thank you. Somebody will look at it."
       onClose={onClose}
     />

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Message } from '#platform/api/companion.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { useCompanionContext } from '../companion-context.tsx';
 import { isActive, type LiveReply } from '../stream/live-reply.ts';
+import { finishedLength, toSpokenText } from '../stream/sentences.ts';
 import type { Turn } from './branches.ts';
 import type { Editing, ThreadActions } from './thread-actions.ts';
 import { ThreadTurn } from './thread-turn.tsx';
-import { useAnnouncedReply } from './use-announced-reply.ts';
 
 const REPORT = lazyPart(async () => (await import('./report-reply-dialog.tsx')).ReportReplyDialog);
 
@@ -59,4 +60,43 @@ export function Thread(props: ThreadProps) {
       )}
     </>
   );
+}
+
+/** Announces a reply as it is streamed: whole sentences, each once, and how it ended. */
+function useAnnouncedReply(live: LiveReply | null): void {
+  const { announce } = useCompanionContext();
+  const announced = useRef<{ id: string; length: number; isOver: boolean } | null>(null);
+  const activity = live?.activity ?? null;
+
+  useEffect(() => {
+    if (activity) announce(`${activity}.`);
+  }, [announce, activity]);
+
+  const care = live && isActive(live) ? (live.reply.care?.title ?? null) : null;
+  useEffect(() => {
+    if (care) announce(`${care}. Help lines stand above the reply.`);
+  }, [announce, care]);
+
+  useEffect(() => {
+    if (!live) return;
+    const { id, text, status } = live.reply;
+    const isOver = live.phase === 'done';
+    if (announced.current?.id !== id) {
+      // Text that was already there when the page opened is not announced.
+      announced.current = { id, length: finishedLength(text), isOver };
+      if (!isOver && text === '') announce('The companion is replying.');
+      if (isOver) return;
+    }
+    const state = announced.current;
+    const end = isOver ? text.length : finishedLength(text);
+    if (end > state.length) {
+      announce(toSpokenText(text.slice(state.length, end)));
+      state.length = end;
+    }
+    if (!isOver || state.isOver) return;
+    state.isOver = true;
+    if (status === 'stopped') announce('Stopped.');
+    if (status === 'cut') announce('The reply broke off. Your message is safe.');
+    if (status === 'done') announce('End of the reply.');
+  }, [announce, live]);
 }

@@ -1,15 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import type { Used } from '#platform/api/companion.ts';
-import { exclude, include, saveMemory } from '#platform/api/companion.ts';
+import { useState } from 'react';
+import { exclude, include, saveMemory, type Used } from '#platform/api/companion.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { problemMessage } from '../companion.messages.ts';
 import { memoriesQuery, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
-import { useExcludedData } from './use-excluded-data.ts';
 
 /** The user's own text: marked with the highlighter. */
 const QUOTED_KINDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal', 'post'];
@@ -78,7 +77,8 @@ function UsedItemAction({ used, isExcluded, forget, allowAgain }: UsedItemAction
 function useDataExclusion() {
   const { user } = useCompanionContext();
   const client = useQueryClient();
-  const { notify, notifyError } = useToast();
+  const { notify } = useToast();
+  const notifyProblem = useNotifyProblem();
   const excluded = useExcludedData(user.id);
   const change = useMutation({
     mutationFn: ({ used, isBack }: { used: Used; isBack: boolean }): Promise<unknown> => {
@@ -96,13 +96,29 @@ function useDataExclusion() {
     },
     onError: (error, { used, isBack }) => {
       excluded.set(used.ref, isBack);
-      const message = problemMessage(error, 'This could not be changed. It is as it was.');
-      if (message) notifyError({ message });
+      notifyProblem(error, 'This could not be changed. It is as it was.');
     },
   });
   return {
     isExcluded: excluded.has,
     forget: (used: Used) => change.mutate({ used, isBack: false }),
     allowAgain: (used: Used) => change.mutate({ used, isBack: true }),
+  };
+}
+
+function useExcludedData(userId: string) {
+  const { data } = useQuery({ ...memoriesQuery(userId), enabled: false });
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  return {
+    has(ref: string): boolean {
+      const memory = /^memory:(.+)$/.exec(ref)?.[1];
+      const isExcludedOnServer = memory
+        ? data?.memories.every(({ id }) => id !== memory)
+        : data?.exclusions.some((exclusion) => exclusion.ref === ref);
+      return changed.get(ref) ?? isExcludedOnServer ?? false;
+    },
+    set(ref: string, isExcluded: boolean): void {
+      setChanged((before) => new Map(before).set(ref, isExcluded));
+    },
   };
 }

@@ -5,7 +5,6 @@ import { RailSection } from '#ui/rail-section.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { HouseRules } from '../parts/house-rules.tsx';
 import { RailLinks } from '../parts/rail-links.tsx';
-import { getDraftLink } from './draft-link.ts';
 
 type ForumRailProps = { overview: Overview | undefined; timeZone: string };
 
@@ -71,4 +70,32 @@ function Drafts({ drafts, timeZone }: { drafts: readonly DraftNote[]; timeZone: 
       />
     </RailSection>
   );
+}
+
+type DraftLink = { to: string; title: string; kind: string };
+
+function getDraftLink({ slot, title, about }: DraftNote): DraftLink {
+  const [kind = '', id = ''] = slot.split(':');
+  const displayTitle = title.trim() || about?.title || 'Without a title';
+  const post = about?.postId ?? id;
+  switch (kind) {
+    case 'edit-post':
+      return { to: `/forum/${post}?edit=post`, title: displayTitle, kind: 'An edit' };
+    case 'comment':
+      return { to: `/forum/${post}#write`, title: displayTitle, kind: 'A comment' };
+    case 'reply':
+      return {
+        to: `/forum/${post}?reply=${id}#comment-${id}`,
+        title: displayTitle,
+        kind: 'A reply',
+      };
+    case 'edit-comment':
+      return {
+        to: `/forum/${post}?edit=${id}#comment-${id}`,
+        title: displayTitle,
+        kind: 'An edit of a comment',
+      };
+    default:
+      return { to: '/forum/new', title: displayTitle, kind: 'A post' };
+  }
 }

@@ -6,6 +6,7 @@ import { formatNumber } from '#platform/browser/format-number.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Loading } from '#ui/loading.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { overviewQuery, postsQuery } from '../list.queries.ts';
@@ -14,7 +15,6 @@ import { useForumUpdates } from '../use-forum-updates.ts';
 import { EmptyPostList } from './empty-post-list.tsx';
 import type { ForumAddress } from './forum-address.ts';
 import { LeadPost } from './lead-post.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
 import { PostRow } from './post-row.tsx';
 
 type PostListProps = {
@@ -166,4 +166,29 @@ function formatFoundCount(
 ): string {
   const count = formatCount(Math.max(total ?? 0, posts.length), 'post');
   return `${count} for “${query}”`;
+}
+
+const ROWS = ['one', 'two', 'three', 'four'];
+
+function ListSkeleton({ hasLead }: { hasLead: boolean }) {
+  return (
+    <div className="grid gap-8">
+      {hasLead && (
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="appear-late wait aspect-8/5 rounded-lg bg-tint md:aspect-4/3" />
+          <Loading variant="skeleton" size="lg" className="content-center" />
+        </div>
+      )}
+      {!hasLead && <Loading variant="skeleton" />}
+      <div className="appear-late grid gap-6 border-t border-line pt-6" aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row} className="grid gap-3 border-b border-line pb-6">
+            <div className="wait h-6 w-2/3 rounded-sm bg-tint" />
+            <div className="wait h-3 w-full max-w-measure rounded-sm bg-tint" />
+            <div className="wait h-3 w-40 rounded-sm bg-tint" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

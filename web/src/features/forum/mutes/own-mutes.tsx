@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { problemOf } from '#platform/api/api-error.ts';
 import * as api from '#platform/api/forum.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { discardLists } from '../list-cache.ts';
@@ -51,16 +51,15 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
 
 function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly MutedItem[] }) {
   const client = useQueryClient();
-  const { notify, notifyError } = useToast();
+  const { notify } = useToast();
+  const notifyProblem = useNotifyProblem();
   const container = useRef<HTMLDivElement>(null);
 
   async function unmute({ name, unmute: send }: MutedItem) {
     try {
       await send();
     } catch (error) {
-      const message = problemOf(error, 'That could not be saved. It is as it was; try again.');
-      if (message) notifyError({ message });
-      return;
+      return notifyProblem(error, 'That could not be saved. It is as it was; try again.');
     }
     discardLists(client, userId);
     await client.invalidateQueries({ queryKey: mutesQuery(userId).queryKey });

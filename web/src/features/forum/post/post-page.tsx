@@ -7,6 +7,7 @@ import * as api from '#platform/api/forum.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Loading } from '#ui/loading.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
@@ -17,7 +18,6 @@ import { threadQuery, useThread } from '../thread.queries.ts';
 import { type Reader, type ReportTarget, ThreadProvider } from '../thread-context.tsx';
 import { useForumUpdates } from '../use-forum-updates.ts';
 import { PostRail } from './post-rail.tsx';
-import { PostSkeleton } from './post-skeleton.tsx';
 import { PostView } from './post-view.tsx';
 
 type PostPageProps = {
@@ -131,5 +131,22 @@ function PostNotFound() {
     >
       It may have been deleted, or the link is from somewhere else.
     </ScreenMessage>
+  );
+}
+
+function PostSkeleton() {
+  return (
+    <div className="grid max-w-[46rem] gap-10">
+      <Loading variant="skeleton" size="lg" />
+      <div className="appear-late grid gap-3" aria-hidden="true">
+        <div className="flex items-center gap-3">
+          <div className="wait size-9 rounded-full bg-tint" />
+          <div className="wait h-4 w-40 rounded-sm bg-tint" />
+        </div>
+        <div className="wait mt-4 h-4 rounded-sm bg-tint" />
+        <div className="wait h-4 rounded-sm bg-tint" />
+        <div className="wait h-4 w-2/3 rounded-sm bg-tint" />
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import type { PostImage } from '#platform/api/forum.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { replacePost } from '../forum-cache.ts';
+import { Picture } from '../parts/picture.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 import { PostActions } from './post-actions.tsx';
 import { PostHead } from './post-head.tsx';
 import { PostNotices } from './post-notices.tsx';
-import { PostPicture } from './post-picture.tsx';
 import { PostVideo } from './post-video.tsx';
 
 /** The first words in the serif font, like the opening of an article. */
@@ -70,5 +71,18 @@ function Tags({ tags }: { tags: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Reserves the picture's size, so that nothing moves when it loads. */
+function PostPicture({ image }: { image: PostImage }) {
+  const { width, height } = image;
+  return (
+    <div
+      style={{ aspectRatio: `${width} / ${height}`, maxInlineSize: `${width}px` }}
+      className="relative max-h-[80svh] w-full overflow-clip rounded-lg bg-tint"
+    >
+      <Picture image={image} />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { problemOf } from '#platform/api/api-error.ts';
 import * as api from '#platform/api/forum.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
@@ -11,13 +11,9 @@ export function usePostActions() {
   const { reader, post, change } = useThreadContext();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { notify, notifyError } = useToast();
+  const { notify } = useToast();
+  const notifyProblem = useNotifyProblem();
   const { id } = post;
-
-  function notifyProblem(error: unknown, fallback: string) {
-    const message = problemOf(error, fallback);
-    if (message) notifyError({ message });
-  }
 
   async function restore(): Promise<void> {
     try {

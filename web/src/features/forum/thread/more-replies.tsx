@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { problemOf } from '#platform/api/api-error.ts';
 import { type Comment, readReplies } from '#platform/api/forum.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
-import { useToast } from '#ui/toast.tsx';
 import { addReplies } from '../forum-cache.ts';
 import { useThreadContext } from '../thread-context.tsx';
 import { focusComment } from './use-linked-comment.ts';
@@ -13,7 +12,7 @@ type MoreRepliesProps = { comment: Comment; missing: number };
 export function MoreReplies({ comment, missing }: MoreRepliesProps) {
   const { reader, post } = useThreadContext();
   const client = useQueryClient();
-  const { notifyError } = useToast();
+  const notifyProblem = useNotifyProblem();
   const [isReading, setIsReading] = useState(false);
   const cursor = useRef<string | undefined>(undefined);
 
@@ -27,8 +26,7 @@ export function MoreReplies({ comment, missing }: MoreRepliesProps) {
       const first = replies.find(({ id }) => !shownIds.has(id));
       if (first) requestAnimationFrame(() => focusComment(first.id));
     } catch (error) {
-      const message = problemOf(error, 'The replies could not be read just now. Try again.');
-      if (message) notifyError({ message });
+      notifyProblem(error, 'The replies could not be read just now. Try again.');
     } finally {
       setIsReading(false);
     }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { problemOf } from '#platform/api/api-error.ts';
 import { mutePerson } from '#platform/api/forum.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
@@ -8,7 +8,8 @@ import { discardLists } from '../list-cache.ts';
 /** Mutes a user, with an undo. Their posts leave the lists, their comments fold. */
 export function useMutePerson(userId: string, postId: string) {
   const client = useQueryClient();
-  const { notify, notifyError } = useToast();
+  const { notify } = useToast();
+  const notifyProblem = useNotifyProblem();
 
   async function set(person: { id: string; name: string }, isMuted: boolean): Promise<void> {
     try {
@@ -20,8 +21,7 @@ export function useMutePerson(userId: string, postId: string) {
         notify({ message, action: { label: 'Undo', onAct: () => void set(person, false) } });
       } else notify({ message: `You hear from ${person.name} again.` });
     } catch (error) {
-      const message = problemOf(error, `${person.name} could not be muted. Try again.`);
-      if (message) notifyError({ message });
+      notifyProblem(error, `${person.name} could not be muted. Try again.`);
     }
   }
   return set;

@@ -87,14 +87,8 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
       <EditConflictPanel
         conflict={conflict}
         draft={handle.draft}
-        onKeepMine={() => {
-          conflict.keepMine();
-          void save();
-        }}
-        onTakeOther={() => {
-          conflict.takeOther();
-          sending.clearProblem();
-        }}
+        onSave={() => void save()}
+        onTaken={sending.clearProblem}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <DraftStatus handle={handle} />

@@ -17,17 +17,31 @@ type Part = keyof typeof LABELS;
 type EditConflictPanelProps = {
   conflict: EditConflict;
   draft: DraftContent;
-  onKeepMine: () => void;
-  onTakeOther: () => void;
+  onSave: () => void;
+  onTaken: () => void;
 };
 
 export function EditConflictPanel(props: EditConflictPanelProps) {
-  const { conflict, draft, onKeepMine, onTakeOther } = props;
+  const { conflict, draft, onSave, onTaken } = props;
   if (conflict.other) {
     return (
       <Version title="The other text" version={conflict.other} draft={draft} isFocused>
-        <TextAction onClick={onKeepMine}>Keep mine</TextAction>
-        <TextAction onClick={onTakeOther}>Use the other text</TextAction>
+        <TextAction
+          onClick={() => {
+            conflict.keepMine();
+            onSave();
+          }}
+        >
+          Keep mine
+        </TextAction>
+        <TextAction
+          onClick={() => {
+            conflict.takeOther();
+            onTaken();
+          }}
+        >
+          Use the other text
+        </TextAction>
       </Version>
     );
   }

@@ -84,14 +84,8 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
       <EditConflictPanel
         conflict={conflict}
         draft={handle.draft}
-        onKeepMine={() => {
-          conflict.keepMine();
-          void save();
-        }}
-        onTakeOther={() => {
-          conflict.takeOther();
-          sending.clearProblem();
-        }}
+        onSave={() => void save()}
+        onTaken={sending.clearProblem}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" isWorking={sending.isSending} workingLabel="Saving">

@@ -1,8 +1,11 @@
+import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import type { Post } from '#platform/api/forum.ts';
 import { createPost, type DraftContent } from '#platform/api/forum-write.ts';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { discardLists } from '../list-cache.ts';
@@ -10,7 +13,6 @@ import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { PostFields } from './post/post-fields.tsx';
 import { focusFirstIssue, postIssues, tidyPost, wantsPseudonym } from './post/post-issues.ts';
-import { PseudonymField } from './post/pseudonym-field.tsx';
 import { SimilarHint } from './post/similar-hint.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
@@ -86,5 +88,41 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
         <DraftStatus handle={handle} onDiscard={() => void discard()} />
       </div>
     </form>
+  );
+}
+
+type PseudonymFieldProps = {
+  name: string;
+  isWanted: boolean;
+  pseudonym: string;
+  error?: string | undefined;
+  onChange: (change: { usesPseudonym?: boolean; pseudonym?: string }) => void;
+};
+
+function PseudonymField(props: PseudonymFieldProps) {
+  const { name, isWanted, pseudonym, error, onChange } = props;
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        checked={isWanted}
+        onCheckedChange={(checked) =>
+          onChange(checked ? { usesPseudonym: true } : { usesPseudonym: false, pseudonym: '' })
+        }
+      >
+        Use a pseudonym for this post instead of “{name}”
+      </Checkbox>
+      {isWanted && (
+        <Field
+          label="Pseudonym"
+          className="max-w-80"
+          dir="auto"
+          hint="Others see this name and nothing else of you, here and in your comments below. Moderators can see whose post it is. It cannot be changed later."
+          limit={{ max: FORUM_LIMITS.pseudonym, name: 'pseudonym' }}
+          value={pseudonym}
+          error={error}
+          onChange={({ target }) => onChange({ pseudonym: target.value })}
+        />
+      )}
+    </div>
   );
 }

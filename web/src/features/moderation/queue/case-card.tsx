@@ -1,16 +1,16 @@
-import type { Action } from '@attune/domain/moderation/decisions';
+import { type Action, formatPastAction } from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import { Link } from 'react-router';
-import type { ModerationCase } from '#platform/api/moderation.ts';
+import type { Decision, ModerationCase } from '#platform/api/moderation.ts';
+import { formatDate } from '#platform/browser/format-date.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { ACTION_NAMES } from '../moderation-labels.ts';
-import { CaseAuthor } from './case-author.tsx';
 import { CaseHistory } from './case-history.tsx';
 import { CaseMedia } from './case-media.tsx';
-import { LastDecision } from './last-decision.tsx';
 import { SendHelp } from './send-help.tsx';
 
 type CaseCardProps = {
@@ -136,5 +136,51 @@ function Findings({ flags, reports }: Pick<ModerationCase, 'flags' | 'reports'>)
           </li>
         ))}
     </ul>
+  );
+}
+
+type LastDecisionProps = {
+  decision: Decision;
+  timeZone: string;
+  onUndo: (decisionId: string) => void;
+};
+
+function LastDecision({ decision, timeZone, onUndo }: LastDecisionProps) {
+  const { id, action, by, reason, createdAt, revertedAt } = decision;
+  return (
+    <div className="grid max-w-measure justify-items-start gap-1 text-sm text-muted">
+      <p>
+        It was {formatPastAction(action)}
+        {by && ` by ${by}`}, <TimeAgo at={createdAt} timeZone={timeZone} />: <bdi>“{reason}”</bdi>
+        {revertedAt && ' This was taken back.'}
+      </p>
+      {!revertedAt && <TextAction onClick={() => onUndo(id)}>Take this back</TextAction>}
+    </div>
+  );
+}
+
+const LEVELS = { new: 'new here', member: 'in good standing', trusted: 'trusted' };
+
+type CaseAuthorProps = { author: ModerationCase['author']; timeZone: string };
+
+/** Only what a moderator needs to know: no email, no billing, no type. */
+function CaseAuthor({ author, timeZone }: CaseAuthorProps) {
+  const { name, isPseudonym, memberName, joinedAt, isStaff, standing, suspension } = author;
+  const facts = [
+    isPseudonym && memberName ? `a pseudonym of ${memberName}` : null,
+    isStaff ? 'a moderator' : null,
+    standing ? LEVELS[standing.level] : null,
+    joinedAt ? `here since ${formatDate(joinedAt, timeZone)}` : null,
+    standing ? `${standing.published} published` : null,
+    standing && standing.removals > 0 ? `${standing.removals} taken down in 90 days` : null,
+    suspension
+      ? `suspended${suspension.until ? ` until ${formatDate(suspension.until, timeZone)}` : ''}`
+      : null,
+  ];
+  return (
+    <p className="text-sm">
+      <b dir="auto">{name}</b>{' '}
+      <span className="text-muted">{facts.filter(Boolean).join(', ')}</span>
+    </p>
   );
 }

@@ -1,17 +1,18 @@
+import type { Action } from '@attune/domain/moderation/decisions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ModerationCase } from '#platform/api/moderation.ts';
 import * as api from '#platform/api/moderation.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
+import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { queueQuery } from '../moderation.queries.ts';
-import { QUEUES } from '../moderation-labels.ts';
-import { BulkActionsBar } from './bulk-actions-bar.tsx';
+import { ACTION_NAMES, QUEUES } from '../moderation-labels.ts';
 import { CaseCard } from './case-card.tsx';
 import { focusCase } from './focus-case.ts';
 import { PendingDecision } from './pending-decision.tsx';
-import { readQueueKey } from './queue-keys.ts';
 import { useCaseDecision } from './use-case-decision.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
@@ -124,4 +125,61 @@ function useReadIds(userId: string, state: api.QueueState) {
     });
     return cases.map(({ id }) => id);
   };
+}
+
+const ACTION_KEYS: Readonly<Record<string, Action>> = {
+  h: 'hide',
+  s: 'restore',
+  r: 'remove',
+  f: 'dismiss',
+  w: 'warn',
+};
+
+type QueueKey =
+  | { kind: 'move'; step: 1 | -1 }
+  | { kind: 'choose' }
+  | { kind: 'act'; action: Action };
+
+/** The action of a key in the queue; null while typing or with a modifier. */
+function readQueueKey(event: KeyboardEvent<HTMLElement>): QueueKey | null {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (target instanceof HTMLElement && target.matches('input[type="text"], textarea, select')) {
+    return null;
+  }
+  if (key === 'j') return { kind: 'move', step: 1 };
+  if (key === 'k') return { kind: 'move', step: -1 };
+  if (key === 'x') return { kind: 'choose' };
+  const action = ACTION_KEYS[key];
+  return action ? { kind: 'act', action } : null;
+}
+
+type BulkActionsBarProps = {
+  chosen: readonly ModerationCase[];
+  onAct: (action: Action) => void;
+  onNone: () => void;
+};
+
+const BULK_ACTIONS: readonly Action[] = ['dismiss', 'restore', 'hide', 'remove', 'warn'];
+
+function BulkActionsBar({ chosen, onAct, onNone }: BulkActionsBarProps) {
+  if (chosen.length === 0) return null;
+  const possible = BULK_ACTIONS.filter((action) =>
+    chosen.some(({ actions }) => actions.includes(action)),
+  );
+  return (
+    <div className="sticky top-18 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-3 shadow-float">
+      <b className="me-2 text-sm" role="status">
+        {chosen.length} chosen
+      </b>
+      {possible.map((action) => (
+        <Button key={action} size="sm" kind="secondary" onClick={() => onAct(action)}>
+          {ACTION_NAMES[action]}
+        </Button>
+      ))}
+      <Button size="sm" kind="plain" onClick={onNone}>
+        Choose none
+      </Button>
+    </div>
+  );
 }

@@ -1,12 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DraftContent, deleteDraft } from '#platform/api/forum-write.ts';
+import { type DraftContent, deleteDraft, readDrafts } from '#platform/api/forum-write.ts';
 import { onSaveDrafts } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
-import { draftsQuery } from './drafts.queries.ts';
 import { createLocalDrafts, isBlankDraft, isSameDraft, type LocalDraft } from './local-drafts.ts';
+
+/** The user's drafts on the server. Read once per page: text written here is newer anyway. */
+function draftsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['drafts', userId],
+    queryFn: readDrafts,
+    staleTime: 30_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  });
+}
 
 export type DraftHandle = {
   draft: DraftContent;

@@ -8,7 +8,6 @@ import { MentionList, optionId } from './mention-list.tsx';
 import { type MentionedPeople, toEditorText, toStoredContent } from './mention-text.ts';
 import { applyToolKey, Toolbar } from './toolbar.tsx';
 import { useMentions } from './use-mentions.ts';
-import { ViewSwitch } from './view-switch.tsx';
 
 type EditorProps = {
   label: string;
@@ -132,5 +131,33 @@ export function Editor(props: EditorProps) {
       )}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
+  );
+}
+
+type ViewSwitchProps = { isPreview: boolean; onChange: (isPreview: boolean) => void };
+
+const VIEWS = [
+  { name: 'Write', isPreview: false },
+  { name: 'Preview', isPreview: true },
+];
+
+function ViewSwitch({ isPreview, onChange }: ViewSwitchProps) {
+  return (
+    <fieldset aria-label="View" className="flex">
+      {VIEWS.map((view) => (
+        <button
+          key={view.name}
+          type="button"
+          aria-pressed={view.isPreview === isPreview}
+          onClick={() => onChange(view.isPreview)}
+          className={cx(
+            'min-h-9 rounded-sm px-3 text-sm font-medium',
+            view.isPreview === isPreview ? 'text-ink underline underline-offset-4' : 'text-muted',
+          )}
+        >
+          {view.name}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { FORUM_LIMITS, tidyTags } from '@attune/domain/forum/forum-rules';
+import { type ReactNode, useState } from 'react';
 import { Field } from '#ui/field.tsx';
 import type { ShownPicture } from '#ui/picture-field.tsx';
 import type { DraftHandle } from '../draft/use-draft.ts';
 import { Editor } from '../editor/editor.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { MediaFields } from './media-fields.tsx';
-import { TagsField } from './tags-field.tsx';
 import { usePicture } from './use-picture.ts';
 
 type PostFieldsProps = {
@@ -61,5 +61,45 @@ export function PostFields(props: PostFieldsProps) {
       />
       <MediaFields draft={draft} picture={picture} issues={issues} onChange={change} />
     </>
+  );
+}
+
+type TagsFieldProps = {
+  tags: readonly string[];
+  error?: string | undefined;
+  onChange: (tags: string[]) => void;
+};
+
+const split = (text: string) => text.split(/[,;#\n]+/);
+
+/** Tags typed with commas; below them the resulting tags. */
+function TagsField({ tags, error, onChange }: TagsFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = tidyTags(tags);
+  const isCurrent = typed !== null && tidyTags(split(typed)).join() === shown.join();
+  return (
+    <Field
+      label="Tags"
+      hint={`Up to ${FORUM_LIMITS.tags}, with commas between them. They help others to find it.`}
+      placeholder="letters, checking, first-steps"
+      dir="auto"
+      value={isCurrent ? typed : tags.join(', ')}
+      error={error}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(tidyTags(split(target.value)));
+      }}
+      below={
+        shown.length > 0 && (
+          <p className="flex flex-wrap gap-1.5" aria-hidden="true">
+            {shown.map((tag) => (
+              <span key={tag} className="rounded-sm bg-tint px-2 py-0.5 text-xs wrap-anywhere">
+                {tag}
+              </span>
+            ))}
+          </p>
+        )
+      }
+    />
   );
 }
