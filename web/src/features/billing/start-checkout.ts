@@ -1,5 +1,62 @@
 import { createCheckoutSession } from '#platform/api/billing.ts';
-import { loadProvider } from './provider-script.ts';
+
+/** The last named version with redirectToCheckout, which clover (2025-09-30) removed. */
+const SCRIPT_URL = 'https://js.stripe.com/basil/stripe.js';
+/** A script that neither loads nor fails must not block the button forever. */
+const LOAD_TIMEOUT_MS = 20_000;
+
+const NOT_INITIALIZED = 'Stripe failed to initialize';
+
+type Provider = {
+  redirectToCheckout: (options: {
+    sessionId: string;
+  }) => Promise<{ error?: { message?: string } } | undefined>;
+};
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => Provider | null;
+  }
+}
+
+let loading: Promise<void> | null = null;
+
+function loadScript(): Promise<void> {
+  loading ??= new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = () => {
+      clearTimeout(timer);
+      // The global it defines shows whether it loaded; if not, the next click tries again.
+      loading = null;
+    };
+    const fail = () => {
+      end();
+      script.remove();
+      reject(new Error(NOT_INITIALIZED));
+    };
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
+    script.addEventListener('load', () => {
+      end();
+      resolve();
+    });
+    script.addEventListener('error', fail);
+    script.src = SCRIPT_URL;
+    document.head.append(script);
+  });
+  return loading;
+}
+
+async function loadProvider(publishableKey: string): Promise<Provider> {
+  if (!window.Stripe) await loadScript();
+  let provider: Provider | null | undefined;
+  try {
+    provider = window.Stripe?.(publishableKey);
+  } catch (cause) {
+    throw new Error(NOT_INITIALIZED, { cause });
+  }
+  if (!provider) throw new Error(NOT_INITIALIZED);
+  return provider;
+}
 
 export type CheckoutOrder = { userId: string; priceId: string; publishableKey: string };
 

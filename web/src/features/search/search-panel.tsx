@@ -1,16 +1,22 @@
 import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
 import { useQuery } from '@tanstack/react-query';
+import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
+import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { recentSearches } from './recent-searches.ts';
-import { ResultList } from './result-list.tsx';
+import { RESULTS_ID, ResultList } from './result-list.tsx';
 import { searchQuery } from './search.queries.ts';
-import { SearchBar } from './search-bar.tsx';
 import { incompleteMessage, isIncomplete, resultCountMessage } from './search-labels.ts';
 import { optionGroups } from './search-options.ts';
 import { BeforeSearch, NothingFound, SearchFailed } from './search-states.tsx';
+
+const PAUSE_MS = 200;
 
 type SearchPanelProps = {
   userId: string;
@@ -23,7 +29,7 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const typedQuery = typed.trim();
-  const [query, settle] = useDebouncedQuery(typedQuery);
+  const [query, settle] = useDebounced(typedQuery, PAUSE_MS);
   const isSearchable = query.length >= SEARCH_LIMITS.minQueryLength;
   const results = useQuery(searchQuery(userId, query));
   const answer = isSearchable ? results.data : undefined;
@@ -97,19 +103,6 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
   );
 }
 
-const PAUSE_MS = 200;
-
-/** The typed text, debounced; at once when the user confirms it. */
-function useDebouncedQuery(typed: string): [settled: string, settle: () => void] {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    if (typed === settled) return;
-    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, settled]);
-  return [settled, () => setSettled(typed)];
-}
-
 /** The option that Enter opens: the first one, until the arrow keys move. */
 function useOptionKeys(ids: readonly string[]) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -135,3 +128,50 @@ function useOptionKeys(ids: readonly string[]) {
 }
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
+
+type SearchBarProps = {
+  field: RefObject<HTMLInputElement | null>;
+  typed: string;
+  active: string | null;
+  isSearching: boolean;
+  onType: (typed: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onClose: () => void;
+};
+
+function SearchBar({ field, typed, active, isSearching, ...acts }: SearchBarProps) {
+  return (
+    <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2.5">
+      <Icon of={Search} className="text-muted" />
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label="Search Attune"
+        aria-expanded={active !== null}
+        aria-autocomplete="list"
+        {...(active === null
+          ? {}
+          : { 'aria-controls': RESULTS_ID, 'aria-activedescendant': active })}
+        placeholder="Search everything"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        dir="auto"
+        maxLength={SEARCH_LIMITS.maxQueryLength}
+        value={typed}
+        onChange={(event) => acts.onType(event.target.value)}
+        onKeyDown={acts.onKeyDown}
+        className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+      />
+      {isSearching && (
+        <span className="appear-late text-accent-ink">
+          <StringWave className="h-4.5 w-8" />
+        </span>
+      )}
+      <IconButton label="Close the search" onClick={acts.onClose}>
+        <Icon of={X} />
+      </IconButton>
+    </div>
+  );
+}

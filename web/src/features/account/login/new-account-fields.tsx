@@ -1,5 +1,6 @@
 import { termsIssue } from '@attune/domain/account/credential-rules';
 import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import {
   type Control,
   type FieldPathByValue,
@@ -7,8 +8,13 @@ import {
   useController,
 } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { TermsCheckbox } from './terms-checkbox.tsx';
+import { Lazy, lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
+import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
+
+/** Rarely opened, and as large as the form. */
+const LEGAL_DIALOG = lazyPart(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 const FACTS = [
   '7 days of full access',
@@ -29,6 +35,9 @@ export function NewAccountFields<Values extends FieldValues>(props: NewAccountFi
     name: props.terms,
     rules: { validate: (isAccepted) => termsIssue(isAccepted) ?? true },
   });
+  /** Undefined until one was opened; null once it is closed. */
+  const [open, setOpen] = useState<LegalText | null>();
+  useEffect(() => onFirstInteraction(LEGAL_DIALOG.preload), []);
   return (
     <>
       <div className="rounded-md bg-mark-soft px-5 py-4">
@@ -42,13 +51,18 @@ export function NewAccountFields<Values extends FieldValues>(props: NewAccountFi
           ))}
         </ul>
       </div>
-      <TermsCheckbox
+      <Checkbox
         ref={field.ref}
-        isAccepted={field.value}
-        onAccept={field.onChange}
+        name="acceptedTerms"
+        checked={field.value}
+        onCheckedChange={field.onChange}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
-      />
+      >
+        I accept the <LegalLink of="terms" onOpen={setOpen} /> and the{' '}
+        <LegalLink of="privacy" onOpen={setOpen} />.
+      </Checkbox>
+      {open !== undefined && <Lazy part={LEGAL_DIALOG} of={open} onClose={() => setOpen(null)} />}
       <Button
         type="submit"
         size="lg"
@@ -66,4 +80,23 @@ export function NewAccountFields<Values extends FieldValues>(props: NewAccountFi
 export function ownTimeZone(): { timeZone?: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone ? { timeZone } : {};
+}
+
+/** A link that works without JavaScript and opens a dialog with it. It never ticks the checkbox. */
+function LegalLink({ of, onOpen }: { of: LegalText; onOpen: (text: LegalText) => void }) {
+  const { title, path } = LEGAL_TEXTS[of];
+  return (
+    <a
+      href={path}
+      className="link"
+      onClick={(event) => {
+        event.stopPropagation();
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(of);
+      }}
+    >
+      {title}
+    </a>
+  );
 }

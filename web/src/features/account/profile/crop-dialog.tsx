@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import { changePortrait } from '#platform/api/security.ts';
@@ -18,22 +19,14 @@ type CropDialogProps = {
 export function CropDialog({ file, onClose, onUnreadable, onDone }: CropDialogProps) {
   const src = useObjectUrl(file);
   const [square, setSquare] = useState<Square | null>(null);
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function save() {
-    if (!square) return;
-    setProblem(null);
-    setIsSaving(true);
-    try {
-      const { id } = await uploadPicture(file, { purpose: 'portrait', square });
-      const { photoURL } = await changePortrait(id);
-      onDone(photoURL);
-    } catch (error) {
-      setProblem(messageOf(error, UNEXPECTED));
-      setIsSaving(false);
-    }
-  }
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    async mutationFn(chosen: Square) {
+      const { id } = await uploadPicture(file, { purpose: 'portrait', square: chosen });
+      return changePortrait(id);
+    },
+    onSuccess: ({ photoURL }) => onDone(photoURL),
+  });
+  const isSaving = isPending || isSuccess;
 
   return (
     <Dialog
@@ -45,7 +38,7 @@ export function CropDialog({ file, onClose, onUnreadable, onDone }: CropDialogPr
       description="Drag the picture, or move it with the arrow keys."
     >
       {src && <CropSquare src={src} onChange={setSquare} onUnreadable={onUnreadable} />}
-      {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
+      {error && <NoticeBox tone="bad">{messageOf(error, UNEXPECTED)}</NoticeBox>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" disabled={isSaving} onClick={onClose}>
           Cancel
@@ -54,7 +47,7 @@ export function CropDialog({ file, onClose, onUnreadable, onDone }: CropDialogPr
           disabled={!square}
           isWorking={isSaving}
           workingLabel="Saving"
-          onClick={() => void save()}
+          onClick={() => square && mutate(square)}
         >
           Use this picture
         </Button>

@@ -4,6 +4,7 @@ import {
   PICTURE_TYPES,
   UPLOAD_LIMITS,
 } from '@attune/domain/uploads/upload-rules';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import { changePortrait } from '#platform/api/security.ts';
@@ -26,28 +27,22 @@ export function Portrait() {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [issue, setIssue] = useState<string | null>(null);
-  const [isRemoving, setIsRemoving] = useState(false);
   const isUploaded = photoURL?.startsWith('/') ?? false;
   const chooser = useRestoreFocus(isUploaded);
+  const remove = useMutation({
+    mutationFn: () => changePortrait(null),
+    onSuccess: () => {
+      adopt(null);
+      notify({ message: 'Your picture is removed.' });
+    },
+    onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }),
+  });
 
   function choose(chosen: File | undefined) {
     if (!chosen) return;
     const isTooLarge = chosen.size > UPLOAD_LIMITS.fileBytes;
     setIssue(isTooLarge ? uploadError('uploads.too_large').message : null);
     if (!isTooLarge) setFile(chosen);
-  }
-
-  async function remove() {
-    setIsRemoving(true);
-    try {
-      await changePortrait(null);
-      adopt(null);
-      notify({ message: 'Your picture is removed.' });
-    } catch (error) {
-      notifyError({ message: messageOf(error, UNEXPECTED) });
-    } finally {
-      setIsRemoving(false);
-    }
   }
 
   return (
@@ -63,9 +58,9 @@ export function Portrait() {
             <Button
               kind="plain"
               size="sm"
-              isWorking={isRemoving}
+              isWorking={remove.isPending}
               workingLabel="Removing"
-              onClick={() => void remove()}
+              onClick={() => remove.mutate()}
             >
               Remove
             </Button>

@@ -1,5 +1,6 @@
 import { emailIssue } from '@attune/domain/account/credential-rules';
 import { EMAIL_CHANGE_LINK_HOURS } from '@attune/domain/account/lifetimes';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestEmailChange } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
@@ -35,19 +36,12 @@ export function EmailSettings() {
 
 function Unverified() {
   const { notify, notifyError } = useToast();
-  const [isSending, setIsSending] = useState(false);
-
-  async function send() {
-    setIsSending(true);
-    try {
-      await requestEmailVerification();
-      notify({ message: 'Sent. Open the link in the email to confirm your address.' });
-    } catch (error) {
-      notifyError({ message: messageOf(error, UNEXPECTED) });
-    } finally {
-      setIsSending(false);
-    }
-  }
+  const send = useMutation({
+    mutationFn: () => requestEmailVerification(),
+    onSuccess: () =>
+      notify({ message: 'Sent. Open the link in the email to confirm your address.' }),
+    onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }),
+  });
 
   return (
     <NoticeBox
@@ -58,9 +52,9 @@ function Unverified() {
           kind="secondary"
           size="sm"
           className="mt-2"
-          isWorking={isSending}
+          isWorking={send.isPending}
           workingLabel="Sending"
-          onClick={() => void send()}
+          onClick={() => send.mutate()}
         >
           Send the email again
         </Button>

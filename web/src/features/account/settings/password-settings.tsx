@@ -1,5 +1,6 @@
 import { newPasswordIssue } from '@attune/domain/account/credential-rules';
 import { codeIssue } from '@attune/domain/account/second-step';
+import { useMutation } from '@tanstack/react-query';
 import { changePassword } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
 import { requestPasswordReset } from '#platform/api/visitor.ts';
@@ -68,19 +69,16 @@ export function PasswordSettings() {
 function NoPassword({ email }: { email: string }) {
   const { notify, notifyError } = useToast();
 
-  async function send() {
-    try {
-      await requestPasswordReset(email);
-      notify({ message: `A link is on its way to ${email}.` });
-    } catch (error) {
-      notifyError({ message: messageOf(error, UNEXPECTED) });
-    }
-  }
+  const send = useMutation({
+    mutationFn: () => requestPasswordReset(email),
+    onSuccess: () => notify({ message: `A link is on its way to ${email}.` }),
+    onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }),
+  });
 
   return (
     <p className="text-sm text-muted">
       No password yet, or forgotten?{' '}
-      <TextAction onClick={() => void send()}>Send me a link to choose one</TextAction>
+      <TextAction onClick={() => send.mutate()}>Send me a link to choose one</TextAction>
     </p>
   );
 }

@@ -45,8 +45,8 @@ function useRefetchSignInMethods() {
 
 function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
   const { emailVerified } = useUser();
-  const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
+  /** Null until it was opened once. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const readAgain = useRefetchSignInMethods();
   if (!emailVerified) return <ConfirmEmailNotice />;
   return (
@@ -56,17 +56,11 @@ function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
         manager with codes, or any app that shows six digits.
       </p>
       <div>
-        <Button
-          kind="secondary"
-          onClick={() => {
-            setHasOpened(true);
-            setIsOpen(true);
-          }}
-        >
+        <Button kind="secondary" onClick={() => setIsOpen(true)}>
           Turn on two-step sign-in
         </Button>
       </div>
-      {hasOpened && (
+      {isOpen !== null && (
         <Lazy
           part={SETUP}
           isOpen={isOpen}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApiError, messageOf } from '#platform/api/api-error.ts';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { previewQuery, useSaveText } from './text.queries.ts';
 import { type TextDraft, textDrafts } from './text-draft.ts';
 import {
@@ -12,15 +13,6 @@ import {
 
 const PREVIEW_MS = 500;
 const KEPT_NOTE = 'Your text is kept on this device.';
-
-function useDebouncedText(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PREVIEW_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** Lines named by a validation error as path 'line.<n>'. */
 function problemsIn({ kind }: TextLibrary, error: unknown): TextPreview['problems'] {
@@ -42,7 +34,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
     note: '',
   };
   const current = draft ?? saved;
-  const settled = useDebouncedText(current.markdown);
+  const [settled] = useDebounced(current.markdown, PREVIEW_MS);
   const preview = useQuery(previewQuery(library, settled));
   const save = useSaveText(library);
 

@@ -1,14 +1,15 @@
 import type { Message } from '#platform/api/companion.ts';
 import { tracePath } from '#ui/art.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Lazy } from '#ui/lazy.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { interruptionMessage } from '../companion.messages.ts';
 import { ProposalCard } from '../proposals/proposal-card.tsx';
 import { BranchSwitch } from './branch-switch.tsx';
 import type { Turn } from './branches.ts';
 import { CareNoteBox } from './care-note-box.tsx';
-import { InterruptedNotice } from './interrupted-notice.tsx';
 import { REPLY_TEXT } from './lazy-reply-text.ts';
 import { type ReplyActionHandlers, ReplyActions } from './reply-actions.tsx';
 import { SourceList } from './source-list.tsx';
@@ -135,5 +136,54 @@ function ReplyString({ isStreaming }: { isStreaming: boolean }) {
       </defs>
       <rect width="12" height="100%" fill="url(#reply-wave)" />
     </svg>
+  );
+}
+
+type InterruptedNoticeProps = {
+  message: string;
+  isStopped: boolean;
+  onContinue: (() => void) | null;
+  onAgain: (() => void) | null;
+};
+
+function InterruptedNotice({ message, isStopped, onContinue, onAgain }: InterruptedNoticeProps) {
+  const ways = (
+    <div className="flex flex-wrap gap-2">
+      {onContinue && (
+        <Button
+          size="sm"
+          kind="secondary"
+          className="max-lg:min-h-11 pointer-coarse:min-h-11"
+          onClick={onContinue}
+        >
+          Continue
+        </Button>
+      )}
+      {onAgain && (
+        <Button
+          size="sm"
+          kind="secondary"
+          className="max-lg:min-h-11 pointer-coarse:min-h-11"
+          onClick={onAgain}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+  if (isStopped) {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p className="text-sm text-muted">{message}</p>
+        {ways}
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-measure">
+      <NoticeBox tone="warn" action={<div className="pt-2">{ways}</div>}>
+        {message}
+      </NoticeBox>
+    </div>
   );
 }

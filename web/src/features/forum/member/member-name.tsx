@@ -9,8 +9,8 @@ const DIALOG = lazyPart(async () => (await import('./member-dialog.tsx')).Member
 /** Opens the member's card; a pseudonym has none. */
 export function MemberName({ author }: { author: Author }) {
   const { reader } = useThreadContext();
-  const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
+  /** Null until it was opened once. */
+  const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { id } = author;
   if (id === null) return <AuthorName author={author} />;
   return (
@@ -19,14 +19,11 @@ export function MemberName({ author }: { author: Author }) {
         type="button"
         aria-haspopup="dialog"
         className="inline-flex min-h-6 min-w-0 items-center rounded-sm text-start hover:underline"
-        onClick={() => {
-          setHasOpened(true);
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         <AuthorName author={author} />
       </button>
-      {hasOpened && (
+      {isOpen !== null && (
         <Lazy
           part={DIALOG}
           isOpen={isOpen}

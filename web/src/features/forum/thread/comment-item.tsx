@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Comment } from '#platform/api/forum.ts';
+import { type Comment, readReplies } from '#platform/api/forum.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
+import { Button } from '#ui/button.tsx';
+import { addReplies } from '../forum-cache.ts';
 import { useThreadContext } from '../thread-context.tsx';
 import { CommentForm } from '../write/comment-form.tsx';
 import { CommentBody } from './comment-body.tsx';
-import { MoreReplies } from './more-replies.tsx';
 import { focusComment } from './use-linked-comment.ts';
 
 type CommentItemProps = {
@@ -58,5 +61,39 @@ export function CommentItem({ comment, onPlaced }: CommentItemProps) {
         </div>
       )}
     </li>
+  );
+}
+
+type MoreRepliesProps = { comment: Comment; missing: number };
+
+function MoreReplies({ comment, missing }: MoreRepliesProps) {
+  const { reader, post } = useThreadContext();
+  const client = useQueryClient();
+  const notifyProblem = useNotifyProblem();
+  const cursor = useRef<string | undefined>(undefined);
+  const more = useMutation({
+    mutationFn: () => readReplies(comment.id, cursor.current),
+    onSuccess: ({ replies, nextCursor }) => {
+      const shownIds = new Set(comment.replies.map(({ id }) => id));
+      cursor.current = nextCursor ?? undefined;
+      addReplies(client, reader.id, post.id, comment.id, replies);
+      const first = replies.find(({ id }) => !shownIds.has(id));
+      if (first) requestAnimationFrame(() => focusComment(first.id));
+    },
+    onError: (error) => notifyProblem(error, 'The replies could not be read just now. Try again.'),
+  });
+
+  return (
+    <div>
+      <Button
+        kind="quiet"
+        size="sm"
+        isWorking={more.isPending}
+        workingLabel="Reading"
+        onClick={() => more.mutate()}
+      >
+        {missing === 1 ? 'Show 1 more reply' : `Show ${missing} more replies`}
+      </Button>
+    </div>
   );
 }

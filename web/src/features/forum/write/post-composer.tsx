@@ -1,19 +1,25 @@
 import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { pluralize } from '@attune/domain/kernel/pluralize';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useDeferredValue, useRef } from 'react';
+import { Link } from 'react-router';
 import type { Post } from '#platform/api/forum.ts';
-import { createPost, type DraftContent } from '#platform/api/forum-write.ts';
+import {
+  createPost,
+  type DraftContent,
+  findPostsWithSimilarTitle,
+} from '#platform/api/forum-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useDebounced } from '#ui/use-debounced.ts';
 import { discardLists } from '../list-cache.ts';
 import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { PostFields } from './post/post-fields.tsx';
 import { focusFirstIssue, postIssues, tidyPost, wantsPseudonym } from './post/post-issues.ts';
-import { SimilarHint } from './post/similar-hint.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
 
 type PostComposerProps = {
@@ -125,4 +131,45 @@ function PseudonymField(props: PseudonymFieldProps) {
       )}
     </div>
   );
+}
+
+const MIN_TITLE_LENGTH = 10;
+const PAUSE_MS = 400;
+
+function SimilarHint({ title }: { title: string }) {
+  const [debouncedTitle] = useDebounced(useDeferredValue(title.trim()), PAUSE_MS);
+  const { data: posts = [] } = useQuery({
+    queryKey: ['search', 'forum-similar', debouncedTitle],
+    queryFn: () => findPostsWithSimilarTitle(debouncedTitle),
+    enabled: debouncedTitle.length >= MIN_TITLE_LENGTH,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const isShown = posts.length > 0 && title.trim().length >= MIN_TITLE_LENGTH;
+  return (
+    <div aria-live="polite">
+      {isShown && (
+        <div className="grid gap-2 rounded-md bg-tint px-4 py-3 text-sm">
+          <p className="font-semibold">People asked this. Perhaps your answer is there:</p>
+          <ul className="grid gap-1">
+            {posts.slice(0, 3).map((post) => (
+              <li key={post.id} dir="auto">
+                <Link to={`/forum/${post.id}`} className="link">
+                  {post.title}
+                </Link>{' '}
+                <span className="text-muted">
+                  {post.hasHelpful ? 'answered' : formatReplyCount(post.comments)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-xs text-muted">Your draft stays if you go and look.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function formatReplyCount(count: number): string {
+  return count === 0 ? 'no comments yet' : pluralize(count, 'comment');
 }

@@ -1,5 +1,5 @@
 import { appealIssue } from '@attune/domain/moderation/moderation-rules';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { appeal } from '#platform/api/moderation.ts';
 import { newId } from '#platform/browser/new-id.ts';
@@ -12,6 +12,8 @@ import { refusalMessage } from '../moderation-labels.ts';
 
 type AppealFormProps = { userId: string; decisionId: string };
 
+const NOT_SENT = 'This could not be sent just now. Your words are still here.';
+
 const appealIssues = ({ text }: { text: string }) => ({ text: appealIssue(text.trim()) });
 
 /** One appeal per decision; another moderator answers it. */
@@ -19,30 +21,24 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
   const client = useQueryClient();
   const [key] = useState(() => newId());
   const [isOpen, setIsOpen] = useState(false);
-  const [isSent, setIsSent] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const [text, setText] = useState('');
   const { issues, setIssues } = useIssues({ text }, appealIssues);
 
-  async function submit(event: FormEvent) {
+  const sending = useMutation({
+    mutationFn: () => appeal(decisionId, { id: key, text: text.trim() }),
+    onSuccess: () =>
+      void client.invalidateQueries({ queryKey: ownModerationQuery(userId).queryKey }),
+    onError: (error) => setIssues({ text: refusalMessage(error, NOT_SENT) }),
+  });
+
+  function submit(event: FormEvent) {
     event.preventDefault();
     const newIssues = appealIssues({ text });
     setIssues(newIssues);
-    if (newIssues.text || isSending) return;
-    setIsSending(true);
-    try {
-      await appeal(decisionId, { id: key, text: text.trim() });
-      setIsSent(true);
-      void client.invalidateQueries({ queryKey: ownModerationQuery(userId).queryKey });
-    } catch (error) {
-      const fallback = 'This could not be sent just now. Your words are still here.';
-      setIssues({ text: refusalMessage(error, fallback) });
-    } finally {
-      setIsSending(false);
-    }
+    if (!newIssues.text && !sending.isPending) sending.mutate();
   }
 
-  if (isSent) {
+  if (sending.isSuccess) {
     return (
       <p role="status" className="text-sm">
         Your appeal is on its way. Another moderator will answer it.
@@ -51,12 +47,7 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
   }
   if (!isOpen) return <TextAction onClick={() => setIsOpen(true)}>Ask for another look</TextAction>;
   return (
-    <form
-      noValidate
-      aria-label="Your appeal"
-      className="grid w-full gap-3 pt-2"
-      onSubmit={(event) => void submit(event)}
-    >
+    <form noValidate aria-label="Your appeal" className="grid w-full gap-3 pt-2" onSubmit={submit}>
       <TextArea
         label="Why should this be looked at again?"
         hint="You can appeal once. Another moderator than the one who decided reads it and answers."
@@ -67,7 +58,7 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" isWorking={isSending} workingLabel="Sending">
+        <Button type="submit" size="sm" isWorking={sending.isPending} workingLabel="Sending">
           Send the appeal
         </Button>
         <Button kind="plain" size="sm" onClick={() => setIsOpen(false)}>
