@@ -16,15 +16,12 @@ export type AuthChannel = {
 
 export function openAuthChannel(): AuthChannel {
   const channel = new BroadcastChannel(CHANNEL);
-  const listeners = new Set<(message: AuthMessage) => void>();
-  channel.addEventListener('message', (event: MessageEvent<AuthMessage>) => {
-    for (const listener of [...listeners]) listener(event.data);
-  });
   return {
     post: (message) => channel.postMessage(message),
     listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      const hear = ({ data }: MessageEvent<AuthMessage>) => listener(data);
+      channel.addEventListener('message', hear);
+      return () => channel.removeEventListener('message', hear);
     },
     close: () => channel.close(),
   };

@@ -1,6 +1,4 @@
-import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
-
-const NOTHING_CHARGED = 'Nothing was charged. Try again in a moment.';
+import { ApiError, isSignedOut, messageOf, problemOf } from '#platform/api/api-error.ts';
 
 const CHECKOUT_TEXTS: Record<string, string> = {
   'billing.provider_unavailable':
@@ -10,17 +8,14 @@ const CHECKOUT_TEXTS: Record<string, string> = {
 
 /** Why no checkout opened, in a sentence for the user; the details are on the console. */
 export function checkoutProblem(error: unknown): string | null {
-  if (isSignedOut(error)) return null;
   const message = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
   const fallback =
     'Try again. If it keeps failing, an ad blocker may be in the way of the payment page.';
-  return message ?? messageOf(error, fallback);
+  return message ?? problemOf(error, fallback);
 }
 
-export function portalProblem(error: unknown): string | null {
-  if (isSignedOut(error)) return null;
-  return messageOf(error, 'Nothing has changed. Try again in a moment.');
-}
+export const portalProblem = (error: unknown) =>
+  problemOf(error, 'Nothing has changed. Try again in a moment.');
 
 /** The message for a refused cancel or resume: SPEC's text, then what is safe. */
 export function actionProblem(error: unknown, title: string, safe: string): Problem | null {
@@ -31,10 +26,8 @@ export function actionProblem(error: unknown, title: string, safe: string): Prob
 }
 export type Problem = { title: string; text: string };
 
-export function changeProblem(error: unknown): string | null {
-  if (isSignedOut(error)) return null;
-  return messageOf(error, `The plan was not changed. ${NOTHING_CHARGED}`);
-}
+export const changeProblem = (error: unknown) =>
+  problemOf(error, 'The plan was not changed. Nothing was charged. Try again in a moment.');
 
 export const isDeclined = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing.card_declined';

@@ -1,15 +1,14 @@
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Conversation, Overview } from '#platform/api/companion.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Overview } from '#platform/api/companion.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
 import { useCompanionContext } from './companion-context.tsx';
-import { Composer } from './composer/composer.tsx';
+import { Composer, type ComposerProps } from './composer/composer.tsx';
 import { ComposerNotices } from './composer-notices.tsx';
-import type { ConversationActions } from './list/use-conversation-actions.ts';
 import { CareNoteBox } from './thread/care-note-box.tsx';
 import { useStickToBottom } from './thread/use-stick-to-bottom.ts';
-import { ThreadHead } from './thread-head.tsx';
+import { ThreadHead, type ThreadHeadProps } from './thread-head.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
 const SHORTCUTS_DIALOG = lazyPart(
@@ -19,28 +18,18 @@ const UNSENT_CARE = lazyPart(async () => (await import('./unsent-care.tsx')).Uns
 // Preloaded: it may be needed when there is no network.
 if (typeof document !== 'undefined') onFirstInteraction(() => void UNSENT_CARE.preload());
 
-type ConversationFrameProps = {
-  overview: Overview;
-  title: string | null;
-  conversation: Conversation | null;
-  actions: ConversationActions;
-  listButton: ReactNode;
-  draftName: string;
-  isStreaming: boolean;
-  isStopping: boolean;
-  problem: string | null;
-  unsent: string;
-  foot: ReactNode;
-  onNew: () => void;
-  onSend: (text: string) => void;
-  onStop: () => void;
-  onEditLast: () => void;
-  /** Whether there are messages, so that the view starts at the end. */
-  hasMessages: boolean;
-  /** Help lines are shown: they stay in view, whatever follows below. */
-  isHeld: boolean;
-  children: ReactNode;
-};
+type ConversationFrameProps = Omit<ThreadHeadProps, 'onKeys'> &
+  Omit<ComposerProps, 'name' | 'field'> & {
+    overview: Overview;
+    draftName: string;
+    unsent: string;
+    onNew: () => void;
+    /** Whether there are messages, so that the view starts at the end. */
+    hasMessages: boolean;
+    /** Help lines are shown: they stay in view, whatever follows below. */
+    isHeld: boolean;
+    children: ReactNode;
+  };
 
 /** What every conversation has around its messages: head, notices, composer, shortcuts. */
 export function ConversationFrame(props: ConversationFrameProps) {
@@ -133,25 +122,20 @@ type ShortcutHandlers = {
 const isLayerOpen = () =>
   document.querySelector('[role=dialog][data-open], [role=menu], [role=listbox]') !== null;
 
-function useShortcuts(shortcuts: ShortcutHandlers): void {
-  const current = useRef(shortcuts);
-  useEffect(() => {
-    current.current = shortcuts;
+function useShortcuts({ onNew, onField, onKeys, onStop }: ShortcutHandlers): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = event.ctrlKey || event.metaKey;
+    const key = event.key.toLowerCase();
+    const act =
+      (isCommand && event.shiftKey && key === 'o' && onNew) ||
+      (isCommand && event.shiftKey && key === 'l' && onField) ||
+      (isCommand && key === '/' && onKeys) ||
+      (key === 'escape' && !event.defaultPrevented && !isLayerOpen() && onStop);
+    if (!act) return;
+    event.preventDefault();
+    act();
   });
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const { onNew, onField, onKeys, onStop } = current.current;
-      const isCommand = event.ctrlKey || event.metaKey;
-      const key = event.key.toLowerCase();
-      const act =
-        (isCommand && event.shiftKey && key === 'o' && onNew) ||
-        (isCommand && event.shiftKey && key === 'l' && onField) ||
-        (isCommand && key === '/' && onKeys) ||
-        (key === 'escape' && !event.defaultPrevented && !isLayerOpen() && onStop);
-      if (!act) return;
-      event.preventDefault();
-      act();
-    }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);

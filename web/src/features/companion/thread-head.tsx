@@ -9,7 +9,7 @@ import type { ConversationActions } from './list/use-conversation-actions.ts';
 
 const RENAME = lazyPart(async () => (await import('./list/rename-dialog.tsx')).RenameDialog);
 
-type ThreadHeadProps = {
+export type ThreadHeadProps = {
   title: string | null;
   conversation: Conversation | null;
   actions: ConversationActions;

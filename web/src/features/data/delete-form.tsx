@@ -8,7 +8,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#platform/api/api-error.ts';
 import { deleteAccount } from '#platform/api/data.ts';
-import { type StepUp, StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
+import {
+  SignInAgainNotice,
+  type StepUp,
+  StepUpFields,
+  stepUpProof,
+} from '#platform/forms/step-up-fields.tsx';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
@@ -114,19 +119,5 @@ function SignInAgainPrompt({ href }: { href: string | null }) {
       </NoticeBox>
     );
   }
-  return (
-    <NoticeBox
-      tone="warn"
-      title="Please sign in once more."
-      action={
-        // A full page load: the provider's site is not ours.
-        <TextAction tone="inherit" render={<a href={href}>Sign in again</a>}>
-          Sign in again
-        </TextAction>
-      }
-    >
-      Your account has no password, so a new sign-in shows that it is you. Then come back here
-      within 15 minutes.
-    </NoticeBox>
-  );
+  return <SignInAgainNotice href={href} />;
 }

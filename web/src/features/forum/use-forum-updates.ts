@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { countForumUpdates, type PostFilters } from '#platform/api/forum-list.ts';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
@@ -18,10 +18,7 @@ type ForumUpdatesOptions = {
 /** How many posts and comments by others came since the page was read. */
 export function useForumUpdates({ since, category, tag, post, onUpdate }: ForumUpdatesOptions) {
   const [updates, setUpdates] = useState({ since, posts: 0, comments: 0 });
-  const onUpdateRef = useRef(onUpdate);
-  useEffect(() => {
-    onUpdateRef.current = onUpdate;
-  });
+  const update = useEffectEvent(() => onUpdate?.());
 
   useEffect(() => {
     if (since === null) return;
@@ -29,7 +26,7 @@ export function useForumUpdates({ since, category, tag, post, onUpdate }: ForumU
     let timer: ReturnType<typeof setTimeout> | undefined;
     async function ask(from: string) {
       timer = undefined;
-      onUpdateRef.current?.();
+      update();
       const about = {
         since: from,
         ...(category ? { category } : {}),

@@ -1,7 +1,9 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { TextAction } from '#ui/text-action.tsx';
 import { currentPasswordIssue } from './use-server-form.ts';
 
 /** What the account can be asked for before a lasting change. */
@@ -52,5 +54,26 @@ export function CodeField(props: FieldProps) {
       spellCheck={false}
       {...props}
     />
+  );
+}
+
+/** A user without a password confirms with a new sign-in; without a provider there is no link. */
+export function SignInAgainNotice({ href }: { href: string | null }) {
+  return (
+    <NoticeBox
+      tone="warn"
+      title="Please sign in once more."
+      action={
+        href && (
+          // A full page load: the provider's site is not ours.
+          <TextAction tone="inherit" render={<a href={href}>Sign in again</a>}>
+            Sign in again
+          </TextAction>
+        )
+      }
+    >
+      Your account has no password, so a new sign-in shows that it is you. Then come back here
+      within 15 minutes.
+    </NoticeBox>
   );
 }

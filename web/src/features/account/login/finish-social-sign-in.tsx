@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import {
   declineSocialSignIn,
@@ -27,8 +27,7 @@ type FinishSocialSignInProps = {
 /** After the provider's page: a new account accepts the terms, two-step sign-in asks for a code. */
 export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
   const [pending, setPending] = useState<PendingSocial | null>(null);
-  const back = useRef(onBack);
-  back.current = onBack;
+  const back = useEffectEvent(onBack);
 
   useEffect(() => {
     let isUnmounted = false;
@@ -36,10 +35,10 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
       (pendingSignIn) => {
         if (isUnmounted) return;
         if (pendingSignIn) setPending(pendingSignIn);
-        else back.current(SOCIAL_OVER);
+        else back(SOCIAL_OVER);
       },
       (error: unknown) => {
-        if (!isUnmounted) back.current(messageOf(error, UNEXPECTED));
+        if (!isUnmounted) back(messageOf(error, UNEXPECTED));
       },
     );
     return () => {

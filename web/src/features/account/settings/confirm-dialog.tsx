@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import type { Confirmation } from '#platform/api/security.ts';
-import { StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
+import { SignInAgainNotice, StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
-import { TextAction } from '#ui/text-action.tsx';
 import { useAuth, useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
 import { useHasTwoStep } from '../security.queries.ts';
@@ -55,6 +53,7 @@ type ConfirmFormProps = Pick<
 export function ConfirmForm(props: ConfirmFormProps) {
   const { label, hasPassword, act, working, isDanger = false, onConfirm, onCancel } = props;
   const { email } = useUser();
+  const { social } = useAuth();
   const [isStale, setIsStale] = useState(false);
   const stepUp = { hasPassword, hasTwoStep: useHasTwoStep() };
   const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
@@ -74,7 +73,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label={label}>
       {props.children}
       <StepUpFields {...stepUp} email={email} field={field} />
-      {isStale && <SignInFirst />}
+      {isStale && <SignInAgainNotice href={social && socialStartUrl('redirect', '/settings')} />}
       <ProblemBox
         message={problem}
         onTryAgain={() => {
@@ -97,27 +96,5 @@ export function ConfirmForm(props: ConfirmFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function SignInFirst() {
-  const { social } = useAuth();
-  const href = social && socialStartUrl('redirect', '/settings');
-  return (
-    <NoticeBox
-      tone="warn"
-      title="Please sign in once more."
-      action={
-        href && (
-          // A full page load: the provider's site is not ours.
-          <TextAction tone="inherit" render={<a href={href}>Sign in again</a>}>
-            Sign in again
-          </TextAction>
-        )
-      }
-    >
-      Your account has no password, so a new sign-in shows that it is you. Then come back here
-      within 15 minutes.
-    </NoticeBox>
   );
 }

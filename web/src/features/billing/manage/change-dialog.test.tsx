@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '#test/fake-api.ts';
 import { stubLocation } from '#test/fake-billing.ts';
-import { ACTIVE, bodies, inDialog, managePage, openManage } from './manage-page.builder.tsx';
+import { ACTIVE, bodies, inDialog, managePage, openManage } from '#test/open-manage-page.tsx';
 
 let pen: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { PLANS_ANSWER } from '#test/fake-billing.ts';
-import { renderPage } from '#test/render-page.tsx';
 import {
   ACTIVE,
   bodies,
@@ -13,7 +12,8 @@ import {
   inDialog,
   managePage,
   openManage,
-} from './manage-page.builder.tsx';
+} from '#test/open-manage-page.tsx';
+import { renderPage } from '#test/render-page.tsx';
 
 const CANCELLED = {
   ...ACTIVE,

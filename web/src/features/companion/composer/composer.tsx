@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useCompanionContext } from '../companion-context.tsx';
 
-type ComposerProps = {
+export type ComposerProps = {
   /** The draft's name: a conversation id, or a new or temporary chat. */
   name: string;
   field: RefObject<HTMLTextAreaElement | null>;

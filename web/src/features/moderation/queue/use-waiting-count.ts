@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
 /** Requested at most once in this time, however much happens. */
@@ -13,10 +13,7 @@ export function useWaitingCount(
   readIds: () => Promise<readonly string[]>,
 ): number {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
-  const read = useRef(readIds);
-  useEffect(() => {
-    read.current = readIds;
-  });
+  const read = useEffectEvent(readIds);
 
   useEffect(() => {
     let isCurrent = true;
@@ -24,7 +21,7 @@ export function useWaitingCount(
     async function ask() {
       timer = undefined;
       // A failed request is repeated with the next live update.
-      const ids = await read.current().catch(() => null);
+      const ids = await read().catch(() => null);
       if (isCurrent && ids) setWaiting(ids);
     }
     const stop = onLiveUpdate('moderation', () => {

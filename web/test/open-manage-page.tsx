@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
+import { ManageSubscriptionPage } from '#features/billing/manage/manage-page.tsx';
 import type { User } from '#platform/api/account.ts';
-import { buildUser } from '#test/build-user.ts';
-import { fakeApi } from '#test/fake-api.ts';
-import { PLANS_ANSWER } from '#test/fake-billing.ts';
-import { renderPage } from '#test/render-page.tsx';
-import { ManageSubscriptionPage } from './manage-page.tsx';
+import { buildUser } from './build-user.ts';
+import { fakeApi } from './fake-api.ts';
+import { PLANS_ANSWER } from './fake-billing.ts';
+import { renderPage } from './render-page.tsx';
 
 /** A user on the monthly plan; tests override what differs. */
 export const ACTIVE = {
