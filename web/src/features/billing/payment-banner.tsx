@@ -3,7 +3,7 @@ import type { User } from '#platform/api/account.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { describeNextRetry } from './describe-end.ts';
-import { usePortal } from './use-portal.ts';
+import { usePortal } from './use-external-redirect.ts';
 
 /** A failed payment that will be retried: what happens when, and what to do. */
 export function PaymentBanner({ user, now }: { user: User; now: Date }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextAction } from '#ui/text-action.tsx';
-import { usePortal } from './use-portal.ts';
+import { usePortal } from './use-external-redirect.ts';
 
 export function PortalAction({ userId, children }: { userId: string; children: ReactNode }) {
   const { isOpening, problem, open } = usePortal(userId);

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { usePortal } from './use-portal.ts';
+import { usePortal } from './use-external-redirect.ts';
 
 export function PortalButton({ userId }: { userId: string }) {
   const { isOpening, problem, open } = usePortal(userId);

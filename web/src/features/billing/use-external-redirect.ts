@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortalSession } from '#platform/api/billing.ts';
+import { portalProblem } from './billing.messages.ts';
 
 /** By then the other page has loaded, or the navigation was aborted. */
 const STALLED_MS = 30_000;
@@ -46,4 +48,15 @@ export function useExternalRedirect<Destination extends string>() {
   }
 
   return { way, failure, leave };
+}
+
+export function usePortal(userId: string) {
+  const { way, failure, leave } = useExternalRedirect<'portal'>();
+  const open = () =>
+    void leave('portal', async () => window.location.assign(await createPortalSession(userId)));
+  return {
+    isOpening: way !== null,
+    problem: failure === null ? null : portalProblem(failure),
+    open,
+  };
 }

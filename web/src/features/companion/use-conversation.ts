@@ -4,8 +4,7 @@ import { isMissing } from '#platform/api/api-error.ts';
 import { conversationQuery, refreshCompanion } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { isActive, withLiveReply } from './stream/live-reply.ts';
-import { streams } from './stream/streams.ts';
-import { useLiveReply } from './stream/use-streams.ts';
+import { streams, useLiveReply } from './stream/streams.ts';
 import { branchTo } from './thread/branches.ts';
 
 export function useConversation(id: string | null) {

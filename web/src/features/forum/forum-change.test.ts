@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Thread } from '#platform/api/forum.ts';
 import { buildComment, buildPost, buildThread, POST_ID } from '#test/build-post.ts';
 import { editOf, editPages, type ForumChange } from './forum-change.ts';
-import { countHiddenComments } from './thread/shown-comments.ts';
+import { countHiddenComments } from './thread/comments.tsx';
 
 type Change = ForumChange extends infer One
   ? One extends ForumChange

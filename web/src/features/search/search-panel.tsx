@@ -10,10 +10,9 @@ import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { recentSearches } from './recent-searches.ts';
-import { RESULTS_ID, ResultList } from './result-list.tsx';
+import { optionGroups, RESULTS_ID, ResultList } from './result-list.tsx';
 import { searchQuery } from './search.queries.ts';
 import { incompleteMessage, isIncomplete, resultCountMessage } from './search-labels.ts';
-import { optionGroups } from './search-options.ts';
 import { BeforeSearch, NothingFound, SearchFailed } from './search-states.tsx';
 
 const PAUSE_MS = 200;

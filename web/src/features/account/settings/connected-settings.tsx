@@ -14,9 +14,8 @@ import { useAuth, useUser } from '../auth-context.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
+import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 export function ConnectedSettings() {
   return (

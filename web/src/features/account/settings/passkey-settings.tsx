@@ -15,9 +15,8 @@ import { ProblemBox } from '../login/problem-box.tsx';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
+import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 type Passkey = WaysIn['passkeys'][number];
 

@@ -10,10 +10,9 @@ import { useToast } from '#ui/toast.tsx';
 import { useUser } from '../auth-context.ts';
 import { signInMethodsQuery } from '../security.queries.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { SignInMethodsLoader } from './sign-in-methods-loader.tsx';
+import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
 const SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
 const LOW_CODE_COUNT = 3;

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
+import { Tag } from '#ui/tag.tsx';
 import { formatDateTime } from '../format-subscription-record.ts';
 import { StackedTable } from '../stacked-table.tsx';
 import { textDrafts } from './text-draft.ts';
 import { NEW_TEXT_ID, type TextEntry, type TextLibrary } from './text-library.ts';
-import { TextStateTags } from './text-state-tags.tsx';
 
 type TextListProps<Entry extends TextEntry> = {
   library: TextLibrary;
@@ -67,5 +67,16 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
         ]}
       />
     </div>
+  );
+}
+
+export function TextStateTags({ entry, hasDraft }: { entry: TextEntry; hasDraft: boolean }) {
+  const { origin, version, isPublished } = entry;
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Tag>{origin === 'file' ? 'From file' : `Edited, version ${version}`}</Tag>
+      {!isPublished && <Tag tone="gold">Unpublished</Tag>}
+      {hasDraft && <Tag tone="accent">Draft of yours</Tag>}
+    </span>
   );
 }

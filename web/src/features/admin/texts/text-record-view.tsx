@@ -6,7 +6,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { recordQuery } from './text.queries.ts';
 import { TextEditor } from './text-editor.tsx';
 import { NEW_TEXT_ID, type TextRecord as Record, type TextLibrary } from './text-library.ts';
-import { TextStateTags } from './text-state-tags.tsx';
+import { TextStateTags } from './text-list.tsx';
 
 type TextRecordViewProps = {
   library: TextLibrary;

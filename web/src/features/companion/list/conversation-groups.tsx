@@ -1,18 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { FoundConversation, Overview } from '#platform/api/companion.ts';
+import type { Conversation, FoundConversation, Overview } from '#platform/api/companion.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { olderQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
-import { useStreamingId } from '../stream/use-streams.ts';
+import { useStreamingId } from '../stream/streams.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { groupByTime } from './group-by-time.ts';
-import type { ListProps } from './list-props.ts';
 import type { ConversationActions } from './use-conversation-actions.ts';
+
+export type ListProps = {
+  currentId: string | null;
+  actions: ConversationActions;
+  onRename: (conversation: Conversation) => void;
+  /** On a phone the sheet closes after a choice. */
+  onChosen: () => void;
+};
 
 export function ConversationGroups({ overview, ...props }: ListProps & { overview: Overview }) {
   const { user } = useCompanionContext();

@@ -11,8 +11,7 @@ import { SearchField } from '#ui/search-field.tsx';
 import { searchQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 import { temporaryChat } from '../stream/streams.ts';
-import { ConversationGroups, ConversationRows } from './conversation-groups.tsx';
-import type { ListProps } from './list-props.ts';
+import { ConversationGroups, ConversationRows, type ListProps } from './conversation-groups.tsx';
 
 const RENAME = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 

@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { stopReply } from '#platform/api/companion.ts';
 import * as api from '#platform/api/companion-stream.ts';
 import { onClearUserData } from '#platform/browser/clear-user-data.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
+import { isActive } from './live-reply.ts';
 import { createStreamStore } from './stream-store.ts';
 import { createTemporaryChat } from './temporary-chat.ts';
 
@@ -19,3 +21,21 @@ export const temporaryChat = createTemporaryChat({ send: api.sendTemporaryMessag
 
 onClearUserData(streams.clear);
 onClearUserData(temporaryChat.forget);
+
+export function useLiveReply(conversationId: string | null) {
+  return useSyncExternalStore(streams.subscribe, () =>
+    conversationId === null ? null : streams.read(conversationId),
+  );
+}
+
+/** The conversation of this tab in which a reply is being streamed; '' for none. */
+export function useStreamingId(): string {
+  return useSyncExternalStore(
+    streams.subscribe,
+    () => streams.all().find(isActive)?.conversationId ?? '',
+  );
+}
+
+export function useTemporaryChat() {
+  return useSyncExternalStore(temporaryChat.subscribe, temporaryChat.read);
+}

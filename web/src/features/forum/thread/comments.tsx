@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { loadErrorMessage } from '#platform/api/api-error.ts';
-import type { Comment, CommentSort } from '#platform/api/forum.ts';
+import type { Comment, CommentSort, Post } from '#platform/api/forum.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -14,9 +14,21 @@ import { formatCount } from '../parts/format-count.ts';
 import { useThreadContext } from '../thread-context.tsx';
 import { CommentForm } from '../write/comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { COMMENT_SORTS, SORT_PARAM } from './comment-sorts.ts';
-import { countHiddenComments, shownComments } from './shown-comments.ts';
 import { focusComment, useLinkedComment } from './use-linked-comment.ts';
+
+const COMMENT_SORTS: ReadonlyArray<{ value: CommentSort; label: string }> = [
+  { value: 'helpful', label: 'Most helpful' },
+  { value: 'oldest', label: 'Oldest' },
+  { value: 'newest', label: 'Newest' },
+];
+
+/** The order of the comments is in the URL. */
+const SORT_PARAM = 'comments';
+
+export function readSort(params: URLSearchParams): CommentSort {
+  const requested = params.get(SORT_PARAM);
+  return COMMENT_SORTS.find(({ value }) => value === requested)?.value ?? 'helpful';
+}
 
 type CommentsProps = {
   pages: readonly ThreadPage[];
@@ -155,5 +167,22 @@ export function Comments(props: CommentsProps) {
         </div>
       )}
     </section>
+  );
+}
+
+/** The comments of all pages, each once, in order. */
+function shownComments(pages: readonly ThreadPage[]): Comment[] {
+  const all = pages.flatMap(({ comments }) => comments);
+  return [...new Map(all.map((comment) => [comment.id, comment])).values()];
+}
+
+export function countHiddenComments(
+  post: Pick<Post, 'comments'>,
+  shown: readonly Comment[],
+): number {
+  const reached = shown.map(({ isGone, repliesTotal }) => repliesTotal + (isGone ? 0 : 1));
+  return Math.max(
+    0,
+    reached.reduce((left, count) => left - count, post.comments),
   );
 }

@@ -1,3 +1,5 @@
+import { commentIssue } from '@attune/domain/forum/forum-rules';
+import { mentionsIssue } from '@attune/domain/forum/mentions';
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { Comment } from '#platform/api/forum.ts';
@@ -5,11 +7,15 @@ import { addComment } from '#platform/api/forum-write.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { commentIssues } from './comment-issues.ts';
 import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { Editor } from './editor/editor.tsx';
 import { useFormSubmission } from './use-form-submission.ts';
+
+export function commentIssues({ content }: { content: string }): { content: string | null } {
+  const text = tidyText(content);
+  return { content: commentIssue(text) ?? mentionsIssue(text) };
+}
 
 type CommentFormProps = {
   userId: string;

@@ -4,7 +4,7 @@ import { type Reply, readComment } from '#platform/api/forum.ts';
 import { updateComment } from '#platform/api/forum-write.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { commentIssues } from './comment-issues.ts';
+import { commentIssues } from './comment-form.tsx';
 import { DraftStatus } from './draft/draft-status.tsx';
 import { useDraft } from './draft/use-draft.ts';
 import { EditConflictPanel, focusConflict } from './edit-conflict.tsx';

@@ -11,9 +11,8 @@ import { ShowMore } from '#ui/show-more.tsx';
 import { queueQuery } from '../moderation.queries.ts';
 import { ACTION_NAMES, QUEUES } from '../moderation-labels.ts';
 import { CaseCard } from './case-card.tsx';
-import { focusCase } from './focus-case.ts';
-import { PendingDecision } from './pending-decision.tsx';
-import { useCaseDecision } from './use-case-decision.ts';
+import { PendingDecision } from './decision-dialog.tsx';
+import { focusCase, useCaseDecision } from './use-case-decision.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
 type CaseListProps = { userId: string; timeZone: string; state: api.QueueState };

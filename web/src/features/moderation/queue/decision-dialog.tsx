@@ -10,6 +10,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useIssues } from '#ui/use-issues.ts';
 import { ACTION_NAMES } from '../moderation-labels.ts';
+import type { useCaseDecision } from './use-case-decision.ts';
 
 export type DecisionInput = { action: Action; reason: string; days: number | null };
 
@@ -59,7 +60,7 @@ function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
 const reasonIssues = ({ reason }: { reason: string }) => ({ reason: reasonIssue(reason.trim()) });
 
 /** Every decision needs a reason; the author reads it verbatim. */
-export function DecisionDialog(props: DecisionDialogProps) {
+function DecisionDialog(props: DecisionDialogProps) {
   const { action, cases, problem, isWorking, onDecide, onClose } = props;
   const count = cases.length;
   const { description, label } = textsFor(action, cases);
@@ -161,3 +162,18 @@ const DEFAULT_REASONS: Partial<Record<Action, string>> = {
   restore: 'We looked again, and it is fine as it is.',
   unlock: 'The conversation is open again.',
 };
+
+export function PendingDecision({ deciding }: { deciding: ReturnType<typeof useCaseDecision> }) {
+  const { pending, problem, isWorking, confirm, cancel } = deciding;
+  if (!pending) return null;
+  return (
+    <DecisionDialog
+      action={pending.action}
+      cases={pending.cases}
+      problem={problem}
+      isWorking={isWorking}
+      onDecide={confirm}
+      onClose={cancel}
+    />
+  );
+}

@@ -6,9 +6,8 @@ import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { refusalMessage } from '../moderation-labels.ts';
 import { CaseCard } from './case-card.tsx';
-import { focusCase } from './focus-case.ts';
-import { PendingDecision } from './pending-decision.tsx';
-import { useCaseDecision } from './use-case-decision.ts';
+import { PendingDecision } from './decision-dialog.tsx';
+import { focusCase, useCaseDecision } from './use-case-decision.ts';
 
 type OneCaseProps = {
   userId: string;

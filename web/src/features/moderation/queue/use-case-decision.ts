@@ -91,3 +91,9 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
 function daysFromNow(days: number): string {
   return new Date(serverNow().getTime() + days * DAY_MS).toISOString();
 }
+
+/** Focuses a case and shows its end as well, above the message that tells what was done. */
+export function focusCase(card: HTMLElement): void {
+  card.focus({ preventScroll: true });
+  card.scrollIntoView?.({ block: 'nearest' });
+}
