@@ -26,11 +26,8 @@ export const DONE_LABELS: Record<Action, string> = {
 
 /** Decisions, as their authors read them. */
 export const AUTHOR_LABELS: Record<Action, string> = {
+  ...DONE_LABELS,
   hide: 'Taken from view',
-  restore: 'Shown again',
-  remove: 'Removed',
-  lock: 'Conversation closed',
-  unlock: 'Conversation opened',
   warn: 'A warning',
   suspend: 'Writing suspended',
   dismiss: 'Looked at and found to be fine',

@@ -81,7 +81,7 @@ export function ProposalCard({
       {isOpen && !isEditing && (
         <div className="flex flex-wrap items-center gap-2 px-5 pb-5">
           <Button isWorking={isWorking} workingLabel="Saving" onClick={() => decide('accepted')}>
-            {labels.accept}
+            Accept
           </Button>
           {labels.canEdit && (
             <Button kind="secondary" onClick={() => setIsEditing(true)}>

@@ -12,7 +12,6 @@ import {
 type ProposalLabels = {
   icon: LucideIcon;
   head: string;
-  accept: string;
   /** The result, and the label of the link to it. */
   accepted: string;
   linkLabel: string | null;
@@ -23,7 +22,6 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   goal: {
     icon: Target,
     head: 'Add this as a learning goal',
-    accept: 'Accept',
     accepted: 'It is one of your learning goals now.',
     linkLabel: 'See it in your goals',
     canEdit: true,
@@ -31,7 +29,6 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   lesson: {
     icon: BookOpen,
     head: 'Take this lesson',
-    accept: 'Accept',
     accepted: 'It is saved among your tutorials.',
     linkLabel: 'Open the lesson',
     canEdit: false,
@@ -39,7 +36,6 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   practice: {
     icon: Wind,
     head: 'Try this practice',
-    accept: 'Accept',
     accepted: 'Good. Begin when you like.',
     linkLabel: 'Open the practice',
     canEdit: false,
@@ -47,7 +43,6 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   'check-in': {
     icon: MessageSquareText,
     head: 'Check in with yourself',
-    accept: 'Accept',
     accepted: 'Your check-in is waiting for you.',
     linkLabel: 'Go to the check-in',
     canEdit: false,
@@ -55,7 +50,6 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   post: {
     icon: PenLine,
     head: 'Keep this as a draft for the community',
-    accept: 'Accept',
     accepted: 'It is a draft of yours. Nothing is published yet.',
     linkLabel: 'Open the draft',
     canEdit: true,
@@ -63,7 +57,6 @@ export const PROPOSAL_LABELS: Record<ProposalKind, ProposalLabels> = {
   memory: {
     icon: Bookmark,
     head: 'Remember this about you',
-    accept: 'Accept',
     accepted: 'It is remembered. You find it under “It remembers”.',
     linkLabel: null,
     canEdit: true,

@@ -7,9 +7,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 import { BranchSwitch } from './branch-switch.tsx';
-import type { Turn } from './branches.ts';
 import { CopyButton } from './copy-button.tsx';
-import type { Editing } from './thread-actions.ts';
+import type { TurnProps } from './thread-actions.ts';
 
 const MESSAGE_LIMIT: TextLimit = {
   max: COMPANION_LIMITS.message,
@@ -18,22 +17,22 @@ const MESSAGE_LIMIT: TextLimit = {
 };
 const UNREADABLE = 'This message cannot be opened any more: its key is lost.';
 
-type PersonMessageProps = {
-  turn: Turn;
-  onEdit: (() => void) | null;
-  editing: Editing | null;
-  onCancel: () => void;
-  onSend: (text: string) => void;
-  isBusy: boolean;
-  onChoose: (messageId: string) => void;
-};
-
-export function PersonMessage(props: PersonMessageProps) {
-  const { turn, onEdit, editing, onCancel, onSend, isBusy, onChoose } = props;
+export function PersonMessage({ turn, editing, isBusy, acts, onEditing }: TurnProps) {
   const { message } = turn;
+  async function send(text: string) {
+    onEditing(null);
+    const isSent = (await acts.onEdit?.(message, text)) ?? false;
+    // The form was closed meanwhile: it opens again with the unsent text.
+    if (!isSent) onEditing({ id: message.id, unsentText: text });
+  }
   if (editing) {
     return (
-      <EditForm text={message.text} initialText={editing.unsentText} {...{ onCancel, onSend }} />
+      <EditForm
+        text={message.text}
+        initialText={editing.unsentText}
+        onCancel={() => onEditing(null)}
+        onSend={(text) => void send(text)}
+      />
     );
   }
   return (
@@ -49,14 +48,14 @@ export function PersonMessage(props: PersonMessageProps) {
         )}
       </div>
       <div className="-mb-5 flex items-center gap-0.5 opacity-0 transition-opacity duration-(--duration-fast) group-focus-within:opacity-100 group-hover:opacity-100 has-[fieldset]:opacity-100 max-lg:opacity-100 lg:-mb-7 pointer-coarse:opacity-100">
-        <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={onChoose} />
+        <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={acts.onChoose} />
         {!message.isUnreadable && <CopyButton text={message.text} label="Copy your message" />}
-        {onEdit && !message.isUnreadable && (
+        {acts.onEdit && !isBusy && !message.isUnreadable && (
           <IconButton
             size="sm"
             className="max-lg:size-11 pointer-coarse:size-11"
             label="Edit your message"
-            onClick={onEdit}
+            onClick={() => onEditing({ id: message.id, unsentText: null })}
           >
             <Icon of={Pencil} size={18} />
           </IconButton>

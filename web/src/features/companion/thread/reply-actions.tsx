@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-export type ReplyActionHandlers = {
+type ReplyActionsProps = {
+  reply: Message;
   /** Null in a temporary chat or while another reply is streamed. */
   onAgain: (() => void) | null;
   onRate: ((rating: Rating | null) => void) | null;
@@ -14,8 +15,7 @@ export type ReplyActionHandlers = {
 
 const TOUCH = 'max-lg:size-11 pointer-coarse:size-11';
 
-export function ReplyActions({ reply, acts }: { reply: Message; acts: ReplyActionHandlers }) {
-  const { onAgain, onRate, onReport } = acts;
+export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsProps) {
   const rate = (rating: Rating) => onRate?.(reply.rating === rating ? null : rating);
   return (
     <>

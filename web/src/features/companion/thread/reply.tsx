@@ -7,31 +7,22 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { interruptionMessage } from '../companion.messages.ts';
 import { ProposalCard } from '../proposals/proposal-card.tsx';
+import type { LiveReply } from '../stream/live-reply.ts';
 import { BranchSwitch } from './branch-switch.tsx';
-import type { Turn } from './branches.ts';
 import { CareNoteBox } from './care-note-box.tsx';
 import { REPLY_TEXT } from './lazy-reply-text.ts';
-import { type ReplyActionHandlers, ReplyActions } from './reply-actions.tsx';
+import { ReplyActions } from './reply-actions.tsx';
 import { SourceList } from './source-list.tsx';
+import type { TurnProps } from './thread-actions.ts';
 import { UsedList } from './used-list.tsx';
 
 const UNREADABLE = 'This reply cannot be opened any more: its key is lost.';
 
-type ReplyProps = {
-  turn: Turn;
-  isStreaming: boolean;
-  activity: string | null;
-  isConnectionLost: boolean;
-  isBusy: boolean;
-  acts: ReplyActionHandlers;
-  onContinue: (() => void) | null;
-  onChoose: (messageId: string) => void;
-  conversationId: string | null;
-};
-
-export function Reply(props: ReplyProps) {
-  const { turn, isStreaming, activity, isConnectionLost, isBusy, acts, onChoose } = props;
+export function Reply({ turn, live, isBusy, acts, conversationId, onReport }: TurnProps) {
   const reply = turn.message;
+  const isStreaming = live !== null;
+  const { onContinue, onRate } = acts;
+  const onAgain = isBusy ? null : () => acts.onAgain(reply);
   const interruption = isStreaming ? null : interruptionMessage(reply);
   return (
     <article
@@ -54,13 +45,13 @@ export function Reply(props: ReplyProps) {
           isStreaming={isStreaming}
         />
       )}
-      {isStreaming && <StateLine {...{ reply, activity, isConnectionLost }} />}
+      {live && <StateLine reply={reply} live={live} />}
       {interruption && (
         <InterruptedNotice
           message={interruption}
           isStopped={reply.status === 'stopped'}
-          onContinue={reply.text === '' ? null : props.onContinue}
-          onAgain={acts.onAgain}
+          onContinue={onContinue && !isBusy && reply.text !== '' ? () => onContinue(reply) : null}
+          onAgain={onAgain}
         />
       )}
       {!isStreaming && (
@@ -74,26 +65,30 @@ export function Reply(props: ReplyProps) {
           key={proposal.id}
           proposal={proposal}
           messageId={reply.id}
-          conversationId={props.conversationId}
+          conversationId={conversationId}
         />
       ))}
       {!isStreaming && (
         <div className="-ms-2 flex flex-wrap items-center gap-0.5">
-          <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={onChoose} />
-          <ReplyActions reply={reply} acts={acts} />
+          <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={acts.onChoose} />
+          <ReplyActions
+            reply={reply}
+            onAgain={onAgain}
+            onRate={onRate && ((rating) => onRate(reply, rating))}
+            onReport={conversationId === null ? null : () => onReport(reply)}
+          />
         </div>
       )}
     </article>
   );
 }
 
-type StateLineProps = { reply: Message; activity: string | null; isConnectionLost: boolean };
-
 /** Shown while no tokens arrive, so that the reply is never blank. */
-function StateLine({ reply, activity, isConnectionLost }: StateLineProps) {
-  const label = isConnectionLost
-    ? 'The connection was lost. What came is safe; trying again.'
-    : (activity ?? (reply.text === '' ? 'Thinking' : null));
+function StateLine({ reply, live }: { reply: Message; live: LiveReply }) {
+  const label =
+    live.phase === 'waiting'
+      ? 'The connection was lost. What came is safe; trying again.'
+      : (live.activity ?? (reply.text === '' ? 'Thinking' : null));
   if (!label) return null;
   return (
     <p

@@ -1,4 +1,6 @@
 import type { Message, Rating } from '#platform/api/companion.ts';
+import type { LiveReply } from '../stream/live-reply.ts';
+import type { Turn } from './branches.ts';
 
 /** The message being edited; `unsentText` is an edit that was not sent. */
 export type Editing = { id: string; unsentText: string | null };
@@ -10,4 +12,17 @@ export type ThreadActions = {
   onEdit: ((message: Message, text: string) => Promise<boolean>) | null;
   onRate: ((reply: Message, rating: Rating | null) => void) | null;
   onChoose: (messageId: string) => void;
+};
+
+/** What a message of either side is shown with. */
+export type TurnProps = {
+  turn: Turn;
+  /** The stream of this reply; null when it is complete. */
+  live: LiveReply | null;
+  isBusy: boolean;
+  editing: Editing | null;
+  acts: ThreadActions;
+  conversationId: string | null;
+  onEditing: (editing: Editing | null) => void;
+  onReport: (reply: Message) => void;
 };

@@ -1,14 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Message } from '#platform/api/companion.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { useCompanionContext } from '../companion-context.tsx';
 import { isActive, type LiveReply } from '../stream/live-reply.ts';
 import { finishedLength, toSpokenText } from '../stream/sentences.ts';
-import type { Turn } from './branches.ts';
-import type { Editing, ThreadActions } from './thread-actions.ts';
-import { ThreadTurn } from './thread-turn.tsx';
+import { isSameTurn, type Turn } from './branches.ts';
+import { PersonMessage } from './person-message.tsx';
+import { Reply } from './reply.tsx';
+import type { Editing, ThreadActions, TurnProps } from './thread-actions.ts';
 
 const REPORT = lazyPart(async () => (await import('./report-reply-dialog.tsx')).ReportReplyDialog);
+
+/**
+ * One message. Memoized, so that tokens of another message do not re-render it, however long the
+ * conversation is.
+ */
+const ThreadTurn = memo(
+  (props: TurnProps) =>
+    props.turn.message.role === 'person' ? <PersonMessage {...props} /> : <Reply {...props} />,
+  ({ turn, ...props }, { turn: nextTurn, ...next }) =>
+    isSameTurn(turn, nextTurn) &&
+    (Object.keys(props) as (keyof typeof props)[]).every((name) => props[name] === next[name]),
+);
 
 type ThreadProps = {
   conversationId: string | null;

@@ -61,12 +61,7 @@ function Decision(props: { decision: OwnDecision; userId: string; timeZone: stri
           )}
         </Collapsible>
       )}
-      <AppealState
-        userId={userId}
-        decisionId={id}
-        canAppeal={decision.canAppeal}
-        appeal={decision.appeal}
-      />
+      <AppealState userId={userId} decisionId={id} {...decision} />
     </>
   );
 }

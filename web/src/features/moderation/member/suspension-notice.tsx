@@ -13,7 +13,7 @@ export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
   const { data } = useQuery({ ...ownModerationQuery(userId), enabled: isQuiet });
   const suspension = data?.suspension;
   if (!suspension) return null;
-  const { until, reason, decisionId, canAppeal, appeal } = suspension;
+  const { until, reason } = suspension;
   return (
     <NoticeBox
       tone="warn"
@@ -22,14 +22,7 @@ export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
           ? `You can read, but not write, until ${formatDate(until, timeZone)}.`
           : 'You can read, but not write, until a moderator ends this.'
       }
-      action={
-        <AppealState
-          userId={userId}
-          decisionId={decisionId}
-          canAppeal={canAppeal}
-          appeal={appeal}
-        />
-      }
+      action={<AppealState userId={userId} {...suspension} />}
     >
       <span dir="auto">The reason: “{reason}”</span> Everything else works as before, and{' '}
       <Link to="/settings#your-data" className="link">

@@ -1,5 +1,5 @@
 import { answerIssue } from '@attune/domain/moderation/moderation-rules';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerAppeal, type WaitingAppeal } from '#platform/api/moderation.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
@@ -61,6 +61,8 @@ export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
   );
 }
 
+const NOT_SENT = 'This could not be sent just now. Your words are still here.';
+
 const answerIssues = ({ answer }: { answer: string }) => ({ answer: answerIssue(answer.trim()) });
 
 function Answer({ userId, appealId }: { userId: string; appealId: string }) {
@@ -68,23 +70,20 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
   const { notify } = useToast();
   const [answer, setAnswer] = useState('');
   const { issues, setIssues } = useIssues({ answer }, answerIssues);
-  const [sending, setSending] = useState<Outcome | null>(null);
+  const sending = useMutation({
+    mutationFn: (outcome: Outcome) => answerAppeal(appealId, { outcome, answer: answer.trim() }),
+    onSuccess: () => {
+      notify({ message: 'Answered. The person is told.' });
+      return client.invalidateQueries({ queryKey: ['moderation', userId] });
+    },
+    onError: (error) => setIssues({ answer: refusalMessage(error, NOT_SENT) }),
+  });
+  const sent = sending.isPending ? sending.variables : null;
 
-  async function send(outcome: Outcome) {
+  function send(outcome: Outcome) {
     const newIssues = answerIssues({ answer });
     setIssues(newIssues);
-    if (newIssues.answer || sending) return;
-    setSending(outcome);
-    try {
-      await answerAppeal(appealId, { outcome, answer: answer.trim() });
-      notify({ message: 'Answered. The person is told.' });
-      await client.invalidateQueries({ queryKey: ['moderation', userId] });
-    } catch (error) {
-      const fallback = 'This could not be sent just now. Your words are still here.';
-      setIssues({ answer: refusalMessage(error, fallback) });
-    } finally {
-      setSending(null);
-    }
+    if (!newIssues.answer && !sending.isPending) sending.mutate(outcome);
   }
 
   return (
@@ -100,17 +99,12 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
         <Button
           size="sm"
           kind="secondary"
-          isWorking={sending === 'overturned'}
-          onClick={() => void send('overturned')}
+          isWorking={sent === 'overturned'}
+          onClick={() => send('overturned')}
         >
           Take the decision back
         </Button>
-        <Button
-          size="sm"
-          kind="plain"
-          isWorking={sending === 'upheld'}
-          onClick={() => void send('upheld')}
-        >
+        <Button size="sm" kind="plain" isWorking={sent === 'upheld'} onClick={() => send('upheld')}>
           Let it stand
         </Button>
       </div>
