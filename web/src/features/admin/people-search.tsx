@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Subscriber } from '#platform/api/admin.ts';
+import { findSubscriptions, type Subscriber } from '#platform/api/admin.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { peopleQuery } from './admin.queries.ts';
 
 type PeopleSearchProps = {
   query: string;
@@ -53,7 +52,13 @@ export function PeopleSearch({ query, onSearch, linkTo }: PeopleSearchProps) {
 }
 
 function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>) {
-  const people = useQuery(peopleQuery(query));
+  const people = useQuery({
+    queryKey: ['staffPeople', query],
+    queryFn: () => findSubscriptions(query),
+    enabled: query !== '',
+    // Not cached: staff decide by the current state.
+    gcTime: 0,
+  });
   if (query === '') {
     return (
       <p className="text-sm text-muted">

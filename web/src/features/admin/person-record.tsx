@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { SubscriptionRecord } from '#platform/api/admin.ts';
+import {
+  readSubscription,
+  type SubscriptionRecord,
+  syncSubscription,
+} from '#platform/api/admin.ts';
 import { messageOf } from '#platform/api/api-error.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { recordQuery, useSync } from './admin.queries.ts';
 import {
   describeChanges,
   formatDateTime,
@@ -16,6 +19,14 @@ import {
   NOTICE_LABELS,
 } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
+
+/** Not cached: staff decide by the current state. */
+const recordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['staffSubscription', id],
+    queryFn: () => readSubscription(id),
+    gcTime: 0,
+  });
 
 type PersonRecordProps = { id: string; timeZone: string; backTo: string };
 
@@ -99,7 +110,16 @@ function NoticeTable({ notices, timeZone }: NoticeTableProps) {
 }
 
 function Resync({ id, timeZone }: { id: string; timeZone: string }) {
-  const sync = useSync(id);
+  const client = useQueryClient();
+  const { queryKey } = recordQuery(id);
+  const sync = useMutation({
+    mutationFn: async () => {
+      const before = client.getQueryData(queryKey);
+      const after = await syncSubscription(id);
+      client.setQueryData(queryKey, after);
+      return { before, after };
+    },
+  });
   const changed =
     sync.data?.before && describeChanges(sync.data.before.person, sync.data.after.person);
   const at = sync.data?.after.person.syncedAt;

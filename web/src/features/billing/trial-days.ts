@@ -1,9 +1,8 @@
 import { TRIAL_NOTICE_DAYS } from '@attune/domain/billing/notices';
 import { TRIAL_DAYS } from '@attune/domain/billing/plans';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
+import { DAY_MS } from '@attune/domain/kernel/time';
 import { formatDate } from '#platform/browser/format-date.ts';
-
-const DAY_MS = 86_400_000;
 
 export type TrialDay = {
   /** 0 is the first day; the last is the day on which the trial ends. */

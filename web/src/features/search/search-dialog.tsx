@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TopDialog } from '#ui/top-dialog.tsx';
-import { recentSearches } from './recent-searches.ts';
-import { SearchPanel } from './search-panel.tsx';
+import { recentSearches, SearchPanel } from './search-panel.tsx';
 
 type SearchDialogProps = { userId: string; isOpen: boolean; onClose: () => void };
 

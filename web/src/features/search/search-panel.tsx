@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { onClearUserData } from '#platform/browser/clear-user-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useDebounced } from '#ui/use-debounced.ts';
-import { recentSearches } from './recent-searches.ts';
 import { optionGroups, RESULTS_ID, ResultList } from './result-list.tsx';
 import { searchQuery } from './search.queries.ts';
 import { incompleteMessage, isIncomplete, resultCountMessage } from './search-labels.ts';
@@ -174,3 +174,18 @@ function SearchBar({ field, typed, active, isSearching, ...acts }: SearchBarProp
     </div>
   );
 }
+
+const MAX_RECENT = 5;
+let recent: readonly string[] = [];
+
+onClearUserData(() => {
+  recent = [];
+});
+
+/** Searches that led to a result, newest first; kept in memory only. */
+export const recentSearches = {
+  read: () => recent,
+  add(query: string): void {
+    recent = [query, ...recent.filter((it) => it !== query)].slice(0, MAX_RECENT);
+  },
+};

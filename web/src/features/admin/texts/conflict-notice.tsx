@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { formatDateTime } from '../format-subscription-record.ts';
 import { DiffView } from './diff-view.tsx';
-import type { TextDraft } from './text-draft.ts';
 import type { TextRecord } from './text-library.ts';
+import type { TextDraft } from './use-text-editor.ts';
 
 type ConflictNoticeProps = {
   record: TextRecord;

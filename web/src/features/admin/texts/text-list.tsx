@@ -5,8 +5,8 @@ import { Field } from '#ui/field.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { formatDateTime } from '../format-subscription-record.ts';
 import { StackedTable } from '../stacked-table.tsx';
-import { textDrafts } from './text-draft.ts';
 import { NEW_TEXT_ID, type TextEntry, type TextLibrary } from './text-library.ts';
+import { textDrafts } from './use-text-editor.ts';
 
 type TextListProps<Entry extends TextEntry> = {
   library: TextLibrary;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { ApiError, messageOf } from '#platform/api/api-error.ts';
+import { draftsIn } from '#platform/browser/drafts.ts';
 import { useDebounced } from '#ui/use-debounced.ts';
 import { previewQuery, useSaveText } from './text.queries.ts';
-import { type TextDraft, textDrafts } from './text-draft.ts';
 import {
   NEW_TEXT_ID,
   type TextLibrary,
@@ -86,3 +86,28 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
   };
 }
 export type TextEditing = ReturnType<typeof useTextEditor>;
+
+/** The edited text and the version it is based on; 0 for a new text. */
+export type TextDraft = { markdown: string; baseVersion: number; note: string };
+
+/** Storage may hold another version's data or foreign data: only what parses is used. */
+function parse(stored: string | null): TextDraft | null {
+  try {
+    const value = JSON.parse(stored ?? 'null') as Partial<TextDraft> | null;
+    if (typeof value?.markdown !== 'string' || typeof value.baseVersion !== 'number') return null;
+    const note = typeof value.note === 'string' ? value.note : '';
+    return { markdown: value.markdown, baseVersion: value.baseVersion, note };
+  } catch {
+    return null;
+  }
+}
+
+export function textDrafts({ kind }: Pick<TextLibrary, 'kind'>, userId: string) {
+  const store = draftsIn(kind === 'daily' ? 'daily-text' : kind, userId);
+  return {
+    names: store.names,
+    read: (id: string) => parse(store.read(id)),
+    keep: (id: string, draft: TextDraft) => store.write(id, JSON.stringify(draft)),
+    forget: store.forget,
+  };
+}

@@ -6,7 +6,21 @@ import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { NativeSwitch } from '#ui/native-switch.tsx';
 import { overviewQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
-import { CONSENT_LABELS } from './consent-labels.ts';
+
+export const CONSENT_LABELS: ReadonlyArray<{ name: ConsentName; label: string }> = [
+  { name: 'answers', label: 'Answers' },
+  { name: 'progress', label: 'Progress' },
+  { name: 'posts', label: 'Posts' },
+  { name: 'mood', label: 'Mood' },
+  { name: 'journal', label: 'Journal' },
+];
+
+/** 'Can read: answers, progress'. */
+export function describeReadableData(consents: Record<ConsentName, boolean>): string {
+  const open = CONSENT_LABELS.filter(({ name }) => consents[name]);
+  if (open.length === 0) return 'Reads only what you write here';
+  return `Can read: ${open.map(({ label }) => label.toLowerCase()).join(', ')}`;
+}
 
 /** The same switches as on the settings page; each takes effect at once. */
 export function ConsentSwitches({ consents }: { consents: Overview['consents'] }) {

@@ -3,10 +3,9 @@ import { cx } from '#ui/cx.ts';
 import { FieldError } from '#ui/field-error.tsx';
 import { firstPicture } from '#ui/file-transfer.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
-import { editField } from './edit-field.ts';
 import { MentionList, optionId } from './mention-list.tsx';
 import { type MentionedPeople, toEditorText, toStoredContent } from './mention-text.ts';
-import { applyToolKey, Toolbar } from './toolbar.tsx';
+import { applyToolKey, editField, Toolbar } from './toolbar.tsx';
 import { useMentions } from './use-mentions.ts';
 
 type EditorProps = {

@@ -2,7 +2,6 @@ import { Bold, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from '
 import type { RefObject } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { editField } from './edit-field.ts';
 import { link, prefix, type TextEdit, wrap } from './text-tools.ts';
 
 type Tool = {
@@ -61,4 +60,23 @@ export function Toolbar({ field, isOff }: ToolbarProps) {
       ))}
     </fieldset>
   );
+}
+
+/**
+ * Changes a field as if it had been typed, so that the browser's undo works. The command is
+ * deprecated, but every browser has it; without it the text still changes.
+ */
+export function editField(
+  field: HTMLTextAreaElement,
+  { from, to, insert, select }: TextEdit,
+): void {
+  field.focus();
+  field.setSelectionRange(from, to);
+  const command = insert === '' ? 'delete' : 'insertText';
+  const isDone = document.execCommand?.(command, false, insert) ?? false;
+  if (!isDone) {
+    field.setRangeText(insert, from, to, 'end');
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  field.setSelectionRange(...select);
 }
