@@ -10,9 +10,8 @@ import { audit } from '#features/audit';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
-import { messageCopyEmail } from './emails/message-copy-email.ts';
-import { supportRequestEmail } from './emails/support-request-email.ts';
 import { findMessage, insertMessage, type MessageRow } from './support.repository.ts';
+import { messageCopyEmail, supportRequestEmail } from './support-emails.ts';
 
 type SupportServices = Pick<
   Services,

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { EmailContent } from './email.ts';
+import { formatGreeting } from './plain-line.ts';
 
 type EmailParts = {
   title: string;
@@ -13,6 +14,25 @@ type EmailParts = {
 /** Renders an email as text and HTML. Every part is plain text and is escaped. */
 export function layoutEmail(parts: EmailParts): Omit<EmailContent, 'subject'> {
   return { text: renderText(parts), html: renderHtml(parts) };
+}
+
+type MemberEmailParts = Omit<EmailParts, 'footer'> & {
+  subject: string;
+  /** Why the user gets this email. */
+  reason: string;
+};
+
+/** An email to a user: greeted by name, with the reason for it and our name at the end. */
+export function buildMemberEmail(
+  name: string,
+  { subject, paragraphs, reason, ...parts }: MemberEmailParts,
+): EmailContent {
+  const layout = layoutEmail({
+    ...parts,
+    paragraphs: [formatGreeting(name), ...paragraphs],
+    footer: [reason, 'Attune'],
+  });
+  return { subject, ...layout };
 }
 
 function renderText(parts: EmailParts): string {

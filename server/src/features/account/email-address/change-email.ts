@@ -4,7 +4,7 @@ import { audit } from '#features/audit';
 import { violatesUnique } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
-import { buildEmailChangedEmail } from '../emails/email-changed.ts';
+import { buildEmailChangedEmail } from '../emails/security-emails.ts';
 import { consumeLimit, EMAILS_BY_USER } from '../limits/limits.ts';
 import { identityHash, newToken } from '../password/secrets.ts';
 import { deleteUserChallenges } from '../second-step/challenges.repository.ts';

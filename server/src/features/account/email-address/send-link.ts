@@ -8,9 +8,11 @@ import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
 import type { Executor } from '#platform/db/database.ts';
 import type { EmailContent } from '#platform/email/email.ts';
 import type { Services } from '#platform/services.ts';
-import { buildEmailChangeConfirmEmail } from '../emails/email-change-confirm.ts';
-import { buildResetPasswordEmail } from '../emails/reset-password.ts';
-import { buildVerificationEmail } from '../emails/verify-email.ts';
+import {
+  buildEmailChangeConfirmEmail,
+  buildResetPasswordEmail,
+  buildVerificationEmail,
+} from '../emails/link-emails.ts';
 import { newToken } from '../password/secrets.ts';
 import { replaceLink } from './links.repository.ts';
 

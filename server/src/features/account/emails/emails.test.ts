@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { buildEmailChangeConfirmEmail } from './email-change-confirm.ts';
-import { buildEmailChangedEmail } from './email-changed.ts';
-import { formatHours, formatMinutes } from './format-duration.ts';
-import { buildNewDeviceEmail } from './new-device.ts';
-import { buildPasswordChangedEmail } from './password-changed.ts';
-import { buildResetPasswordEmail } from './reset-password.ts';
-import { buildSecurityChangedEmail } from './security-changed.ts';
-import { buildVerificationEmail } from './verify-email.ts';
-import { buildWrongCodeEmail } from './wrong-code.ts';
+import {
+  buildEmailChangeConfirmEmail,
+  buildResetPasswordEmail,
+  buildVerificationEmail,
+  formatHours,
+  formatMinutes,
+} from './link-emails.ts';
+import {
+  buildEmailChangedEmail,
+  buildNewDeviceEmail,
+  buildPasswordChangedEmail,
+  buildSecurityChangedEmail,
+  buildWrongCodeEmail,
+} from './security-emails.ts';
 
 const link = 'https://attune.example/login?token=a&b=1';
 const at = new Date('2026-11-15T12:00:00Z');

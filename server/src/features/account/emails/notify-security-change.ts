@@ -3,7 +3,7 @@ import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { UserRow } from '../users/user-document.ts';
-import { buildSecurityChangedEmail, type SecurityChange } from './security-changed.ts';
+import { buildSecurityChangedEmail, type SecurityChange } from './security-emails.ts';
 
 const AUDIT_ACTIONS: Record<SecurityChange, AuditAction> = {
   'two-step-on': 'account.two_step_on',

@@ -6,7 +6,7 @@ import { withdrawConsents } from '../consents/consents.ts';
 import { consumeLink, deleteUserLinks } from '../email-address/links.repository.ts';
 import { sendLink } from '../email-address/send-link.ts';
 import { canSendEmail, canSendResetEmail } from '../emails/can-send-email.ts';
-import { buildPasswordChangedEmail } from '../emails/password-changed.ts';
+import { buildPasswordChangedEmail } from '../emails/security-emails.ts';
 import { clearFailedAttempts } from '../limits/count-attempts.ts';
 import {
   consumeLimit,

@@ -1,7 +1,7 @@
 import { audit } from '#features/audit';
 import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
-import { buildWrongCodeEmail } from '../emails/wrong-code.ts';
+import { buildWrongCodeEmail } from '../emails/security-emails.ts';
 import { WRONG_CODE_MAILS } from '../limits/limits.ts';
 import { findKnownDeviceId } from '../sessions/known-device.ts';
 import type { Device } from '../sessions/open-session.ts';

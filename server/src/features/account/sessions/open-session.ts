@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
-import { buildNewDeviceEmail } from '../emails/new-device.ts';
+import { buildNewDeviceEmail } from '../emails/security-emails.ts';
 import { newToken } from '../password/secrets.ts';
 import type { UserRow } from '../users/user-document.ts';
 import { updateUser } from '../users/users.repository.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { buildCanceledEmail } from './canceled.ts';
-import { buildPaymentFailedEmail } from './payment-failed.ts';
-import { buildReceiptEmail } from './receipt.ts';
-import { buildResumedEmail } from './resumed.ts';
-import { buildTrialEndedEmail } from './trial-ended.ts';
-import { buildTrialEndingEmail } from './trial-ending.ts';
+import {
+  buildCanceledEmail,
+  buildPaymentFailedEmail,
+  buildReceiptEmail,
+  buildResumedEmail,
+  buildTrialEndedEmail,
+  buildTrialEndingEmail,
+} from './notice-emails.ts';
 
 const link = 'https://attune.example/subscription?a=1&b=2';
 const timeZone = 'Pacific/Auckland';

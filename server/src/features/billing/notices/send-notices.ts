@@ -4,7 +4,7 @@ import { canSendEmail } from '#features/account';
 import { notify } from '#features/notifications';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { buildNoticeEmail, type NoticeFacts } from '../emails/notice-email.ts';
+import { buildNoticeEmail, type NoticeFacts } from '../emails/notice-emails.ts';
 import { claimNotice } from './notices.repository.ts';
 
 /** Each email is queued once, in the transaction that records it. */

@@ -1,0 +1,132 @@
+import type { EmailContent } from '#platform/email/email.ts';
+import { buildMemberEmail } from '#platform/email/email-layout.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
+import { toShortLine } from '#platform/email/plain-line.ts';
+
+const SIGNED_OUT = 'All other devices have been signed out.';
+
+/** Each has a title, a sentence part, and optionally a consequence. */
+const CHANGE_LABELS = {
+  'two-step-on': ['Two-step sign-in is on', 'two-step sign-in was turned on for'],
+  'two-step-off': ['Two-step sign-in is off', 'two-step sign-in was turned off for'],
+  'recovery-codes': ['You have new recovery codes', 'new recovery codes were made for'],
+  'recovery-code-used': ['A recovery code was used', 'a recovery code was used for'],
+  'passkey-added': ['A passkey was added', 'a passkey was added to'],
+  'passkey-removed': ['A passkey was removed', 'a passkey was removed from', SIGNED_OUT],
+  'social-connected': ['A sign-in account was connected', 'a sign-in account was connected to'],
+  'social-disconnected': [
+    'A sign-in account was disconnected',
+    'a sign-in account was disconnected from',
+    SIGNED_OUT,
+  ],
+} as const;
+
+export type SecurityChange = keyof typeof CHANGE_LABELS;
+
+type ChangeFacts = {
+  name: string;
+  at: Date;
+  timeZone: string;
+  link: string;
+};
+
+/** Sent whenever a sign-in method is added or removed (DECISIONS D10). */
+export function buildSecurityChangedEmail(
+  change: SecurityChange,
+  facts: ChangeFacts,
+): EmailContent {
+  const [title, happened, ...followed] = CHANGE_LABELS[change];
+  const timestamp = formatDateTime(facts.at, facts.timeZone);
+  return buildMemberEmail(facts.name, {
+    subject: `${title} · Attune`,
+    title,
+    paragraphs: [
+      [`On ${timestamp}, ${happened} your Attune account.`, ...followed].join(' '),
+      'If it was you, there is nothing to do. If it was not, change your password now and look at the ways to sign in under Settings.',
+    ],
+    action: { label: 'Look at my settings', href: facts.link },
+    reason: 'We write when a way to sign in changes, so that you would notice.',
+  });
+}
+
+export function buildPasswordChangedEmail({ name, at, timeZone, link }: ChangeFacts): EmailContent {
+  return buildMemberEmail(name, {
+    subject: 'Your Attune password was changed',
+    title: 'Your password was changed',
+    paragraphs: [
+      `The password of your Attune account was changed on ${formatDateTime(at, timeZone)}. All other devices have been signed out.`,
+      'If it was you, there is nothing to do. If it was not, reset the password now: that also signs out whoever changed it.',
+    ],
+    action: { label: 'Reset my password', href: link },
+    reason: 'We always write when a password changes, so that you would notice.',
+  });
+}
+
+type EmailChangeFacts = ChangeFacts & {
+  newEmail: string;
+  /** How to reach the operator: the old address can no longer sign in or reset. */
+  contact: string;
+};
+
+export function buildEmailChangedEmail(facts: EmailChangeFacts): EmailContent {
+  const timestamp = formatDateTime(facts.at, facts.timeZone);
+  return buildMemberEmail(facts.name, {
+    subject: 'The email of your Attune account was changed',
+    title: 'Your email was changed',
+    paragraphs: [
+      `Since ${timestamp} your Attune account uses ${maskEmail(facts.newEmail)} instead of this address. Sign in with the new address from now on; your password is the same.`,
+      `If it was you, there is nothing to do. If it was not, write to ${toShortLine(facts.contact)} from this address as soon as you can. We will help you get the account back.`,
+    ],
+    action: { label: 'Sign in with the new address', href: facts.link },
+    reason: 'This is the last mail about the account to this address.',
+  });
+}
+
+/**
+ * Enough for the owner to recognize the address, too little to reveal it to a reader of the old
+ * one.
+ */
+function maskEmail(email: string): string {
+  const line = toShortLine(email);
+  const at = line.lastIndexOf('@');
+  const [first = ''] = line;
+  return `${first}…${line.slice(at)}`;
+}
+
+type DeviceFacts = ChangeFacts & {
+  /** The user agent: untrusted, only displayed. */
+  device: string;
+  ip: string;
+};
+
+function describeDevice({ device, ip }: DeviceFacts): string {
+  return `Device: ${toShortLine(device) || 'unknown'}. Network address: ${toShortLine(ip)}.`;
+}
+
+export function buildNewDeviceEmail(facts: DeviceFacts): EmailContent {
+  return buildMemberEmail(facts.name, {
+    subject: 'New sign-in to your Attune account',
+    title: 'A new device signed in',
+    paragraphs: [
+      `Somebody signed in to your Attune account from a device we have not seen before, on ${formatDateTime(facts.at, facts.timeZone)}.`,
+      describeDevice(facts),
+      'If it was you, there is nothing to do. If it was not, end that session and change your password in Settings.',
+    ],
+    action: { label: 'Look at my sessions', href: facts.link },
+    reason: 'We write when a new device signs in, so that you would notice.',
+  });
+}
+
+export function buildWrongCodeEmail(facts: DeviceFacts): EmailContent {
+  return buildMemberEmail(facts.name, {
+    subject: 'Your Attune password was entered without the right code',
+    title: 'Your password was entered without the right code',
+    paragraphs: [
+      `On ${formatDateTime(facts.at, facts.timeZone)}, someone entered the password of your Attune account but not the right code. No one gets in without the code.`,
+      describeDevice(facts),
+      'If it was you, there is nothing to do. If it was not, someone else knows your password: change it now.',
+    ],
+    action: { label: 'Change my password', href: facts.link },
+    reason: 'We write about this at most once a day.',
+  });
+}

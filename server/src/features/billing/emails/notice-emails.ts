@@ -1,0 +1,193 @@
+import type { Notice } from '@attune/domain/billing/notices';
+import { formatCents, PLANS, type PlanId } from '@attune/domain/billing/plans';
+import type { SubscriptionFields } from '@attune/domain/billing/project-subscription';
+import type { ProviderInvoice } from '@attune/domain/billing/provider';
+import type { UserRow } from '#features/account';
+import type { EmailContent } from '#platform/email/email.ts';
+import { buildMemberEmail } from '#platform/email/email-layout.ts';
+import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
+import { toShortLine } from '#platform/email/plain-line.ts';
+
+export type NoticeFacts = { user: UserRow; before: SubscriptionFields; appUrl: string };
+
+export function buildNoticeEmail(
+  notice: Notice,
+  { user, before, appUrl }: NoticeFacts,
+): EmailContent {
+  const plans = `${appUrl}/subscription`;
+  const manage = `${appUrl}/subscription/manage`;
+  const { name, timeZone, nextBillingDate, trialEndsAt } = user;
+  const plan = user.subscriptionPlan ?? before.subscriptionPlan;
+  const person = { name, timeZone, plan };
+  const invoice = () => notice.invoice as ProviderInvoice;
+  const trial = () => ({ name, timeZone, trialEndsAt: trialEndsAt as Date, link: plans });
+  switch (notice.kind) {
+    case 'trial-ending':
+      return buildTrialEndingEmail(trial());
+    case 'trial-ended':
+      return buildTrialEndedEmail(trial());
+    case 'payment-failed': {
+      const isOpen = user.subscriptionStatus !== 'expired';
+      return buildPaymentFailedEmail({ ...person, invoice: invoice(), isOpen, link: manage });
+    }
+    case 'receipt':
+      return buildReceiptEmail({ ...person, invoice: invoice(), nextBillingDate, link: manage });
+    case 'cancelled': {
+      const canResume = user.cancelAtPeriodEnd;
+      const endsAt = canResume ? user.subscriptionEnd : user.isTrialing ? trialEndsAt : null;
+      return buildCanceledEmail({ ...person, endsAt, canResume, link: canResume ? manage : plans });
+    }
+    case 'resumed':
+      return buildResumedEmail({ ...person, nextBillingDate, link: manage });
+  }
+}
+
+type TrialFacts = { name: string; timeZone: string; trialEndsAt: Date; link: string };
+
+export function buildTrialEndingEmail(facts: TrialFacts): EmailContent {
+  const { name, timeZone, trialEndsAt, link } = facts;
+  const day = formatDate(trialEndsAt, timeZone);
+  return buildMemberEmail(name, {
+    subject: `Your Attune trial ends on ${day}`,
+    title: `Your trial ends on ${day}`,
+    paragraphs: [
+      `Your free trial of Attune runs until ${formatDateTime(trialEndsAt, timeZone)}. You have no plan, so nothing will be charged.`,
+      `To go on after that, choose a plan: ${formatPrices()}. A plan that you start in the trial is charged when the trial ends, or at once if that is less than two days away.`,
+      'If you choose none, the pages close and everything you made is kept: you can read it and take it with you.',
+    ],
+    action: { label: 'Look at the plans', href: link },
+    reason: 'We write once before a trial ends, and once when it has ended.',
+  });
+}
+
+export function buildTrialEndedEmail(facts: TrialFacts): EmailContent {
+  const { name, timeZone, trialEndsAt, link } = facts;
+  return buildMemberEmail(name, {
+    subject: 'Your Attune trial has ended',
+    title: 'Your trial has ended',
+    paragraphs: [
+      `Your free trial of Attune ended on ${formatDateTime(trialEndsAt, timeZone)}. Nothing was charged for it.`,
+      `Everything you made is kept: you can read it, take it with you or delete it. To use the pages again, choose a plan: ${formatPrices()}.`,
+    ],
+    action: { label: 'Choose a plan', href: link },
+    reason: 'This is the last mail about your trial.',
+  });
+}
+
+type PlanFacts = { name: string; timeZone: string; plan: PlanId | null; link: string };
+
+type PaymentFailedFacts = PlanFacts & {
+  invoice: Pick<ProviderInvoice, 'amountDueCents' | 'currency' | 'nextAttemptAt'>;
+  isOpen: boolean;
+};
+
+export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent {
+  const { name, timeZone, plan, invoice, isOpen, link } = facts;
+  const amount = formatAmount(invoice.amountDueCents, invoice.currency);
+  const again = invoice.nextAttemptAt
+    ? `The charge is tried again on ${formatDate(invoice.nextAttemptAt, timeZone)}.`
+    : 'The charge is not tried again by itself.';
+  const meanwhile = isOpen
+    ? 'Until then nothing changes: you keep your access.'
+    : 'Your pages open again as soon as it is paid; everything you made is kept.';
+  return buildMemberEmail(name, {
+    subject: 'A payment for Attune did not go through',
+    title: 'A payment did not go through',
+    paragraphs: [
+      `We could not charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks decline at times.`,
+      `${again} ${meanwhile}`,
+      'To settle it now, check the card or use another one.',
+    ],
+    action: { label: 'Check my card', href: link },
+    reason: 'We write once for each payment that fails.',
+  });
+}
+
+type ReceiptFacts = PlanFacts & {
+  invoice: Pick<
+    ProviderInvoice,
+    'number' | 'amountPaidCents' | 'currency' | 'paidAt' | 'createdAt'
+  >;
+  nextBillingDate: Date | null;
+};
+
+export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
+  const { name, timeZone, plan, invoice, nextBillingDate, link } = facts;
+  const amount = formatAmount(invoice.amountPaidCents, invoice.currency);
+  const day = formatDate(invoice.paidAt ?? invoice.createdAt, timeZone);
+  const number = invoice.number
+    ? ` The invoice has the number ${toShortLine(invoice.number)}.`
+    : '';
+  const next = nextBillingDate
+    ? [`The next charge is on ${formatDate(nextBillingDate, timeZone)}. You can cancel before.`]
+    : [];
+  return buildMemberEmail(name, {
+    subject: `Receipt from Attune: ${amount}`,
+    title: 'Thank you: your payment arrived',
+    paragraphs: [`We received ${amount} for your ${formatPlan(plan)} on ${day}.${number}`, ...next],
+    action: { label: 'See my invoices', href: link },
+    reason: 'We write once for each payment.',
+  });
+}
+
+type CanceledFacts = PlanFacts & {
+  endsAt: Date | null;
+  /** Whether the cancellation can be undone: the subscription still exists. */
+  canResume: boolean;
+};
+
+export function buildCanceledEmail(facts: CanceledFacts): EmailContent {
+  const { name, timeZone, plan, endsAt, canResume, link } = facts;
+  const access = endsAt
+    ? `You keep your access until ${formatDate(endsAt, timeZone)}.`
+    : 'The pages are closed now.';
+  const back = canResume
+    ? 'If you change your mind before that day, one click takes it back.'
+    : 'Should you want to come back, choose a plan at any time.';
+  return buildMemberEmail(name, {
+    subject: `Your Attune ${formatPlan(plan)} is cancelled`,
+    title: `Your ${formatPlan(plan)} is cancelled`,
+    paragraphs: [
+      `${access} Nothing more will be charged. Everything you made is kept: you can read it, take it with you or delete it.`,
+      back,
+    ],
+    action: { label: canResume ? 'Look at my subscription' : 'Look at the plans', href: link },
+    reason: 'We write when a plan is cancelled or resumed.',
+  });
+}
+
+type ResumedFacts = PlanFacts & { nextBillingDate: Date | null };
+
+export function buildResumedEmail(facts: ResumedFacts): EmailContent {
+  const { name, timeZone, plan, nextBillingDate, link } = facts;
+  const amount = plan ? ` of ${formatAmount(PLANS[plan].priceCents)}` : '';
+  const next = nextBillingDate
+    ? ` The next charge${amount} is on ${formatDate(nextBillingDate, timeZone)}.`
+    : '';
+  return buildMemberEmail(name, {
+    subject: `Your Attune ${formatPlan(plan)} goes on`,
+    title: `Your ${formatPlan(plan)} goes on`,
+    paragraphs: [
+      `The cancellation was taken back, so your ${formatPlan(plan)} renews as before.${next}`,
+      'If this was not you, sign in, cancel again and change your password.',
+    ],
+    action: { label: 'Look at my subscription', href: link },
+    reason: 'We write when a plan is cancelled or resumed.',
+  });
+}
+
+/** '9.99 USD' */
+function formatAmount(cents: number, currency = 'usd'): string {
+  return `${formatCents(cents)} ${currency.toUpperCase()}`;
+}
+
+/** 'Annual plan'; for an unknown plan only 'plan'. */
+function formatPlan(plan: PlanId | null): string {
+  return plan ? `${PLANS[plan].name} plan` : 'plan';
+}
+
+/** '9.99 USD a month or 99.99 USD a year' */
+function formatPrices(): string {
+  const { monthly, annual } = PLANS;
+  return `${formatAmount(monthly.priceCents)} a ${monthly.interval} or ${formatAmount(annual.priceCents)} a ${annual.interval}`;
+}
