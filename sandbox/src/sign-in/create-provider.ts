@@ -1,6 +1,5 @@
 import type { Log } from '@attune/server/platform/log/log';
-import type { Configuration, JWK } from 'oidc-provider';
-import { Provider } from 'oidc-provider';
+import { type Configuration, type JWK, Provider } from 'oidc-provider';
 import { createMemoryAdapter } from './memory-adapter.ts';
 import type { Directory } from './people.ts';
 import type { SandboxSecrets } from './sandbox-secrets.ts';

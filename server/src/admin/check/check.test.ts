@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTwoStepCipher } from '#features/account/second-step/consume-code.ts';
+import { createTwoStepCipher } from '#features/account/second-step/confirm-code.ts';
 import { erasePendingFiles } from '#features/uploads/erase-pending-files.ts';
 import { saveUpload } from '#features/uploads/save-upload.ts';
 import { sweepOrphanedFiles } from '#features/uploads/sweep-uploads.ts';

@@ -1,8 +1,12 @@
 import type { Role } from '@attune/domain/account/roles';
 import { deriveAssessment } from '@attune/domain/assessment/derive-assessment';
 import { type Answer, OTHER_OPTION, QUESTIONS } from '@attune/domain/assessment/questions';
-import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
-import { PLAN_IDS, TRIAL_DAYS } from '@attune/domain/billing/plans';
+import {
+  PLAN_IDS,
+  type PlanId,
+  type SubscriptionStatus,
+  TRIAL_DAYS,
+} from '@attune/domain/billing/plans';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';

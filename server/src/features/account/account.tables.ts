@@ -3,7 +3,7 @@ import type { Role } from '@attune/domain/account/roles';
 import type { Attitude } from '@attune/domain/assessment/attitude';
 import type { PlanId, SubscriptionStatus } from '@attune/domain/billing/plans';
 import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const users = pgTable('users', {
@@ -95,4 +95,77 @@ export const suspensionClaims = pgTable(
     decisionId: uuid('decision_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.identityHash, table.decisionId] })],
+);
+
+const consent = () => boolean().notNull().default(false);
+
+export const consents = pgTable('consents', {
+  userId: uuid('user_id').primaryKey(),
+  answers: consent(),
+  mood: consent(),
+  journal: consent(),
+  posts: consent(),
+  progress: consent(),
+  quotes: consent(),
+  analytics: consent(),
+  changedAt: timestamptz('changed_at').notNull(),
+});
+
+export const passkeys = pgTable('passkeys', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  credentialId: text('credential_id').notNull(),
+  publicKey: bytea('public_key').notNull(),
+  counter: bigint({ mode: 'number' }).notNull(),
+  transports: text().array().notNull().default([]),
+  name: text().notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  lastUsedAt: timestamptz('last_used_at'),
+});
+
+export const twoStep = pgTable('two_step', {
+  userId: uuid('user_id').primaryKey(),
+  secret: bytea().notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  confirmedAt: timestamptz('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+export type ChallengeKind =
+  | 'second-step'
+  | 'passkey'
+  | 'new-passkey'
+  | 'social-terms'
+  | 'social-connect';
+
+export const signInChallenges = pgTable('sign_in_challenges', {
+  tokenHash: bytea('token_hash').primaryKey(),
+  kind: text().$type<ChallengeKind>().notNull(),
+  userId: uuid('user_id'),
+  createdAt: timestamptz('created_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
+});
+
+export const socialIdentities = pgTable(
+  'social_identities',
+  {
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    id: uuid().notNull().defaultRandom(),
+    email: text(),
+  },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );

@@ -1,5 +1,9 @@
-import type { BudgetGroup, BudgetLimits, BudgetUsage } from '@attune/domain/companion/budget';
-import { EMPTY_BUDGET_USAGE } from '@attune/domain/companion/budget';
+import {
+  type BudgetGroup,
+  type BudgetLimits,
+  type BudgetUsage,
+  EMPTY_BUDGET_USAGE,
+} from '@attune/domain/companion/budget';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { companionDays as days } from './companion.tables.ts';

@@ -1,6 +1,5 @@
 import type { CohortCounts, SignUpCount } from '@attune/domain/insights/cohorts';
-import type { ActivityCount } from '@attune/domain/insights/retention';
-import { RETENTION_WEEKS } from '@attune/domain/insights/retention';
+import { type ActivityCount, RETENTION_WEEKS } from '@attune/domain/insights/retention';
 import type { Span } from '@attune/domain/insights/weeks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';

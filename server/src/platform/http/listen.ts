@@ -1,5 +1,4 @@
-import type { RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { type BodyTiming, limitBodyTime } from './limit-body-time.ts';

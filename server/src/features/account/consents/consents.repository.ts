@@ -1,7 +1,7 @@
 import type { ConsentsInput } from '@attune/domain/account/consents-input';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { consents } from './consents.tables.ts';
+import { consents } from '../account.tables.ts';
 
 export type ConsentsRow = typeof consents.$inferSelect;
 

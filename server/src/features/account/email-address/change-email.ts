@@ -11,7 +11,7 @@ import { deleteUserChallenges } from '../second-step/challenges.repository.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity, type IdentityProof } from '../sign-in-methods/confirm-identity.ts';
-import { shareTrial } from '../users/share-trial.ts';
+import { shareTrial } from '../users/create-account.ts';
 import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from '../users/users.repository.ts';
 import { deleteUserLinks } from './links.repository.ts';
 import { sendLink } from './send-link.ts';

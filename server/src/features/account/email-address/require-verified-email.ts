@@ -1,8 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '#platform/db/database.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { findUser } from '../users/users.repository.ts';
+import { findUser, type UserRow } from '../users/users.repository.ts';
 
 /**
  * New sign-in methods require a confirmed address. Otherwise someone who registers another person's

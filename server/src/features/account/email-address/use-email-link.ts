@@ -7,8 +7,7 @@ import { confirmPassword } from '../password/confirm-password.ts';
 import { hashToken } from '../password/secrets.ts';
 import type { SessionRef } from '../sessions/lock-session-user.ts';
 import { sessionState } from '../sessions/sessions.repository.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { lockUser } from '../users/users.repository.ts';
+import { lockUser, type UserRow } from '../users/users.repository.ts';
 import { consumeLink, findLink, type LinkRow } from './links.repository.ts';
 
 /**

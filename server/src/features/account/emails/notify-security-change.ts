@@ -2,7 +2,7 @@ import type { AuditAction } from '@attune/domain/audit/audit-actions';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import type { UserRow } from '../users/user-document.ts';
+import type { UserRow } from '../users/users.repository.ts';
 import { buildSecurityChangedEmail, type SecurityChange } from './security-emails.ts';
 
 const AUDIT_ACTIONS: Record<SecurityChange, AuditAction> = {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { emailCounter } from '../password/secrets.ts';
 import { findKnownDeviceId } from '../sessions/known-device.ts';
 import type { Device } from '../sessions/open-session.ts';
-import type { UserRow } from '../users/user-document.ts';
+import type { UserRow } from '../users/users.repository.ts';
 import {
   ATTEMPTS_BY_ACCOUNT,
   ATTEMPTS_BY_KNOWN_DEVICES,

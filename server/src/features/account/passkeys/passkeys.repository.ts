@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { passkeys } from './passkeys.tables.ts';
+import { passkeys } from '../account.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

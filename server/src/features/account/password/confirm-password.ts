@@ -2,8 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
 import { consumeLimit, PASSWORD_CHECKS, PASSWORD_CHECKS_BY_DAY } from '../limits/limits.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { findUser } from '../users/users.repository.ts';
+import { findUser, type UserRow } from '../users/users.repository.ts';
 import { isPasswordCorrect } from './secrets.ts';
 
 type Options = {

@@ -20,8 +20,7 @@ import { dropUnconfirmedTwoStep } from '../second-step/two-step.repository.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import { revokeSignInMethods } from '../sign-in-methods/revoke-sign-in-methods.ts';
 import { restoreWithheldReasons } from '../suspensions/suspension-claims.repository.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { findUserByEmail, lockUser, updateUser } from '../users/users.repository.ts';
+import { findUserByEmail, lockUser, type UserRow, updateUser } from '../users/users.repository.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { emailCounter, hashPassword, hashToken } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import { CHALLENGE_MINUTES } from '@attune/domain/account/lifetimes';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { type ChallengeKind, signInChallenges } from './second-step.tables.ts';
+import { type ChallengeKind, signInChallenges } from '../account.tables.ts';
 
 type Challenge = { tokenHash: Buffer; kind: ChallengeKind; userId: string | null };
 

@@ -1,15 +1,21 @@
-import { codeIssue } from '@attune/domain/account/second-step';
+import { codeIssue, isTotpCode, normalizeCode } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
+import { createSecretCipher } from '#platform/secret-cipher.ts';
 import type { Services } from '#platform/services.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { consumeLimit, SECOND_STEP_ATTEMPTS, STEP_UP_ATTEMPTS_BY_DAY } from '../limits/limits.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { lockUser } from '../users/users.repository.ts';
-import { consumeCode } from './consume-code.ts';
-import { isTwoStepOn } from './two-step.repository.ts';
-import { wrongCodeError } from './wrong-code-error.ts';
+import { lockUser, type UserRow } from '../users/users.repository.ts';
+import { matchingStep } from './totp.ts';
+import {
+  consumeRecoveryCode,
+  isTwoStepOn,
+  lockTwoStep,
+  saveTwoStep,
+  type TwoStepRow,
+} from './two-step.repository.ts';
+import { recoveryCodeHash } from './two-step.ts';
 
 export async function confirmCode(
   services: Services,
@@ -49,4 +55,52 @@ export async function requireNoCode(db: Executor, userId: string): Promise<void>
 function codeRequiredError() {
   const message = codeIssue('') ?? '';
   return securityError('account.code_required', { fields: [{ path: 'code', message }] });
+}
+
+type CipherServices = Pick<Services, 'appSecret'>;
+
+/** Encrypts two-step secrets; a secret can be decrypted only for its own user. */
+export function createTwoStepCipher({ appSecret }: CipherServices) {
+  return createSecretCipher(appSecret, 'attune two-step');
+}
+
+/**
+ * Consumes a two-step or recovery code; each works once. Returns which it was, or null if neither.
+ */
+export async function consumeCode(
+  services: CipherServices & Pick<Services, 'clock' | 'log'>,
+  tx: Executor,
+  userId: string,
+  typed: string,
+): Promise<'app' | 'recovery' | null> {
+  const row = await lockTwoStep(tx, userId);
+  if (!row?.confirmedAt) return null;
+  const now = services.clock.now();
+  if (!isTotpCode(typed)) {
+    const hash = recoveryCodeHash(services.appSecret, userId, typed);
+    return (await consumeRecoveryCode(tx, userId, hash, now)) ? 'recovery' : null;
+  }
+  const secret = decryptSecret(services, row);
+  const step = secret && matchingStep(secret, normalizeCode(typed), { now, after: row.lastStep });
+  if (step === null) return null;
+  await saveTwoStep(tx, userId, { lastStep: step });
+  return 'app';
+}
+
+/** Null if the server's secret changed since it was encrypted: then no code is correct. */
+function decryptSecret(
+  services: CipherServices & Pick<Services, 'log'>,
+  { userId, secret }: TwoStepRow,
+): Buffer | null {
+  try {
+    return createTwoStepCipher(services).decrypt(secret, userId);
+  } catch (error) {
+    services.log.error({ err: error, userId }, 'failed to decrypt a two-step secret');
+    return null;
+  }
+}
+
+export function wrongCodeError() {
+  const { message } = securityError('account.wrong_code');
+  return securityError('account.wrong_code', { fields: [{ path: 'code', message }] });
 }

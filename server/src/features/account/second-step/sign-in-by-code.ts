@@ -1,19 +1,20 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import { audit } from '#features/audit';
+import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialIdentity } from '#platform/social/social-provider.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
+import { buildWrongCodeEmail } from '../emails/security-emails.ts';
 import { countCodeAttempt } from '../limits/count-attempts.ts';
-import { consumeLimit, SIGN_INS_BY_NETWORK } from '../limits/limits.ts';
+import { consumeLimit, SIGN_INS_BY_NETWORK, WRONG_CODE_MAILS } from '../limits/limits.ts';
 import { hashToken } from '../password/secrets.ts';
+import { findKnownDeviceId } from '../sessions/known-device.ts';
 import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { endSessionByToken } from '../sessions/sessions.repository.ts';
 import { linkAfterCode } from '../social/resolve-identity-account.ts';
-import { findUser, lockUser } from '../users/users.repository.ts';
+import { findUser, lockUser, type UserRow } from '../users/users.repository.ts';
 import { consumeChallenge, findSecondStep } from './challenges.repository.ts';
-import { consumeCode } from './consume-code.ts';
-import { recordWrongCode } from './record-wrong-code.ts';
-import { wrongCodeError } from './wrong-code-error.ts';
+import { consumeCode, wrongCodeError } from './confirm-code.ts';
 
 type Answer = {
   challenge: string;
@@ -68,4 +69,30 @@ export async function signInByCode(
   }
   await attempt.succeed();
   return openedSession;
+}
+
+type Failure = { user: UserRow; device: Device; isAfterPassword: boolean };
+
+/**
+ * Logs a wrong sign-in code in the audit log. After the correct password it also emails the owner,
+ * once a day, because someone else may know the password. On a known device it is most likely the
+ * owner's own mistake.
+ */
+function recordWrongCode(
+  services: Services,
+  { user, device, isAfterPassword }: Failure,
+): Promise<void> {
+  const { id: userId, email, name, timeZone } = user;
+  const at = services.clock.now();
+  return services.db.transaction(async (tx) => {
+    const subject = { kind: 'user', id: userId } as const;
+    await audit(tx, { at, actorId: null, action: 'account.second_step_failed', subject });
+    if (!isAfterPassword || findKnownDeviceId(services, device.cookie, user)) return;
+    const limits = createRateLimiter(tx, services.clock);
+    if (!(await limits.consume(WRONG_CODE_MAILS, userId)).isAllowed) return;
+    const { userAgent, ip } = device;
+    const link = `${services.appUrl}/settings#password`;
+    const mail = buildWrongCodeEmail({ name, device: userAgent, ip, at, timeZone, link });
+    await services.mails.enqueue(tx, { to: email, userId, ...mail });
+  });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { recoveryCodes, twoStep } from './second-step.tables.ts';
+import { recoveryCodes, twoStep } from '../account.tables.ts';
 
 export type TwoStepRow = typeof twoStep.$inferSelect;
 

@@ -7,18 +7,21 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
-import { deviceOf } from '../sessions/device-of.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
+import { deviceOf } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { createPendingSignInCookie } from '../social/social-cookies.ts';
-import { toUserDocument } from '../users/user-document.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { requireTwoStepOff, setUpTwoStep } from './set-up-two-step.ts';
+import { toUserDocument } from '../users/users.repository.ts';
 import { signInByCode } from './sign-in-by-code.ts';
-import { turnOffTwoStep } from './turn-off-two-step.ts';
-import { turnOnTwoStep } from './turn-on-two-step.ts';
+import {
+  renewRecoveryCodes,
+  requireTwoStepOff,
+  setUpTwoStep,
+  turnOffTwoStep,
+  turnOnTwoStep,
+} from './two-step.ts';
 
 const tags = ['Account'];
 const recoveryCodesSchema = jsonResponse(

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
-import type { UserRow } from '../users/user-document.ts';
+import type { UserRow } from '../users/users.repository.ts';
 
 /**
  * The device cookie marks a browser in which someone signed in to an account before, so that

@@ -2,8 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { requireNoCode } from '../second-step/confirm-code.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { lockUser } from '../users/users.repository.ts';
+import { lockUser, type UserRow } from '../users/users.repository.ts';
 import { sessionState } from './sessions.repository.ts';
 
 export type SessionRef = {

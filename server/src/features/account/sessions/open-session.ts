@@ -1,14 +1,15 @@
 import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
 import { addDays } from '@attune/domain/kernel/time';
+import type { Context } from 'hono';
 import type { Executor } from '#platform/db/database.ts';
+import type { AppEnv } from '#platform/http/app-env.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
 import { buildNewDeviceEmail } from '../emails/security-emails.ts';
 import { newToken } from '../password/secrets.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { updateUser } from '../users/users.repository.ts';
-import { findKnownDeviceId } from './known-device.ts';
+import { type UserRow, updateUser } from '../users/users.repository.ts';
+import { findKnownDeviceId, readDeviceCookie } from './known-device.ts';
 import { insertSession, rememberDevice } from './sessions.repository.ts';
 
 export type Device = {
@@ -61,4 +62,15 @@ export async function openSession(
   });
   const updated = await updateUser(tx, user.id, { lastLoginAt: now, lastActivityAt: now }, now);
   return { token, user: updated ?? user };
+}
+
+const MAX_AGENT_LENGTH = 300;
+
+export function deviceOf(c: Context<AppEnv>, services: Pick<Services, 'appUrl'>): Device {
+  return {
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH),
+    ip: c.get('clientAddress'),
+    network: c.get('clientNetwork'),
+    cookie: readDeviceCookie(c, services),
+  };
 }

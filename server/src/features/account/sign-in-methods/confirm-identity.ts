@@ -10,8 +10,7 @@ import { confirmCode } from '../second-step/confirm-code.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import type { SessionRef } from '../sessions/lock-session-user.ts';
 import { findSessionOpenedAt, sessionState } from '../sessions/sessions.repository.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { findUser } from '../users/users.repository.ts';
+import { findUser, type UserRow } from '../users/users.repository.ts';
 
 export async function hasPassword(db: Executor, userId: string): Promise<boolean> {
   const user = await findUser(db, userId);

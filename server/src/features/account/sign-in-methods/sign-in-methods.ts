@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/database.ts';
 import { countPasskeys, listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { countRecoveryCodes, findTwoStep } from '../second-step/two-step.repository.ts';
 import { countIdentities, listIdentities } from '../social/social.repository.ts';
-import type { UserRow } from '../users/user-document.ts';
+import type { UserRow } from '../users/users.repository.ts';
 
 export async function readSignInMethods(db: Executor, userId: string, hasPassword: boolean) {
   const [twoStep, codesLeft, passkeys, identities] = await Promise.all([

@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../password/secrets.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
 import { endSessionByToken } from '../sessions/sessions.repository.ts';
-import type { UserRow } from '../users/user-document.ts';
+import type { UserRow } from '../users/users.repository.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { resolveIdentityAccount } from './resolve-identity-account.ts';
 import { IDENTITY_CONSTRAINT } from './social.repository.ts';

@@ -15,10 +15,8 @@ import { identityHash } from '../password/secrets.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import { revokeSignInMethods } from '../sign-in-methods/revoke-sign-in-methods.ts';
 import { restoreWithheldReasons } from '../suspensions/suspension-claims.repository.ts';
-import { createAccount } from '../users/create-account.ts';
-import { shareTrial } from '../users/share-trial.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { updateUser } from '../users/users.repository.ts';
+import { createAccount, shareTrial } from '../users/create-account.ts';
+import { type UserRow, updateUser } from '../users/users.repository.ts';
 import {
   findIdentityOwner,
   insertIdentity,

@@ -1,9 +1,8 @@
 import { normalizeEmail } from '@attune/domain/account/email';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { users } from '../account.tables.ts';
-import type { UserRow } from '../users/user-document.ts';
-import { socialIdentities } from './social.tables.ts';
+import { socialIdentities, users } from '../account.tables.ts';
+import type { UserRow } from '../users/users.repository.ts';
 
 export const IDENTITY_CONSTRAINT = 'social_identities_pkey';
 

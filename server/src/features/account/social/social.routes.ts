@@ -5,16 +5,22 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import type { Services } from '#platform/services.ts';
 import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import { signedInSchema } from '../account.schemas.ts';
-import { deviceOf } from '../sessions/device-of.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
+import { deviceOf } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { toSessionRef } from '../sessions/session-middleware.ts';
-import { toUserDocument } from '../users/user-document.ts';
+import { toUserDocument } from '../users/users.repository.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { finishSocialSignIn } from './finish-social-sign-in.ts';
-import { POPUP_SCRIPT, POPUP_SCRIPT_PATH } from './popup-page.ts';
-import { answer, backToSettings, messageOf, redirectUriOf } from './social-answers.ts';
+import {
+  answer,
+  backToSettings,
+  messageOf,
+  POPUP_SCRIPT,
+  POPUP_SCRIPT_PATH,
+  redirectUriOf,
+} from './social-answers.ts';
 import { createPendingSignInCookie, createSocialFlowCookie } from './social-cookies.ts';
 import { declineSocialSignIn, socialSignUp } from './social-sign-up.ts';
 

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { suspensionHash } from '../password/secrets.ts';
 import { listIdentities } from '../social/social.repository.ts';
-import type { UserRow } from '../users/user-document.ts';
+import type { UserRow } from '../users/users.repository.ts';
 import { copySuspensions, insertSuspensionClaims } from './suspension-claims.repository.ts';
 
 type ClaimServices = Pick<Services, 'appSecret' | 'clock'>;

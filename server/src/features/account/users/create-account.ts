@@ -10,9 +10,13 @@ import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { identityHash } from '../password/secrets.ts';
 import { applySuspensionClaims } from '../suspensions/claim-suspensions.ts';
-import { claimTrial, findFirstTrialEnd } from './trials.repository.ts';
-import type { UserRow } from './user-document.ts';
-import { EMAIL_CONSTRAINT, insertUser } from './users.repository.ts';
+import {
+  claimTrial,
+  EMAIL_CONSTRAINT,
+  findFirstTrialEnd,
+  insertUser,
+  type UserRow,
+} from './users.repository.ts';
 
 type NewAccount = {
   email: string;
@@ -82,4 +86,16 @@ export async function createAccount(
     detail: { role: user.role },
   });
   return user;
+}
+
+/** An identity or mailbox that joins an account shares its trial (DECISIONS B7). */
+export async function shareTrial(
+  services: Pick<Services, 'appSecret'>,
+  tx: Executor,
+  user: UserRow,
+  newIdentityHash: Buffer,
+): Promise<void> {
+  const mailbox = identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(user.email));
+  const end = (await findFirstTrialEnd(tx, [mailbox])) ?? user.trialEndsAt;
+  if (end) await claimTrial(tx, [newIdentityHash], end);
 }

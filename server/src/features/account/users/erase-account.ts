@@ -4,8 +4,7 @@ import { deleteUserEmails, removeNameFromEmails } from '#platform/email/email-qu
 import type { Services } from '#platform/services.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { claimSuspensions } from '../suspensions/claim-suspensions.ts';
-import type { UserRow } from './user-document.ts';
-import { deleteUser, lockUser } from './users.repository.ts';
+import { deleteUser, lockUser, type UserRow } from './users.repository.ts';
 
 type EraseAccountOptions = {
   /** Runs first: other features lock their rows before the user row is locked. */

@@ -3,8 +3,7 @@ import type { UpdateUserInput, UserDocument } from '@attune/domain/account/user-
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Services } from '#platform/services.ts';
 import { isTimeZone } from './create-account.ts';
-import { toUserDocument } from './user-document.ts';
-import { updateUser } from './users.repository.ts';
+import { toUserDocument, updateUser } from './users.repository.ts';
 
 export async function updateOwnUser(
   services: Services,

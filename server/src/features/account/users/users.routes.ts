@@ -13,8 +13,7 @@ import { requireSession } from '../sessions/session-middleware.ts';
 import { sessionState } from '../sessions/sessions.repository.ts';
 import { updateOwnUser } from './update-own-user.ts';
 import { listCollections } from './user-collections.ts';
-import { toUserDocument } from './user-document.ts';
-import { findUser } from './users.repository.ts';
+import { findUser, toUserDocument } from './users.repository.ts';
 import { createWatchUser } from './watch-user.ts';
 
 const tags = ['User data'];

@@ -5,7 +5,6 @@ import type { EventStream } from '#platform/http/event-stream.ts';
 import type { Broadcast } from '#platform/live/broadcast.ts';
 import type { LiveHub } from '#platform/live/live-hub.ts';
 import type { Log } from '#platform/log/log.ts';
-import { createStreamLimit } from './limit-streams.ts';
 
 type Dependencies = {
   live: LiveHub;
@@ -21,7 +20,7 @@ type Dependencies = {
 
 type WatchedSession = { id: string; userId: string; tokenHash: Buffer };
 
-export type WatchUser = (session: WatchedSession, stream: EventStream) => () => void;
+type WatchUser = (session: WatchedSession, stream: EventStream) => () => void;
 
 /**
  * After a lost database connection every open stream reads again. This few at a time neither
@@ -119,5 +118,31 @@ function toAccessFacts(user: UserDocument): AccessFields {
     trialEndsAt,
     stripeSubscriptionId,
     nextBillingDate,
+  };
+}
+
+/** A browser shares one stream among its tabs, so this allows 20 browsers per user. */
+const MAX_STREAMS = 20;
+
+/**
+ * Closes the oldest stream of a user who opens more than 20 on this node (SECURITY RL2). It sends
+ * `replaced` first, so that the browser does not reconnect at once and displace the next one.
+ */
+function createStreamLimit() {
+  const open = new Map<string, Set<EventStream>>();
+  return (userId: string, stream: EventStream): (() => void) => {
+    const streams = open.get(userId) ?? new Set();
+    open.set(userId, streams.add(stream));
+    // A Set keeps insertion order: the first entry is the oldest.
+    const [oldest] = streams;
+    if (streams.size > MAX_STREAMS && oldest) {
+      streams.delete(oldest);
+      oldest.send('replaced', '{}');
+      oldest.close();
+    }
+    return () => {
+      streams.delete(stream);
+      if (streams.size === 0 && open.get(userId) === streams) open.delete(userId);
+    };
   };
 }

@@ -1,5 +1,4 @@
-import type { Fact } from '@attune/domain/companion/facts';
-import { toUsedFacts } from '@attune/domain/companion/facts';
+import { type Fact, toUsedFacts } from '@attune/domain/companion/facts';
 import { buildSystemPrompt } from '@attune/domain/companion/prompt';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { trimHistory } from '@attune/domain/companion/trim-history';

@@ -1,8 +1,7 @@
 import { createWithheldCheck } from '@attune/domain/companion/withheld-facts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ModelMessage } from '#platform/llm/model.ts';
-import type { MessageBody } from '../message-body.ts';
-import { decryptMessage } from '../message-body.ts';
+import { decryptMessage, type MessageBody } from '../message-body.ts';
 import type { ReplyContext } from './load-reply-context.ts';
 
 /** A turn with the posts that a reply is based on. */

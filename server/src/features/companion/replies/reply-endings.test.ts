@@ -8,8 +8,12 @@ import {
   createIds,
   getEventData,
 } from '#test/companion-app.ts';
-import type { ModelBehavior } from '#test/model-server/model-behavior.ts';
-import { endChunk, textChunk, usageChunk } from '#test/model-server/model-behavior.ts';
+import {
+  endChunk,
+  type ModelBehavior,
+  textChunk,
+  usageChunk,
+} from '#test/model-server/model-behavior.ts';
 import { formatSseLine } from '#test/model-server/model-server.ts';
 import type { TestClient } from '#test/test-client.ts';
 

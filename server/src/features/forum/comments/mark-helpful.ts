@@ -1,6 +1,5 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { ForumServices } from '../forum-context.ts';
-import { isModerator, type Viewer } from '../forum-context.ts';
+import { type ForumServices, isModerator, type Viewer } from '../forum-context.ts';
 import { consumeForumLimit } from '../forum-limits.ts';
 import { notifyOfLike } from '../members/notify-members.ts';
 import { changePost, lockPost } from '../posts/posts.repository.ts';

@@ -1,6 +1,5 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { ForumServices } from '../forum-context.ts';
-import { isModerator, type Viewer } from '../forum-context.ts';
+import { type ForumServices, isModerator, type Viewer } from '../forum-context.ts';
 import { readReadableComment, readReadablePost } from './thread-access.ts';
 import { listVersions, type VersionRow } from './versions.repository.ts';
 

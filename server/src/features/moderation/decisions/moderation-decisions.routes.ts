@@ -5,8 +5,7 @@ import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import { answerAppeal } from '../appeals/answer-appeal.ts';
 import { listAppeals } from '../appeals/list-appeals.ts';
-import type { ModerationContext } from '../context.ts';
-import { staffOnly } from '../context.ts';
+import { type ModerationContext, staffOnly } from '../context.ts';
 import { appealsSchema, decisionResultSchema, decisionSchema } from '../moderation.schemas.ts';
 import { decide } from './decide.ts';
 import { readDecision, readDecisionResult } from './read-decision-result.ts';
