@@ -1,7 +1,7 @@
 import { signInInput, signUpInput } from '@attune/domain/account/account-inputs';
 import type { UserDocument } from '@attune/domain/account/user-document';
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema, userSchema } from './account.schemas.ts';
 import { writeDeviceCookie } from './sessions/known-device.ts';
@@ -14,7 +14,7 @@ import { declineSocialSignIn } from './social/social-sign-up.ts';
 import { signUp } from './users/sign-up.ts';
 import { toUserDocument } from './users/users.repository.ts';
 
-const tags = ['Account'];
+const { openRoute } = routesOf('Account');
 const doneResponse = { description: 'Done' };
 
 type SocialOffer = { label: string; isSandbox: boolean };
@@ -52,11 +52,10 @@ export function registerAccountRoutes(
   const social = provider && { label: provider.label, isSandbox: provider.isSandbox };
   const pendingCookie = createPendingSignInCookie(services);
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'readSession',
       method: 'get',
       path: SESSION_PATH,
-      tags,
       summary: 'Read the current session; the user is null if no one is signed in',
       responses: { 200: jsonResponse('The session', sessionSchema) },
     }),
@@ -72,11 +71,10 @@ export function registerAccountRoutes(
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'signUp',
       method: 'post',
       path: '/api/account/sign-up',
-      tags,
       summary: 'Create an account and start its trial; opens no session',
       request: { body: jsonBody(signUpInput) },
       responses: {
@@ -88,11 +86,10 @@ export function registerAccountRoutes(
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'signIn',
       method: 'post',
       path: '/api/account/sign-in',
-      tags,
       summary: 'Sign in with email and password',
       request: { body: jsonBody(signInInput) },
       responses: {
@@ -120,11 +117,10 @@ export function registerAccountRoutes(
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'signOut',
       method: 'post',
       path: '/api/account/sign-out',
-      tags,
       summary: 'End this session',
       responses: { 204: doneResponse, ...problems(401) },
     }),

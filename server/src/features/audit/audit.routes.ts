@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@attune/domain/audit/audit-actions';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { sendDownload } from '#platform/http/download.ts';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
@@ -10,7 +10,7 @@ import { auditLineSchema } from './audit-document.ts';
 import { listAudit } from './list-audit.ts';
 import { writeAuditCsv } from './write-audit-csv.ts';
 
-const tags = ['Staff'];
+const { sessionRoute } = routesOf('Staff');
 const filter = {
   action: z.enum(Object.keys(AUDIT_ACTIONS) as [AuditAction, ...AuditAction[]]).optional(),
   actor: z.uuid().optional().openapi({ description: 'A person’s id or tag' }),
@@ -24,13 +24,11 @@ export function registerAuditRoutes(
   adminsOnly: MiddlewareHandler<AppEnv>,
 ): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'listAudit',
       method: 'get',
       path: '/api/admin/audit',
-      tags,
       summary: 'List audit entries, newest first',
-      security: SIGNED_IN,
       middleware: adminsOnly,
       request: { query: z.object({ ...filter, ...pageQuery }) },
       responses: {
@@ -45,13 +43,11 @@ export function registerAuditRoutes(
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'downloadAudit',
       method: 'get',
       path: '/api/admin/audit.csv',
-      tags,
       summary: 'Download audit entries as CSV',
-      security: SIGNED_IN,
       middleware: adminsOnly,
       request: { query: z.object(filter) },
       responses: {

@@ -1,8 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import { createRoute } from '@hono/zod-openapi';
 import { requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { CurrentSession } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -21,18 +20,17 @@ import { listPlans } from './checkout/list-plans.ts';
 import { cancelSubscription } from './subscription/cancel-subscription.ts';
 import { resumeSubscription } from './subscription/resume-subscription.ts';
 
-const tags = ['Subscription'];
+const { openRoute, sessionRoute } = routesOf('Subscription');
 
 /**
  * The routes of SPEC section 7. They are open to expired users too, because paying restores access.
  */
 export function registerBillingRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'getPlans',
       method: 'get',
       path: '/api/plans',
-      tags,
       summary: 'List the plans and what the browser needs to pay for one',
       responses: { 200: jsonResponse('The plans', plansResponse) },
     }),
@@ -40,13 +38,11 @@ export function registerBillingRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'createCheckoutSession',
       method: 'post',
       path: '/api/create-checkout-session',
-      tags,
       summary: 'Start paying for a plan; subscribers are sent to the billing portal',
-      security: SIGNED_IN,
       request: { body: jsonBody(checkoutInput) },
       responses: {
         200: jsonResponse('The address to open', checkoutResponse),
@@ -61,13 +57,11 @@ export function registerBillingRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'cancelSubscription',
       method: 'post',
       path: '/api/cancel-subscription',
-      tags,
       summary: 'Cancel at the end of the paid period',
-      security: SIGNED_IN,
       request: { body: jsonBody(cancelInput) },
       responses: {
         200: jsonResponse('The subscription', successResponse),
@@ -82,13 +76,11 @@ export function registerBillingRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'resumeSubscription',
       method: 'post',
       path: '/api/resume-subscription',
-      tags,
       summary: 'Undo a cancellation',
-      security: SIGNED_IN,
       request: { body: jsonBody(resumeInput) },
       responses: {
         200: jsonResponse('The subscription', successResponse),
@@ -104,13 +96,11 @@ export function registerBillingRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'createPortalSession',
       method: 'post',
       path: '/api/create-portal-session',
-      tags,
       summary: 'Open the provider’s billing portal',
-      security: SIGNED_IN,
       request: { body: jsonBody(portalInput) },
       responses: {
         200: jsonResponse('The address to open', portalResponse),

@@ -1,22 +1,22 @@
 import { supportInput } from '@attune/domain/support/support-input';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { sendSupportMessage } from './send-support-message.ts';
+
+const { sessionRoute } = routesOf('Support');
 
 const answer = z.object({ id: z.uuid() });
 
 /** Open to every signed-in user: those who cannot pay or proceed need it most. */
 export function registerSupportRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'askSupport',
       method: 'post',
       path: '/api/support',
-      tags: ['Support'],
       summary: 'Send a message to support; repeating it with the same id is safe',
-      security: SIGNED_IN,
       request: { body: jsonBody(supportInput) },
       responses: {
         200: jsonResponse('Already sent', answer),

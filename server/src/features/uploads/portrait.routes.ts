@@ -1,21 +1,21 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { requireSession, toUserDocument } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { changePortrait } from './change-portrait.ts';
+
+const { sessionRoute } = routesOf('Account');
 
 const portraitInput = z.strictObject({ uploadId: z.uuid().nullable() });
 
 /** The user's picture. Removing it works after expiry too. */
 export function registerPortraitRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'changePortrait',
       method: 'put',
       path: '/api/account/portrait',
-      tags: ['Account'],
       summary: 'Set or remove your profile picture',
-      security: SIGNED_IN,
       request: { body: jsonBody(portraitInput) },
       responses: {
         200: jsonResponse(

@@ -1,8 +1,8 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { uploadInput } from '@attune/domain/uploads/upload-input';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { requireAccess } from '#features/billing';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteUpload } from './delete-upload.ts';
 import { describePicture } from './describe-picture.ts';
@@ -16,7 +16,7 @@ export type UploadPorts = {
 };
 
 export const UPLOADS_PATH = '/api/uploads';
-const tags = ['Uploads'];
+const { sessionRoute } = routesOf('Uploads');
 const params = z.object({ id: z.uuid() });
 const bytes = z.string().openapi({ format: 'binary' });
 const picture = {
@@ -31,13 +31,11 @@ export function registerUploadRoutes(
   { isPictureVisible, requireWriter }: UploadPorts,
 ): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'uploadPicture',
       method: 'post',
       path: UPLOADS_PATH,
-      tags,
       summary: 'Upload a picture; the body is the file itself',
-      security: SIGNED_IN,
       request: {
         query: uploadInput,
         body: { required: true, content: { 'image/*': { schema: bytes } } },
@@ -57,13 +55,11 @@ export function registerUploadRoutes(
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'readPicture',
       method: 'get',
       path: `${UPLOADS_PATH}/{id}`,
-      tags,
       summary: 'Read your own picture, or one shown on something you may see',
-      security: SIGNED_IN,
       request: { params },
       responses: picture,
     }),
@@ -74,13 +70,11 @@ export function registerUploadRoutes(
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'readPicturePreview',
       method: 'get',
       path: `${UPLOADS_PATH}/{id}/preview`,
-      tags,
       summary: 'Read a smaller version of a picture',
-      security: SIGNED_IN,
       request: { params },
       responses: picture,
     }),
@@ -91,13 +85,11 @@ export function registerUploadRoutes(
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'deletePicture',
       method: 'delete',
       path: `${UPLOADS_PATH}/{id}`,
-      tags,
       summary: 'Delete a picture that is not used yet',
-      security: SIGNED_IN,
       request: { params },
       responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404, 409) },
     }),

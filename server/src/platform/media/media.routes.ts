@@ -1,9 +1,11 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { kernelError } from '@attune/domain/kernel/errors';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Database } from '../db/database.ts';
-import { type Api, problems, SIGNED_IN } from '../http/api.ts';
+import { type Api, problems, routesOf } from '../http/api.ts';
 import { hasPhoto, readPhotoContent } from './photos.repository.ts';
+
+const { sessionRoute } = routesOf('Media');
 
 /** A key always refers to the same picture, which is not secret. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -13,13 +15,11 @@ const KEY = /^[\da-f]{64}$/;
 
 export function registerMediaRoutes(api: Api, { db }: { db: Database }): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'readPhoto',
       method: 'get',
       path: '/api/media/photos/{key}',
-      tags: ['Media'],
       summary: 'Read a picture named in another response',
-      security: SIGNED_IN,
       request: { params: z.object({ key: z.string() }) },
       responses: {
         200: {

@@ -1,11 +1,11 @@
 import { consentsInput } from '@attune/domain/account/consents-input';
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { requireSession } from '../sessions/session-middleware.ts';
 import { changeConsents, readConsents } from './consents.ts';
 
-const tags = ['Account'];
+const { sessionRoute } = routesOf('Account');
 
 const consentsSchema = z
   .object({
@@ -17,26 +17,22 @@ const consentsSchema = z
 /** Open to expired users too: they decide what may be read about them. */
 export function registerConsentRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'readConsents',
       method: 'get',
       path: '/api/account/consents',
-      tags,
       summary: 'Read what the companion may use, and whether usage is counted',
-      security: SIGNED_IN,
       responses: { 200: jsonResponse('The consents', consentsSchema), ...problems(401) },
     }),
     async (c) => c.json(await readConsents(services.db, requireSession(c).user.id), 200),
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'changeConsents',
       method: 'put',
       path: '/api/account/consents',
-      tags,
       summary: 'Give or withdraw consents; omitted ones stay',
-      security: SIGNED_IN,
       request: { body: jsonBody(consentsInput) },
       responses: { 200: jsonResponse('The consents', consentsSchema), ...problems(400, 401) },
     }),

@@ -1,7 +1,6 @@
 import { changeEmailInput, emailLinkInput } from '@attune/domain/account/account-inputs';
-import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, problems, routesOf } from '#platform/http/api.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
 import { accepted } from '../account.schemas.ts';
@@ -11,7 +10,7 @@ import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import type { LinkOpener } from './use-email-link.ts';
 import { requestEmailVerification, verifyEmail } from './verify-email.ts';
 
-const tags = ['Account'];
+const { openRoute, sessionRoute } = routesOf('Account');
 const done = { description: 'Done' };
 
 function linkOpener(c: Context<AppEnv>, password: string | undefined): LinkOpener {
@@ -25,13 +24,11 @@ function linkOpener(c: Context<AppEnv>, password: string | undefined): LinkOpene
 
 export function registerEmailRoutes(api: Api, services: Services, cookie: SessionCookie): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'requestEmailVerification',
       method: 'post',
       path: '/api/account/email-verification/request',
-      tags,
       summary: 'Send the verification email again',
-      security: SIGNED_IN,
       responses: { 202: accepted, ...problems(401, 429) },
     }),
     async (c) => {
@@ -41,11 +38,10 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'verifyEmail',
       method: 'post',
       path: '/api/account/email-verification',
-      tags,
       summary:
         'Confirm the email by its link; without that account’s session it asks for the password',
       request: { body: jsonBody(emailLinkInput) },
@@ -59,13 +55,11 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'requestEmailChange',
       method: 'post',
       path: '/api/account/email-change',
-      tags,
       summary: 'Request another email address; a link is sent there',
-      security: SIGNED_IN,
       request: { body: jsonBody(changeEmailInput) },
       responses: { 202: accepted, ...problems(400, 401, 409, 429) },
     }),
@@ -76,11 +70,10 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'confirmEmailChange',
       method: 'post',
       path: '/api/account/email-change/confirm',
-      tags,
       summary:
         'Change the email by the link and end other sessions; outside its own session this asks for the password',
       request: { body: jsonBody(emailLinkInput) },

@@ -5,8 +5,8 @@ import {
   passkeyNameInput,
   passkeySignInInput,
 } from '@attune/domain/account/security-inputs';
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
@@ -21,7 +21,7 @@ import { renamePasskey } from './passkeys.repository.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 
-const tags = ['Account'];
+const { openRoute, sessionRoute } = routesOf('Account');
 const params = z.object({ id: z.uuid() });
 /** The shape is defined by WebAuthn and read only by the browser. */
 const options = jsonResponse(
@@ -32,11 +32,10 @@ const passkeyNameBody = z.object({ id: z.uuid(), name: z.string() });
 
 export function registerPasskeyRoutes(api: Api, services: Services, cookie: SessionCookie): void {
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'beginPasskeySignIn',
       method: 'post',
       path: '/api/account/sign-in/passkey/options',
-      tags,
       summary: 'Start signing in with a passkey',
       responses: { 200: options, ...problems(429) },
     }),
@@ -47,11 +46,10 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'signInByPasskey',
       method: 'post',
       path: '/api/account/sign-in/passkey',
-      tags,
       summary: 'Sign in with a passkey',
       request: { body: jsonBody(passkeySignInInput) },
       responses: { 200: jsonResponse('Signed in', signedInSchema), ...problems(400, 401, 429) },
@@ -71,13 +69,11 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'beginNewPasskey',
       method: 'post',
       path: '/api/account/passkeys/options',
-      tags,
       summary: 'Start adding a passkey',
-      security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
       responses: { 200: options, ...problems(400, 401, 403, 409, 429) },
     }),
@@ -90,13 +86,11 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'addPasskey',
       method: 'post',
       path: '/api/account/passkeys',
-      tags,
       summary: 'Add a passkey',
-      security: SIGNED_IN,
       request: { body: jsonBody(addPasskeyInput) },
       responses: { 201: jsonResponse('Added', passkeyNameBody), ...problems(400, 401, 409) },
     }),
@@ -108,13 +102,11 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'renamePasskey',
       method: 'patch',
       path: '/api/account/passkeys/{id}',
-      tags,
       summary: 'Rename a passkey',
-      security: SIGNED_IN,
       request: { params, body: jsonBody(passkeyNameInput) },
       responses: { 200: jsonResponse('Renamed', passkeyNameBody), ...problems(400, 401, 404) },
     }),
@@ -128,13 +120,11 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'removePasskey',
       method: 'post',
       path: '/api/account/passkeys/{id}/removal',
-      tags,
       summary: 'Remove a passkey; ends all other sessions',
-      security: SIGNED_IN,
       request: { params, body: jsonBody(confirmationInput) },
       responses: { 204: { description: 'Removed' }, ...problems(400, 401, 403, 404, 409, 429) },
     }),

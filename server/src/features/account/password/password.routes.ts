@@ -3,8 +3,7 @@ import {
   resetPasswordInput,
   resetRequestInput,
 } from '@attune/domain/account/account-inputs';
-import { createRoute } from '@hono/zod-openapi';
-import { type Api, jsonBody, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { accepted } from '../account.schemas.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
@@ -13,16 +12,15 @@ import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { changePassword } from './change-password.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 
-const tags = ['Account'];
+const { openRoute, sessionRoute } = routesOf('Account');
 const done = { description: 'Done' };
 
 export function registerPasswordRoutes(api: Api, services: Services, cookie: SessionCookie): void {
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'requestPasswordReset',
       method: 'post',
       path: '/api/account/password-reset/request',
-      tags,
       summary: 'Request a link to choose a new password',
       request: { body: jsonBody(resetRequestInput) },
       responses: { 202: accepted, ...problems(400, 429) },
@@ -34,11 +32,10 @@ export function registerPasswordRoutes(api: Api, services: Services, cookie: Ses
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'resetPassword',
       method: 'post',
       path: '/api/account/password-reset',
-      tags,
       summary: 'Choose a new password by a link; ends all sessions',
       request: { body: jsonBody(resetPasswordInput) },
       responses: { 204: done, ...problems(400, 429) },
@@ -50,13 +47,11 @@ export function registerPasswordRoutes(api: Api, services: Services, cookie: Ses
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'changePassword',
       method: 'post',
       path: '/api/account/password',
-      tags,
       summary: 'Change the password; ends all other sessions',
-      security: SIGNED_IN,
       request: { body: jsonBody(changePasswordInput) },
       responses: { 204: done, ...problems(400, 401, 429) },
     }),

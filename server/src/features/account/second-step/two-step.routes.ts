@@ -3,8 +3,8 @@ import {
   confirmationInput,
   secondStepInput,
 } from '@attune/domain/account/security-inputs';
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
@@ -23,7 +23,7 @@ import {
   turnOnTwoStep,
 } from './two-step.ts';
 
-const tags = ['Account'];
+const { openRoute, sessionRoute } = routesOf('Account');
 const recoveryCodesSchema = jsonResponse(
   'Ten recovery codes, shown this once',
   z.object({ recoveryCodes: z.array(z.string()) }),
@@ -33,11 +33,10 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   const pendingCookie = createPendingSignInCookie(services);
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'signInByCode',
       method: 'post',
       path: '/api/account/sign-in/second-step',
-      tags,
       summary: 'Finish signing in with a code from the app or a recovery code',
       request: { body: jsonBody(secondStepInput) },
       responses: { 200: jsonResponse('Signed in', signedInSchema), ...problems(400, 401, 429) },
@@ -61,13 +60,11 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'setUpTwoStep',
       method: 'post',
       path: '/api/account/two-step/setup',
-      tags,
       summary: 'Create a secret for an authenticator app; not active yet',
-      security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
       responses: {
         200: jsonResponse(
@@ -86,13 +83,11 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'turnOnTwoStep',
       method: 'post',
       path: '/api/account/two-step',
-      tags,
       summary: 'Turn on two-step sign-in with a first code',
-      security: SIGNED_IN,
       request: { body: jsonBody(codeInput) },
       responses: { 200: recoveryCodesSchema, ...problems(400, 401, 409, 429) },
     }),
@@ -104,13 +99,11 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'renewRecoveryCodes',
       method: 'post',
       path: '/api/account/two-step/recovery-codes',
-      tags,
       summary: 'Create ten new recovery codes; the old ones stop working',
-      security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
       responses: { 200: recoveryCodesSchema, ...problems(400, 401, 403, 409, 429) },
     }),
@@ -122,13 +115,11 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'turnOffTwoStep',
       method: 'post',
       path: '/api/account/two-step/off',
-      tags,
       summary: 'Turn off two-step sign-in with a code',
-      security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
       responses: { 204: { description: 'Turned off' }, ...problems(400, 401, 403, 409, 429) },
     }),

@@ -1,13 +1,13 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { audit } from '#features/audit';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { lockSessionUser } from './lock-session-user.ts';
 import { requireSession, requireSessionRef } from './session-middleware.ts';
 import { endSession, endSessions, listSessions } from './sessions.repository.ts';
 
-const tags = ['Account'];
+const { sessionRoute } = routesOf('Account');
 /** More than anyone reads. All others can be ended at once. */
 const MAX_LISTED = 100;
 
@@ -26,13 +26,11 @@ const openSessions = z.object({
 
 export function registerSessionRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'listSessions',
       method: 'get',
       path: '/api/account/sessions',
-      tags,
       summary: 'List the user’s open sessions',
-      security: SIGNED_IN,
       responses: { 200: jsonResponse('The open sessions', openSessions), ...problems(401) },
     }),
     async (c) => {
@@ -55,13 +53,11 @@ export function registerSessionRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'endOtherSessions',
       method: 'delete',
       path: '/api/account/sessions',
-      tags,
       summary: 'End all other sessions',
-      security: SIGNED_IN,
       responses: { 204: { description: 'Ended' }, ...problems(401) },
     }),
     async (c) => {
@@ -77,13 +73,11 @@ export function registerSessionRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'endSession',
       method: 'delete',
       path: '/api/account/sessions/{id}',
-      tags,
       summary: 'End one session',
-      security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }) },
       responses: { 204: { description: 'Ended' }, ...problems(400, 401, 404) },
     }),

@@ -1,9 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { requireSession } from '../sessions/session-middleware.ts';
 import { hasPassword } from './confirm-identity.ts';
 import { readSignInMethods } from './sign-in-methods.ts';
+
+const { sessionRoute } = routesOf('Account');
 
 const timestamp = z.iso.datetime();
 
@@ -32,13 +34,11 @@ const signInMethodsSchema = z
 
 export function registerSignInMethodRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'readWaysIn',
       method: 'get',
       path: '/api/account/ways-in',
-      tags: ['Account'],
       summary: 'List sign-in methods: password, two-step sign-in, passkeys, connected accounts',
-      security: SIGNED_IN,
       responses: {
         200: jsonResponse('The sign-in methods', signInMethodsSchema),
         ...problems(401),

@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { confirmationInput } from '@attune/domain/account/security-inputs';
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { requireVerifiedEmail } from '../email-address/require-verified-email.ts';
@@ -12,7 +12,7 @@ import { disconnectIdentity } from './disconnect-identity.ts';
 import { redirectUriOf } from './social-answers.ts';
 import { createSocialFlowCookie } from './social-cookies.ts';
 
-const tags = ['Account'];
+const { sessionRoute } = routesOf('Account');
 
 export function registerConnectionRoutes(
   api: Api,
@@ -22,13 +22,11 @@ export function registerConnectionRoutes(
   const flows = createSocialFlowCookie(services);
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'connectSocial',
       method: 'post',
       path: '/api/account/social/connect',
-      tags,
       summary: 'Start connecting a sign-in provider to this account',
-      security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
       responses: {
         200: jsonResponse('The address to open', z.object({ url: z.string() })),
@@ -48,13 +46,11 @@ export function registerConnectionRoutes(
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'disconnectSocial',
       method: 'post',
       path: '/api/account/social/{id}/removal',
-      tags,
       summary: 'Disconnect a provider unless it is the last sign-in method; ends other sessions',
-      security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(confirmationInput) },
       responses: {
         204: { description: 'Disconnected' },

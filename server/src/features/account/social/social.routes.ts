@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { socialSignUpInput } from '@attune/domain/account/account-inputs';
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import { signedInSchema } from '../account.schemas.ts';
@@ -24,7 +24,7 @@ import {
 import { createPendingSignInCookie, createSocialFlowCookie } from './social-cookies.ts';
 import { declineSocialSignIn, socialSignUp } from './social-sign-up.ts';
 
-const tags = ['Account'];
+const { openRoute } = routesOf('Account');
 const leave = { description: 'The next page', headers: z.object({ location: z.string() }) };
 const page = {
   description: 'A page that tells the window it was opened from, and closes',
@@ -51,11 +51,10 @@ export function registerSocialRoutes(
   const pendingCookie = createPendingSignInCookie(services);
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'beginSocialSignIn',
       method: 'get',
       path: '/api/account/social/start',
-      tags,
       summary: 'Go to the sign-in provider',
       request: {
         query: z.object({
@@ -89,11 +88,10 @@ export function registerSocialRoutes(
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'finishSocialSignIn',
       method: 'get',
       path: SOCIAL_CALLBACK_PATH,
-      tags,
       summary: 'Return from the sign-in provider; opens the session',
       request: {
         query: z.object({
@@ -137,11 +135,10 @@ export function registerSocialRoutes(
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'readPendingSocialSignIn',
       method: 'get',
       path: '/api/account/social/pending',
-      tags,
       summary: 'Read what a social sign-in still needs: terms, a code, or nothing',
       responses: { 200: jsonResponse('What is still needed', pendingSchema) },
     }),
@@ -157,11 +154,10 @@ export function registerSocialRoutes(
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'declineSocialSignIn',
       method: 'delete',
       path: '/api/account/social/pending',
-      tags,
       summary: 'Abandon an unfinished social sign-in; no account is created',
       responses: { 204: { description: 'Abandoned' } },
     }),
@@ -173,11 +169,10 @@ export function registerSocialRoutes(
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'signUpBySocial',
       method: 'post',
       path: '/api/account/social/sign-up',
-      tags,
       summary: 'Accept the terms after a first social sign-in; creates the account and a session',
       request: { body: jsonBody(socialSignUpInput) },
       responses: {

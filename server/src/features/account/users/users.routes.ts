@@ -1,9 +1,9 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { type UserDocument, updateUserInput } from '@attune/domain/account/user-document';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Executor } from '#platform/db/database.ts';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import type { Broadcast } from '#platform/live/broadcast.ts';
 import type { Services } from '#platform/services.ts';
@@ -16,7 +16,7 @@ import { listCollections } from './user-collections.ts';
 import { findUser, toUserDocument } from './users.repository.ts';
 import { createWatchUser } from './watch-user.ts';
 
-const tags = ['User data'];
+const { sessionRoute } = routesOf('User data');
 const params = z.object({ id: z.string().max(64) });
 
 /** Returns the user's own document; throws 404 for any other id. */
@@ -49,13 +49,11 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
   });
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'readUser',
       method: 'get',
       path: '/api/users/{id}',
-      tags,
       summary: 'Read the user document',
-      security: SIGNED_IN,
       request: { params },
       responses: { 200: jsonResponse('The user', userSchema), ...problems(401, 404) },
     }),
@@ -63,13 +61,11 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'updateUser',
       method: 'patch',
       path: '/api/users/{id}',
-      tags,
       summary: 'Change the fields of the user document that a user may change',
-      security: SIGNED_IN,
       request: { params, body: jsonBody(updateUserInput) },
       responses: { 200: jsonResponse('The user', userSchema), ...problems(400, 401, 404) },
     }),
@@ -80,13 +76,11 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'listCollections',
       method: 'get',
       path: '/api/users/{id}/collections',
-      tags,
       summary: 'List the user’s sub-collections',
-      security: SIGNED_IN,
       request: { params },
       responses: {
         200: jsonResponse('The names', z.object({ collections: z.array(z.string()) })),
@@ -103,13 +97,11 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'readLearningGoals',
       method: 'get',
       path: '/api/users/{id}/learningGoals/goals',
-      tags,
       summary: 'Read the learning goals',
-      security: SIGNED_IN,
       request: { params },
       responses: {
         200: jsonResponse('The goals', z.object({ goals: z.array(z.unknown()) })),
@@ -123,13 +115,11 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'watchUser',
       method: 'get',
       path: '/api/users/{id}/live',
-      tags,
       summary: 'Stream changes of the user document and its parts (server-sent events)',
-      security: SIGNED_IN,
       request: { params },
       responses: {
         200: {

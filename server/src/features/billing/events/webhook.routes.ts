@@ -1,16 +1,17 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+
+const { openRoute } = routesOf('Webhooks');
 
 /** Receives events from the payment provider; the signature replaces a session. */
 export function registerWebhookRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'receiveStripeWebhook',
       method: 'post',
       path: '/api/webhooks/stripe',
-      tags: ['Webhooks'],
       summary: 'Receive an event of the payment provider, signed in Stripe-Signature',
       // No body schema: it would parse the body, and the signature covers the raw bytes.
       responses: {

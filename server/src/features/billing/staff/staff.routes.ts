@@ -1,24 +1,22 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { adminsOnly, requireSession } from '#features/account';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { peopleResponse, staffQuery, subscriptionResponse } from '../billing.schemas.ts';
 import { findSubscriptions } from '../subscription/find-subscriptions.ts';
 import { readSubscription } from '../subscription/read-subscription.ts';
 import { resyncSubscription } from '../subscription/resync-subscription.ts';
 
-const tags = ['Staff'];
+const { sessionRoute } = routesOf('Staff');
 const params = z.object({ id: z.uuid() });
 
 export function registerStaffRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'findSubscriptions',
       method: 'get',
       path: '/api/admin/subscriptions',
-      tags,
       summary: 'Find users by email, name or customer id; at most 50',
-      security: SIGNED_IN,
       middleware: adminsOnly,
       request: { query: staffQuery },
       responses: { 200: jsonResponse('The people', peopleResponse), ...problems(400, 404) },
@@ -27,13 +25,11 @@ export function registerStaffRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'readSubscription',
       method: 'get',
       path: '/api/admin/subscriptions/{id}',
-      tags,
       summary: 'Read a user’s subscription, its events and the emails about it',
-      security: SIGNED_IN,
       middleware: adminsOnly,
       request: { params },
       responses: { 200: jsonResponse('The record', subscriptionResponse), ...problems(400, 404) },
@@ -42,13 +38,11 @@ export function registerStaffRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'syncSubscription',
       method: 'post',
       path: '/api/admin/subscriptions/{id}/sync',
-      tags,
       summary: 'Read the state from the provider again',
-      security: SIGNED_IN,
       middleware: adminsOnly,
       request: { params },
       responses: {

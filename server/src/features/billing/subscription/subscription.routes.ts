@@ -1,6 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
 import { requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import {
   changeInput,
@@ -16,18 +15,16 @@ import { changePlan } from './change-plan.ts';
 import { listInvoices } from './list-invoices.ts';
 import { previewPlanChange } from './preview-plan-change.ts';
 
-const tags = ['Subscription'];
+const { sessionRoute } = routesOf('Subscription');
 
 /** What the pages /subscription and /subscription/manage need beyond SPEC's routes. */
 export function registerSubscriptionRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'confirmCheckout',
       method: 'post',
       path: '/api/subscription/confirm-checkout',
-      tags,
       summary: 'Check the result of a checkout with the provider',
-      security: SIGNED_IN,
       request: { body: jsonBody(confirmInput) },
       responses: {
         200: jsonResponse('The result', confirmResponse),
@@ -41,13 +38,11 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'listInvoices',
       method: 'get',
       path: '/api/subscription/invoices',
-      tags,
       summary: 'List your invoices, newest first',
-      security: SIGNED_IN,
       responses: {
         200: jsonResponse('The invoices', invoicesResponse),
         ...problems(401, 429, 503),
@@ -57,13 +52,11 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'previewPlanChange',
       method: 'post',
       path: '/api/subscription/change-preview',
-      tags,
       summary: 'Preview the cost of the other plan, now and at renewal; changes nothing',
-      security: SIGNED_IN,
       request: { body: jsonBody(previewInput) },
       responses: {
         200: jsonResponse('The amounts', previewResponse),
@@ -77,13 +70,11 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    sessionRoute({
       operationId: 'changePlan',
       method: 'post',
       path: '/api/subscription/change',
-      tags,
       summary: 'Change to the other plan at the previewed amounts',
-      security: SIGNED_IN,
       request: { body: jsonBody(changeInput) },
       responses: {
         200: jsonResponse('Changed', successResponse),
