@@ -4,7 +4,7 @@ import { startSandboxPayments } from '@attune/sandbox/payments/start-sandbox-pay
 import { signatureHeader } from '@attune/sandbox/payments/webhooks/sign';
 import { createAccount } from '#features/account';
 import { openSession } from '#features/account/sessions/open-session.ts';
-import { billingJobs, billingWorker } from '#features/billing/billing.jobs.ts';
+import { billingJobs, billingWorker } from '#features/billing/billing.feature.ts';
 import { connect } from '#platform/db/database.ts';
 import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import { startWorker } from '#platform/jobs/start-worker.ts';

@@ -4,15 +4,13 @@ import { z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema, userSchema } from './account.schemas.ts';
-import { writeDeviceCookie } from './sessions/known-device.ts';
-import { deviceOf } from './sessions/open-session.ts';
+import { browserOf, sendSession } from './sessions/open-session.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 import { refuseOtherUser, SESSION_PATH } from './sessions/session-middleware.ts';
 import { signIn, signOut } from './sessions/sign-in.ts';
 import { createPendingSignInCookie } from './social/social-cookies.ts';
 import { declineSocialSignIn } from './social/social-sign-up.ts';
 import { signUp } from './users/sign-up.ts';
-import { toUserDocument } from './users/users.repository.ts';
 
 const { openRoute } = routesOf('Account');
 const doneResponse = { description: 'Done' };
@@ -101,18 +99,12 @@ export function registerAccountRoutes(
       },
     }),
     async (c) => {
-      const outcome = await signIn(
-        services,
-        c.req.valid('json'),
-        deviceOf(c, services),
-        cookie.read(c),
-      );
+      const browser = browserOf(c, services, cookie);
+      const outcome = await signIn(services, c.req.valid('json'), browser);
       if ('challenge' in outcome) {
         return c.json({ needsSecondStep: true as const, challenge: outcome.challenge }, 200);
       }
-      cookie.write(c, outcome.token);
-      writeDeviceCookie(c, services, outcome.user);
-      return c.json({ user: toUserDocument(outcome.user) }, 200);
+      return sendSession(c, services, cookie, outcome);
     },
   );
 

@@ -1,10 +1,48 @@
+import { HOUR_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
-import { billingJobs, billingWorker } from './billing.jobs.ts';
-import { billingPersonalData } from './billing.personal-data.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { WorkerTask } from '#platform/jobs/start-worker.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { Services } from '#platform/services.ts';
+import { closeAccounts } from './accounts/close-accounts.ts';
 import { registerBillingRoutes } from './billing.routes.ts';
+import { BILLING_TOPIC } from './events/events.repository.ts';
+import { processEvents } from './events/process-events.ts';
 import { registerWebhookRoutes } from './events/webhook.routes.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerSubscriptionRoutes } from './subscription/subscription.routes.ts';
+import { reconcile, syncOverdue } from './subscription/sync-overdue.ts';
+import { lapseTrials, sendTrialNotices } from './trials/trials.ts';
+
+const billingPersonalData: PersonalData = {
+  titles: {
+    billing_accounts: 'When your subscription was last checked',
+    billing_checkouts: 'A checkout you began',
+    billing_notices: 'What we wrote to you about your subscription',
+    billing_events: 'What the payment provider told us',
+  },
+  pages: [],
+};
+
+export function billingJobs(services: Services): Job[] {
+  return [
+    { name: 'billing.lapse-trials', everyMs: MINUTE_MS, run: () => lapseTrials(services) },
+    { name: 'billing.trial-notices', everyMs: MINUTE_MS, run: () => sendTrialNotices(services) },
+    { name: 'billing.sync-overdue', everyMs: MINUTE_MS, run: () => syncOverdue(services) },
+    { name: 'billing.reconcile', everyMs: HOUR_MS, run: (jobRun) => reconcile(services, jobRun) },
+  ];
+}
+
+/** The database announces a stored event and the deletion of an account with a customer. */
+export function billingWorker(services: Services): WorkerTask {
+  return {
+    topic: BILLING_TOPIC,
+    async sweep(isStopped) {
+      await processEvents(services, isStopped);
+      if (!isStopped()) await closeAccounts(services);
+    },
+  };
+}
 
 export const billingFeature = defineFeature({
   name: 'billing',

@@ -15,10 +15,9 @@ import {
   successResponse,
 } from './billing.schemas.ts';
 import { createCheckoutSession } from './checkout/create-checkout-session.ts';
-import { createPortalSession } from './checkout/create-portal-session.ts';
+import { createPortalSession } from './checkout/ensure-customer.ts';
 import { listPlans } from './checkout/list-plans.ts';
-import { cancelSubscription } from './subscription/cancel-subscription.ts';
-import { resumeSubscription } from './subscription/resume-subscription.ts';
+import { cancelSubscription, resumeSubscription } from './subscription/change-at-provider.ts';
 
 const { openRoute, sessionRoute } = routesOf('Subscription');
 

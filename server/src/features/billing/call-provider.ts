@@ -5,7 +5,7 @@ import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 
-type ErrorCode = Parameters<typeof billingError>[0];
+export type ErrorCode = Parameters<typeof billingError>[0];
 
 export async function callProvider<Result>(
   { log }: Pick<Services, 'log'>,
@@ -31,7 +31,7 @@ export function logBillingAction(
   log.info({ billing: { by: billingAction.userId, ...billingAction } }, 'billing action');
 }
 
-type AuditedBillingAction = BillingAction & { audited: AuditAction; plan?: string };
+export type AuditedBillingAction = BillingAction & { audited: AuditAction; plan?: string };
 
 /** Logs a user's action and adds it to the audit log, with the plan and nothing more. */
 export async function auditBillingAction(

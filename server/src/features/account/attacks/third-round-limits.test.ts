@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendTrialNotices } from '#features/billing/trials/send-trial-notices.ts';
+import { sendTrialNotices } from '#features/billing/trials/trials.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';

@@ -9,16 +9,14 @@ import { z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
-import { writeDeviceCookie } from '../sessions/known-device.ts';
-import { deviceOf } from '../sessions/open-session.ts';
+import { browserOf, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSession, requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
-import { toUserDocument } from '../users/users.repository.ts';
+import { removeSignInMethod } from '../sign-in-methods/sign-in-methods.ts';
 import { addPasskey } from './add-passkey.ts';
 import { beginNewPasskey, beginPasskeySignIn } from './begin-passkey.ts';
 import { renamePasskey } from './passkeys.repository.ts';
-import { removePasskey } from './remove-passkey.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 
 const { openRoute, sessionRoute } = routesOf('Account');
@@ -56,15 +54,8 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const input = c.req.valid('json');
-      const { token, user } = await signInByPasskey(
-        services,
-        input,
-        deviceOf(c, services),
-        cookie.read(c),
-      );
-      cookie.write(c, token);
-      writeDeviceCookie(c, services, user);
-      return c.json({ user: toUserDocument(user) }, 200);
+      const opened = await signInByPasskey(services, input, browserOf(c, services, cookie));
+      return sendSession(c, services, cookie, opened);
     },
   );
 
@@ -131,7 +122,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     async (c) => {
       const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
-      await removePasskey(services, session, c.req.valid('param').id);
+      await removeSignInMethod(services, session, 'passkey', c.req.valid('param').id);
       return c.body(null, 204);
     },
   );

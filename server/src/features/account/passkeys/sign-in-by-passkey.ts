@@ -9,8 +9,7 @@ import type { Services } from '#platform/services.ts';
 import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits/limits.ts';
 import { hashToken } from '../password/secrets.ts';
 import { consumeChallenge } from '../second-step/challenges.repository.ts';
-import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
-import { endSessionByToken } from '../sessions/sessions.repository.ts';
+import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
 import { lockUser } from '../users/users.repository.ts';
 import {
   findPasskey,
@@ -27,15 +26,15 @@ import { relyingParty, userHandle } from './relying-party.ts';
 export async function signInByPasskey(
   services: Services,
   { credential }: PasskeySignInInput,
-  device: Device,
-  earlierToken: string | undefined,
+  browser: Browser,
 ): Promise<OpenedSession> {
-  await consumeLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
+  const { network } = browser.device;
+  await consumeLimit(services.limits, SIGN_INS_BY_NETWORK, network);
   const passkey = await findPasskey(services.db, credential.id);
   const counter = passkey && (await verify(services, passkey, credential));
   const openedSession =
     passkey && counter !== null
-      ? await openPasskeySession(services, passkey, { counter, device, earlierToken })
+      ? await openPasskeySession(services, passkey, counter, browser)
       : null;
   if (!openedSession) {
     await audit(services.db, {
@@ -47,16 +46,15 @@ export async function signInByPasskey(
     });
     throw securityError('account.passkey_refused');
   }
-  await refundLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
+  await refundLimit(services.limits, SIGN_INS_BY_NETWORK, network);
   return openedSession;
 }
-
-type PasskeyUse = { counter: number; device: Device; earlierToken: string | undefined };
 
 function openPasskeySession(
   services: Services,
   { id, userId }: PasskeyRow,
-  { counter, device, earlierToken }: PasskeyUse,
+  counter: number,
+  browser: Browser,
 ): Promise<OpenedSession | null> {
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
@@ -64,12 +62,8 @@ function openPasskeySession(
     // The passkey was removed meanwhile, or used elsewhere with a higher counter: one of the two is
     // a copy.
     if (!user || !current || !isNewer(counter, current.counter)) return null;
-    const now = services.clock.now();
-    await recordPasskeyUse(tx, id, { counter, lastUsedAt: now });
-    if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
-    const how = { actorId: userId, action: 'account.signed_in' } as const;
-    await audit(tx, { at: now, ...how, detail: { by: 'passkey' } });
-    return openSession(services, tx, user, device);
+    await recordPasskeyUse(tx, id, { counter, lastUsedAt: services.clock.now() });
+    return signInBrowser(services, tx, user, { ...browser, by: 'passkey' });
   });
 }
 

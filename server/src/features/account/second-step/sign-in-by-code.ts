@@ -9,8 +9,12 @@ import { countCodeAttempt } from '../limits/count-attempts.ts';
 import { consumeLimit, SIGN_INS_BY_NETWORK, WRONG_CODE_MAILS } from '../limits/limits.ts';
 import { hashToken } from '../password/secrets.ts';
 import { findKnownDeviceId } from '../sessions/known-device.ts';
-import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
-import { endSessionByToken } from '../sessions/sessions.repository.ts';
+import {
+  type Browser,
+  type Device,
+  type OpenedSession,
+  signInBrowser,
+} from '../sessions/open-session.ts';
 import { linkAfterCode } from '../social/resolve-identity-account.ts';
 import { findUser, lockUser, type UserRow } from '../users/users.repository.ts';
 import { consumeChallenge, findSecondStep } from './challenges.repository.ts';
@@ -31,10 +35,10 @@ type Answer = {
 export async function signInByCode(
   services: Services,
   { challenge, code, identity }: Answer,
-  device: Device,
-  earlierToken: string | undefined,
+  browser: Browser,
 ): Promise<OpenedSession> {
   const { db, limits, clock } = services;
+  const { device } = browser;
   const tokenHash = hashToken(challenge);
   const ownerId = await findSecondStep(db, tokenHash, clock.now());
   const owner = ownerId && (await findUser(db, ownerId));
@@ -53,15 +57,9 @@ export async function signInByCode(
     const isFirst = await consumeChallenge(tx, { tokenHash, kind: 'second-step', userId }, now);
     if (!isFirst) throw securityError('account.challenge_over');
     if (identity) await linkAfterCode(services, tx, user, identity);
-    if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
     if (by === 'recovery') await notifySecurityChange(services, tx, user, 'recovery-code-used');
-    const how = { actorId: userId, action: 'account.signed_in' } as const;
-    await audit(tx, {
-      at: now,
-      ...how,
-      detail: { by: identity ? 'social and code' : 'password and code' },
-    });
-    return openSession(services, tx, user, device);
+    const how = identity ? 'social and code' : 'password and code';
+    return signInBrowser(services, tx, user, { ...browser, by: how });
   });
   if (!openedSession) {
     await recordWrongCode(services, { user: owner, device, isAfterPassword: identity === null });

@@ -7,13 +7,11 @@ import { z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
-import { writeDeviceCookie } from '../sessions/known-device.ts';
-import { deviceOf } from '../sessions/open-session.ts';
+import { browserOf, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { createPendingSignInCookie } from '../social/social-cookies.ts';
-import { toUserDocument } from '../users/users.repository.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import {
   renewRecoveryCodes,
@@ -46,16 +44,9 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       const pending = pendingCookie.read(c);
       const identity = pending?.challenge === challenge ? pending.identity : null;
       const answer = { challenge, code, identity };
-      const openedSession = await signInByCode(
-        services,
-        answer,
-        deviceOf(c, services),
-        cookie.read(c),
-      );
+      const opened = await signInByCode(services, answer, browserOf(c, services, cookie));
       pendingCookie.clear(c);
-      cookie.write(c, openedSession.token);
-      writeDeviceCookie(c, services, openedSession.user);
-      return c.json({ user: toUserDocument(openedSession.user) }, 200);
+      return sendSession(c, services, cookie, opened);
     },
   );
 

@@ -1,16 +1,18 @@
 import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
 import { addDays } from '@attune/domain/kernel/time';
 import type { Context } from 'hono';
+import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
 import { buildNewDeviceEmail } from '../emails/security-emails.ts';
-import { newToken } from '../password/secrets.ts';
-import { type UserRow, updateUser } from '../users/users.repository.ts';
-import { findKnownDeviceId, readDeviceCookie } from './known-device.ts';
-import { insertSession, rememberDevice } from './sessions.repository.ts';
+import { hashToken, newToken } from '../password/secrets.ts';
+import { toUserDocument, type UserRow, updateUser } from '../users/users.repository.ts';
+import { findKnownDeviceId, readDeviceCookie, writeDeviceCookie } from './known-device.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import { endSessionByToken, insertSession, rememberDevice } from './sessions.repository.ts';
 
 export type Device = {
   userAgent: string;
@@ -18,11 +20,26 @@ export type Device = {
   network: string;
   cookie?: string | undefined;
 };
+/** Where someone signs in: the device, and the session that this browser had before. */
+export type Browser = { device: Device; earlierToken: string | undefined };
 export type OpenedSession = { token: string; user: UserRow };
 
 /** Drops version numbers: a browser stays the same device through its updates. */
 function deviceKind(userAgent: string): string {
   return userAgent.replace(/\d[\d._]*/g, '');
+}
+
+/** Opens the session of a sign-in; the browser's earlier session ends (SECURITY AU6). */
+export async function signInBrowser(
+  services: Services,
+  tx: Executor,
+  user: UserRow,
+  { device, earlierToken, by }: Browser & { by: string },
+): Promise<OpenedSession> {
+  if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
+  const at = services.clock.now();
+  await audit(tx, { at, actorId: user.id, action: 'account.signed_in', detail: { by } });
+  return openSession(services, tx, user, device);
 }
 
 export async function openSession(
@@ -66,11 +83,24 @@ export async function openSession(
 
 const MAX_AGENT_LENGTH = 300;
 
-export function deviceOf(c: Context<AppEnv>, services: Pick<Services, 'appUrl'>): Device {
-  return {
+export function browserOf(c: Context<AppEnv>, services: Services, session: SessionCookie): Browser {
+  const device = {
     userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH),
     ip: c.get('clientAddress'),
     network: c.get('clientNetwork'),
     cookie: readDeviceCookie(c, services),
   };
+  return { device, earlierToken: session.read(c) };
+}
+
+/** Gives the browser its session and marks it as a known device of the user. */
+export function sendSession(
+  c: Context<AppEnv>,
+  services: Services,
+  session: SessionCookie,
+  { token, user }: OpenedSession,
+) {
+  session.write(c, token);
+  writeDeviceCookie(c, services, user);
+  return c.json({ user: toUserDocument(user) }, 200);
 }

@@ -6,7 +6,7 @@ import { hashToken, isPasswordCorrect, newToken } from '../password/secrets.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import { findUserByEmail, lockUser } from '../users/users.repository.ts';
-import { type Device, type OpenedSession, openSession } from './open-session.ts';
+import { type Browser, type OpenedSession, signInBrowser } from './open-session.ts';
 import { endSessionByToken } from './sessions.repository.ts';
 
 type Credentials = { email: string; password: string };
@@ -20,11 +20,10 @@ type SignInOutcome = OpenedSession | { challenge: string };
 export async function signIn(
   services: Services,
   { email, password }: Credentials,
-  device: Device,
-  earlierToken: string | undefined,
+  browser: Browser,
 ): Promise<SignInOutcome> {
   const user = await findUserByEmail(services.db, email);
-  const attempt = await countPasswordAttempt(services, email, user, device);
+  const attempt = await countPasswordAttempt(services, email, user, browser.device);
   const isRight = await isPasswordCorrect(user?.passwordHash ?? null, password);
   if (!user || !isRight) {
     await recordFailure(services, user?.id ?? null);
@@ -43,10 +42,7 @@ export async function signIn(
       await insertChallenge(tx, challenge, services.clock.now());
       return { challenge: token };
     }
-    if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
-    const how = { actorId: user.id, action: 'account.signed_in' } as const;
-    await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'password' } });
-    return openSession(services, tx, current, device);
+    return signInBrowser(services, tx, current, { ...browser, by: 'password' });
   });
 }
 

@@ -1,8 +1,12 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '#platform/db/database.ts';
-import { countPasskeys, listPasskeys } from '../passkeys/passkeys.repository.ts';
+import type { Services } from '#platform/services.ts';
+import { notifySecurityChange } from '../emails/notify-security-change.ts';
+import { countPasskeys, deletePasskey, listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { countRecoveryCodes, findTwoStep } from '../second-step/two-step.repository.ts';
-import { countIdentities, listIdentities } from '../social/social.repository.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import { countIdentities, deleteIdentity, listIdentities } from '../social/social.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
 export async function readSignInMethods(db: Executor, userId: string, hasPassword: boolean) {
@@ -31,8 +35,34 @@ export async function readSignInMethods(db: Executor, userId: string, hasPasswor
   };
 }
 
-/** Call after removing one, in the same transaction, so that no one is locked out. */
-export async function requireRemainingSignInMethod(tx: Executor, user: UserRow): Promise<void> {
+const REMOVABLE_METHODS = {
+  passkey: { remove: deletePasskey, missing: 'account.passkey_missing', change: 'passkey-removed' },
+  identity: {
+    remove: deleteIdentity,
+    missing: 'account.identity_missing',
+    change: 'social-disconnected',
+  },
+} as const;
+
+export function removeSignInMethod(
+  services: Services,
+  session: SessionRef,
+  kind: keyof typeof REMOVABLE_METHODS,
+  id: string,
+): Promise<void> {
+  const { remove, missing, change } = REMOVABLE_METHODS[kind];
+  return services.db.transaction(async (tx) => {
+    const user = await lockSessionUser(services, tx, session);
+    if (!(await remove(tx, user.id, id))) throw securityError(missing);
+    await requireRemainingSignInMethod(tx, user);
+    // Its holder may have opened other sessions with it.
+    await endSessions(tx, user.id, session.id);
+    await notifySecurityChange(services, tx, user, change);
+  });
+}
+
+/** Called after removing one, in the same transaction, so that no one is locked out. */
+async function requireRemainingSignInMethod(tx: Executor, user: UserRow): Promise<void> {
   if (user.passwordHash !== null) return;
   const methodsLeft = (await countPasskeys(tx, user.id)) + (await countIdentities(tx, user.id));
   if (methodsLeft === 0) throw securityError('account.last_way_in');

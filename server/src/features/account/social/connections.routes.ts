@@ -7,8 +7,8 @@ import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { requireVerifiedEmail } from '../email-address/require-verified-email.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
+import { removeSignInMethod } from '../sign-in-methods/sign-in-methods.ts';
 import { beginConnecting } from './connect-identity.ts';
-import { disconnectIdentity } from './disconnect-identity.ts';
 import { redirectUriOf } from './social-answers.ts';
 import { createSocialFlowCookie } from './social-cookies.ts';
 
@@ -60,7 +60,7 @@ export function registerConnectionRoutes(
     async (c) => {
       const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
-      await disconnectIdentity(services, session, c.req.valid('param').id);
+      await removeSignInMethod(services, session, 'identity', c.req.valid('param').id);
       return c.body(null, 204);
     },
   );

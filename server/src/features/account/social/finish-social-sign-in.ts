@@ -1,23 +1,19 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
 import { AppError } from '@attune/domain/kernel/app-error';
-import { audit } from '#features/audit';
 import { type Executor, violatesUnique } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialIdentity, SocialProvider } from '#platform/social/social-provider.ts';
 import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits/limits.ts';
-import { hashToken, newToken } from '../password/secrets.ts';
+import { newToken } from '../password/secrets.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
-import { type Device, type OpenedSession, openSession } from '../sessions/open-session.ts';
-import { endSessionByToken } from '../sessions/sessions.repository.ts';
-import type { UserRow } from '../users/users.repository.ts';
+import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { resolveIdentityAccount } from './resolve-identity-account.ts';
 import { IDENTITY_CONSTRAINT } from './social.repository.ts';
 import type { PendingSignIn, SocialFlow } from './social-cookies.ts';
 
-export type BrowserContext = { device: Device; earlierToken: string | undefined };
-type FinishSocialSignInParams = BrowserContext & {
+type FinishSocialSignInParams = Browser & {
   /** Null if this browser did not start a flow, or too long ago. */
   flow: SocialFlow | null;
   search: string;
@@ -47,11 +43,13 @@ export async function finishSocialSignIn(
   }
 }
 
-function enterOrWait(services: Services, identity: SocialIdentity, browser: BrowserContext) {
+function enterOrWait(services: Services, identity: SocialIdentity, browser: Browser) {
   return retryLostRace(() =>
     services.db.transaction(async (tx) => {
       const account = await resolveIdentityAccount(services, tx, identity, null);
-      if ('user' in account) return openIdentitySession(services, tx, account.user, browser);
+      if ('user' in account) {
+        return signInBrowser(services, tx, account.user, { ...browser, by: 'social' });
+      }
       return { pending: await newPending(services, tx, identity, account) };
     }),
   );
@@ -112,18 +110,6 @@ export function fetchIdentity(
   const callbackUrl = new URL(flow.redirectUri);
   callbackUrl.search = search;
   return provider.finish(callbackUrl, flow);
-}
-
-export async function openIdentitySession(
-  services: Services,
-  tx: Executor,
-  user: UserRow,
-  { device, earlierToken }: BrowserContext,
-): Promise<OpenedSession> {
-  if (earlierToken) await endSessionByToken(tx, hashToken(earlierToken));
-  const how = { actorId: user.id, action: 'account.signed_in' } as const;
-  await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'social' } });
-  return openSession(services, tx, user, device);
 }
 
 export function isLostRace(error: unknown): boolean {

@@ -3,14 +3,14 @@ import type { Services } from '#platform/services.ts';
 import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits/limits.ts';
 import { hashToken } from '../password/secrets.ts';
 import { consumeChallenge, dropChallenge } from '../second-step/challenges.repository.ts';
-import type { OpenedSession } from '../sessions/open-session.ts';
-import { type BrowserContext, isLostRace, openIdentitySession } from './finish-social-sign-in.ts';
+import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
+import { isLostRace } from './finish-social-sign-in.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { resolveIdentityAccount } from './resolve-identity-account.ts';
 import { findIdentityOwner } from './social.repository.ts';
 import type { PendingSignIn } from './social-cookies.ts';
 
-type SocialSignUpParams = BrowserContext & {
+type SocialSignUpParams = Browser & {
   pending: PendingSignIn | null;
   timeZone: string | undefined;
 };
@@ -48,7 +48,7 @@ function createOnce(
   services: Services,
   pending: PendingSignIn | null,
   accepted: { timeZone: string | undefined },
-  browser: BrowserContext,
+  browser: Browser,
 ): Promise<OpenedSession> {
   if (!pending?.termsToken) throw accountError('account.social_refused');
   const { identity, termsToken } = pending;
@@ -59,6 +59,6 @@ function createOnce(
     if (await findIdentityOwner(tx, identity)) throw accountError('account.social_refused');
     const account = await resolveIdentityAccount(services, tx, identity, accepted);
     if (!('user' in account)) throw accountError('account.social_refused');
-    return openIdentitySession(services, tx, account.user, browser);
+    return signInBrowser(services, tx, account.user, { ...browser, by: 'social' });
   });
 }

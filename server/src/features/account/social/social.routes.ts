@@ -6,10 +6,9 @@ import type { Services } from '#platform/services.ts';
 import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
-import { deviceOf } from '../sessions/open-session.ts';
+import { browserOf, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { toSessionRef } from '../sessions/session-middleware.ts';
-import { toUserDocument } from '../users/users.repository.ts';
 import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { finishSocialSignIn } from './finish-social-sign-in.ts';
@@ -118,7 +117,7 @@ export function registerSocialRoutes(
       }
       try {
         if (!provider) throw accountError('account.social_unavailable');
-        const back = { flow, search, device: deviceOf(c, services), earlierToken: cookie.read(c) };
+        const back = { flow, search, ...browserOf(c, services, cookie) };
         const outcome = await finishSocialSignIn(services, provider, back);
         const returnTo = flow?.returnTo ?? null;
         if ('pending' in outcome) {
@@ -182,13 +181,11 @@ export function registerSocialRoutes(
     }),
     async (c) => {
       const { timeZone } = c.req.valid('json');
-      const browser = { device: deviceOf(c, services), earlierToken: cookie.read(c) };
+      const browser = browserOf(c, services, cookie);
       const pending = pendingCookie.read(c);
-      const { token, user } = await socialSignUp(services, { pending, timeZone, ...browser });
+      const opened = await socialSignUp(services, { pending, timeZone, ...browser });
       pendingCookie.clear(c);
-      cookie.write(c, token);
-      writeDeviceCookie(c, services, user);
-      return c.json({ user: toUserDocument(user) }, 200);
+      return sendSession(c, services, cookie, opened);
     },
   );
 

@@ -1,54 +1,21 @@
 import { normalizeEmail } from '@attune/domain/account/email';
-import type { UserDocument } from '@attune/domain/account/user-document';
+import { type UserDocument, userDocument } from '@attune/domain/account/user-document';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { trialClaims, users } from '../account.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
+type DocumentField = Exclude<keyof UserDocument, 'emailVerified'>;
+const DOCUMENT_FIELDS = Object.keys(userDocument.omit({ emailVerified: true }).shape);
 
 /** A row as its owner sees it: SPEC's fields, dates in ISO 8601, nothing secret. */
 export function toUserDocument(row: UserRow): UserDocument {
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    displayName: row.displayName,
-    photoURL: row.photoURL,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    lastActivityAt: iso(row.lastActivityAt),
-    lastReviewedAt: iso(row.lastReviewedAt),
-    lastLoginAt: iso(row.lastLoginAt),
-    reviewDismissedAt: iso(row.reviewDismissedAt),
-    subscriptionStatus: row.subscriptionStatus,
-    subscriptionPlan: row.subscriptionPlan,
-    subscriptionStart: iso(row.subscriptionStart),
-    subscriptionEnd: iso(row.subscriptionEnd),
-    isTrialing: row.isTrialing,
-    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
-    trialEndsAt: iso(row.trialEndsAt),
-    paymentDueDate: iso(row.paymentDueDate),
-    nextBillingDate: iso(row.nextBillingDate),
-    stripeCustomerId: row.stripeCustomerId,
-    stripeSubscriptionId: row.stripeSubscriptionId,
-    hasCompletedAssessment: row.hasCompletedAssessment,
-    mbtiType: row.mbtiType,
-    aiPreference: row.aiPreference,
-    lifestyle: row.lifestyle,
-    aiGoal: row.aiGoal,
-    preferredFeature: row.preferredFeature,
-    role: row.role,
-    emailVerified: row.emailVerifiedAt !== null,
-    timeZone: row.timeZone,
-    pageTransition: row.pageTransition,
-    about: row.about,
-    locale: row.locale,
-    theme: row.theme,
-    reducedMotion: row.reducedMotion,
-    isUseCounted: row.isUseCounted,
-  };
+  const shown = Object.fromEntries(
+    DOCUMENT_FIELDS.map((field) => [field, row[field as DocumentField]]),
+  ) as Pick<UserRow, DocumentField>;
+  return { ...withIsoDates(shown), emailVerified: row.emailVerifiedAt !== null };
 }
 
 export const EMAIL_CONSTRAINT = 'users_email_key_unique';

@@ -9,7 +9,6 @@ import type { Services } from '#platform/services.ts';
 import type { CheckoutResponse } from '../billing.schemas.ts';
 import { auditBillingAction, callProvider, limitProviderCalls } from '../call-provider.ts';
 import { syncSubscription } from '../subscription/sync-subscription.ts';
-import { withLockedUser } from '../subscription/with-locked-user.ts';
 import {
   type CheckoutParams,
   claimAttempt,
@@ -17,8 +16,7 @@ import {
   findCheckout,
   saveCheckoutSession,
 } from './checkouts.repository.ts';
-import { openPortal } from './create-portal-session.ts';
-import { ensureCustomer } from './ensure-customer.ts';
+import { ensureCustomer, openPortal, withLockedUser } from './ensure-customer.ts';
 
 /** The provider discards an idempotency key, and closes a session, after a day. */
 const ATTEMPT_MS = 23 * HOUR_MS;

@@ -5,7 +5,7 @@ import {
   SignatureRefused,
 } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import { storeEvent } from './store-event.ts';
+import { insertEvent } from './events.repository.ts';
 
 /**
  * Verifies the raw body and stores the event. Nothing more: the response must not wait for the
@@ -32,4 +32,23 @@ function readEvent(
     log.warn({ err: error }, 'webhook rejected');
     throw billingError(isUnsigned ? 'billing.bad_signature' : 'billing.bad_event');
   }
+}
+
+/** Events that can affect a subscription. Others are only stored for the record. */
+const RELEVANT_TYPES =
+  /^(customer\.subscription\.|invoice\.|checkout\.session\.|charge\.(refunded|dispute\.))/;
+
+/** Stores an event once. The worker interprets it later. */
+export async function storeEvent(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  event: ProviderEvent,
+): Promise<void> {
+  const now = clock.now();
+  const ignored = { outcome: 'ignored', processedAt: now } as const;
+  await insertEvent(db, {
+    ...event,
+    receivedAt: now,
+    nextAttemptAt: now,
+    ...(RELEVANT_TYPES.test(event.type) ? {} : ignored),
+  });
 }

@@ -3,9 +3,7 @@ import { adminsOnly, requireSession } from '#features/account';
 import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { peopleResponse, staffQuery, subscriptionResponse } from '../billing.schemas.ts';
-import { findSubscriptions } from '../subscription/find-subscriptions.ts';
-import { readSubscription } from '../subscription/read-subscription.ts';
-import { resyncSubscription } from '../subscription/resync-subscription.ts';
+import { findSubscriptions, readSubscription, resyncSubscription } from './staff.ts';
 
 const { sessionRoute } = routesOf('Staff');
 const params = z.object({ id: z.uuid() });

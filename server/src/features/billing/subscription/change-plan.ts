@@ -1,11 +1,12 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
+import { getPaymentProblem } from '@attune/domain/billing/access';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import { MINUTE_MS } from '@attune/domain/kernel/time';
+import type { PlanId } from '@attune/domain/billing/plans';
+import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Services } from '#platform/services.ts';
-import type { ChangeInput } from '../billing.schemas.ts';
-import { auditBillingAction, callProvider, limitProviderCalls } from '../call-provider.ts';
-import { requirePlanChange } from './require-plan-change.ts';
-import { trySyncSubscription } from './try-sync-subscription.ts';
+import type { ChangeInput, PreviewResponse } from '../billing.schemas.ts';
+import { callProvider, limitProviderCalls } from '../call-provider.ts';
+import { changeAtProvider } from './change-at-provider.ts';
 
 /**
  * How long a preview is valid. An older timestamp would refund used time. A later one benefits no
@@ -22,16 +23,66 @@ export async function changePlan(
   const prorationDate = new Date(input.prorationDate);
   const age = services.clock.now().getTime() - prorationDate.getTime();
   if (age > PREVIEW_MS) throw billingError('billing.preview_outdated');
-  await limitProviderCalls(services, user.id);
-  const billingAction = {
-    action: 'change',
-    userId: user.id,
-    failsAs: 'billing.change_failed',
-  } as const;
-  await callProvider(services, billingAction, () =>
+  const failsAs = 'billing.change_failed';
+  const done = { action: 'change', audited: 'billing.plan_changed', userId: user.id } as const;
+  await changeAtProvider(services, { ...done, ...change }, failsAs, () =>
     services.payments.changePlan({ ...change, prorationDate }),
   );
-  const done = { action: 'change', audited: 'billing.plan_changed' } as const;
-  await auditBillingAction(services, { ...done, userId: user.id, ...change });
-  await trySyncSubscription(services, user.id);
+}
+
+export async function previewPlanChange(
+  services: Services,
+  user: UserDocument,
+  params: PlanChangeParams,
+): Promise<PreviewResponse> {
+  const change = requirePlanChange(services, user, params);
+  await limitProviderCalls(services, user.id);
+  return callProvider(services, { action: 'preview', userId: user.id }, async () => {
+    const prorationDate = await chooseProrationDate(services, change);
+    const preview = await services.payments.previewChange({ ...change, prorationDate });
+    return {
+      ...preview,
+      nextChargeAt: preview.nextChargeAt?.toISOString() ?? null,
+      prorationDate: prorationDate.toISOString(),
+    };
+  });
+}
+
+/**
+ * Now, in whole seconds like the provider, and within the current period, because the provider's
+ * clock differs from ours. The change sends the same timestamp, so that the amounts match.
+ */
+async function chooseProrationDate(
+  { payments, clock }: Services,
+  { customerId, subscriptionId }: { customerId: string; subscriptionId: string },
+): Promise<Date> {
+  const { subscriptions } = await payments.readBilling(customerId);
+  const period = subscriptions.find(({ id }) => id === subscriptionId);
+  const now = Math.floor(clock.now().getTime() / SECOND_MS) * SECOND_MS;
+  const from = period?.periodStart?.getTime() ?? now;
+  const until = period?.periodEnd?.getTime() ?? now;
+  return new Date(Math.min(Math.max(now, from), until));
+}
+
+type PlanChangeParams = { subscriptionId?: string | null | undefined; priceId: string };
+
+/**
+ * Requires the user's own running subscription and a different plan. Debts must be paid first: the
+ * provider refunds the rest of a period whether or not it was paid.
+ */
+function requirePlanChange(
+  { payments }: Pick<Services, 'payments'>,
+  user: UserDocument,
+  { subscriptionId, priceId }: PlanChangeParams,
+): { subscriptionId: string; customerId: string; plan: PlanId } {
+  const { stripeCustomerId: customerId, subscriptionStatus } = user;
+  const isTheirs = subscriptionId && subscriptionId === user.stripeSubscriptionId;
+  if (!isTheirs || !customerId || subscriptionStatus === 'expired') {
+    throw billingError('billing.no_active_subscription');
+  }
+  if (getPaymentProblem(user) !== null) throw billingError('billing.payment_open');
+  const plan = payments.planOf(priceId);
+  if (plan === null) throw billingError('billing.unknown_price');
+  if (plan === user.subscriptionPlan) throw billingError('billing.same_plan');
+  return { subscriptionId, customerId, plan };
 }

@@ -1,6 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
-import type { InvoicesResponse } from '../billing.schemas.ts';
+import { type InvoicesResponse, invoicesResponse } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 
 /** Read from the provider, newest first. Empty before the first plan. */
@@ -13,16 +14,10 @@ export async function listInvoices(
   const { invoices } = await callProvider(services, { action: 'invoices', userId }, () =>
     services.payments.readBilling(stripeCustomerId),
   );
-  return {
+  return invoicesResponse.parse({
     invoices: invoices.map((invoice) => ({
-      id: invoice.id,
-      number: invoice.number,
-      createdAt: invoice.createdAt.toISOString(),
+      ...withIsoDates(invoice),
       amountCents: invoice.totalCents,
-      currency: invoice.currency,
-      status: invoice.status,
-      hostedUrl: invoice.hostedUrl,
-      pdfUrl: invoice.pdfUrl,
     })),
-  };
+  });
 }

@@ -11,9 +11,8 @@ import {
   successResponse,
 } from '../billing.schemas.ts';
 import { confirmCheckout } from '../checkout/confirm-checkout.ts';
-import { changePlan } from './change-plan.ts';
+import { changePlan, previewPlanChange } from './change-plan.ts';
 import { listInvoices } from './list-invoices.ts';
-import { previewPlanChange } from './preview-plan-change.ts';
 
 const { sessionRoute } = routesOf('Subscription');
 

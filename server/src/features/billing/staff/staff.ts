@@ -1,0 +1,62 @@
+import { userNotFoundError } from '@attune/domain/account/account-errors';
+import { findUser, type UserRow } from '#features/account';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
+import type { Services } from '#platform/services.ts';
+import { readAccount } from '../accounts/accounts.repository.ts';
+import {
+  type PeopleResponse,
+  peopleResponse,
+  type SubscriptionResponse,
+  subscriptionResponse,
+} from '../billing.schemas.ts';
+import { auditBillingAction, callProvider } from '../call-provider.ts';
+import { listEvents } from '../events/events.repository.ts';
+import { listNotices } from '../notices/notices.repository.ts';
+import { syncSubscription } from '../subscription/sync-subscription.ts';
+import { searchPeople } from './staff.repository.ts';
+
+const MAX_RESULTS = 50;
+
+export async function findSubscriptions(
+  { db }: Pick<Services, 'db'>,
+  query: string,
+): Promise<PeopleResponse> {
+  const found = await searchPeople(db, query.trim(), MAX_RESULTS);
+  return peopleResponse.parse({ people: found.map(toPerson) });
+}
+
+const toPerson = (user: UserRow) => ({ ...withIsoDates(user), userId: user.id });
+
+const MAX_EVENTS = 100;
+const MAX_NOTICES = 100;
+
+export async function readSubscription(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+): Promise<SubscriptionResponse> {
+  const user = await findUser(db, userId);
+  if (!user) throw userNotFoundError(userId);
+  const account = await readAccount(db, userId);
+  const customerId = user.stripeCustomerId;
+  const events = await listEvents(db, { userId, customerId, limit: MAX_EVENTS });
+  const notices = await listNotices(db, userId, MAX_NOTICES);
+  const syncedAt = account?.syncedAt?.toISOString() ?? null;
+  return subscriptionResponse.parse({
+    person: { ...toPerson(user), syncedAt },
+    events: events.map(withIsoDates),
+    notices: notices.map(withIsoDates),
+  });
+}
+
+export async function resyncSubscription(
+  services: Services,
+  staffId: string,
+  userId: string,
+): Promise<SubscriptionResponse> {
+  await callProvider(services, { action: 'resync', userId }, () =>
+    syncSubscription(services, userId),
+  );
+  const done = { action: 'resync', audited: 'billing.resynced' } as const;
+  await auditBillingAction(services, { ...done, userId, by: staffId });
+  return readSubscription(services, userId);
+}

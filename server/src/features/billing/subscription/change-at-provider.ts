@@ -1,0 +1,71 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
+import { billingError } from '@attune/domain/billing/billing-errors';
+import { PaymentsError } from '#platform/payments/payments.ts';
+import type { Services } from '#platform/services.ts';
+import type { CancelInput } from '../billing.schemas.ts';
+import {
+  type AuditedBillingAction,
+  auditBillingAction,
+  callProvider,
+  type ErrorCode,
+  limitProviderCalls,
+} from '../call-provider.ts';
+import { syncSubscription } from './sync-subscription.ts';
+
+/** Makes a user's change at the provider, records it and syncs the user. */
+export async function changeAtProvider(
+  services: Services,
+  action: AuditedBillingAction,
+  failsAs: ErrorCode,
+  request: () => Promise<void>,
+): Promise<void> {
+  const { userId } = action;
+  await limitProviderCalls(services, userId);
+  await callProvider(services, { action: action.action, userId, failsAs }, request);
+  await auditBillingAction(services, action);
+  await trySync(services, userId);
+}
+
+/** If the provider becomes unreachable before the fetch, its event will bring the change. */
+async function trySync(services: Services, userId: string): Promise<void> {
+  try {
+    await syncSubscription(services, userId);
+  } catch (error) {
+    if (!(error instanceof PaymentsError)) throw error;
+    services.log.warn(
+      { err: error, userId },
+      'subscription changed at the provider, but the sync failed; a webhook will follow',
+    );
+  }
+}
+
+export async function cancelSubscription(
+  services: Services,
+  user: UserDocument,
+  { subscriptionId, reason, comment }: Omit<CancelInput, 'userId'>,
+): Promise<void> {
+  if (!subscriptionId || subscriptionId !== user.stripeSubscriptionId) {
+    throw billingError('billing.no_active_subscription');
+  }
+  const feedback = { reason: reason ?? null, comment: comment || null };
+  const done = { action: 'cancel', audited: 'billing.cancelled', userId: user.id } as const;
+  const facts = { ...done, subscriptionId, reason };
+  await changeAtProvider(services, facts, 'billing.cancel_failed', () =>
+    services.payments.cancelAtPeriodEnd(subscriptionId, feedback),
+  );
+}
+
+/** Undoes a cancellation, as long as the subscription has not ended. */
+export async function resumeSubscription(
+  services: Services,
+  user: UserDocument,
+  subscriptionId: string | null | undefined,
+): Promise<void> {
+  if (!subscriptionId || subscriptionId !== user.stripeSubscriptionId) {
+    throw billingError('billing.no_subscription');
+  }
+  const done = { action: 'resume', audited: 'billing.resumed', userId: user.id } as const;
+  await changeAtProvider(services, { ...done, subscriptionId }, 'billing.resume_failed', () =>
+    services.payments.resume(subscriptionId),
+  );
+}
