@@ -8,7 +8,7 @@ import type pg from 'pg';
 import { composeApp } from '#app/compose-app.ts';
 import { composeServices } from '#app/compose-services.ts';
 import { createAccount, findUserByEmail, hashPassword } from '#features/account';
-import { sendLink } from '#features/account/email-address/send-link.ts';
+import { sendLink } from '#features/account/email-address/email-links.ts';
 import { openSession } from '#features/account/sessions/open-session.ts';
 import { audit } from '#features/audit';
 import { connect } from '#platform/db/database.ts';

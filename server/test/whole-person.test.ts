@@ -7,7 +7,7 @@ import { SECRET_COLUMNS } from '#features/data/export-rules.ts';
 import { findOwnedTables, tableLabel } from '#features/data/owned-tables.ts';
 import { readTableCatalog } from '#features/data/table-catalog.repository.ts';
 import { sendDueEmails } from '#features/notifications/emails/send-due-emails.ts';
-import { erasePendingFiles } from '#features/uploads/erase-pending-files.ts';
+import { erasePendingFiles } from '#features/uploads/sweep-uploads.ts';
 import { eraseKeys } from '#platform/keys/erase-keys.ts';
 import { type BillingApp, createBillingApp } from './billing-app.ts';
 import { BUILDERS, buildBusyPerson } from './busy-person/build-busy-person.ts';

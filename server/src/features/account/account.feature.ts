@@ -1,19 +1,46 @@
+import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
+import { deleteEmailsSentBefore } from '#platform/email/email-queue.repository.ts';
 import { defineFeature } from '#platform/feature.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
-import { accountJobs } from './account.jobs.ts';
 import { accountPersonalData } from './account.personal-data.ts';
 import { type AccountPorts, registerAccountRoutes } from './account.routes.ts';
 import { registerConsentRoutes } from './consents/consents.routes.ts';
 import { registerEmailRoutes } from './email-address/email.routes.ts';
+import { deleteExpiredLinks } from './email-address/links.repository.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPasswordRoutes } from './password/password.routes.ts';
+import { deleteExpiredChallenges } from './second-step/challenges.repository.ts';
 import { registerTwoStepRoutes } from './second-step/two-step.routes.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
+import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
 import { registerSessionRoutes } from './sessions/sessions.routes.ts';
 import { registerSignInMethodRoutes } from './sign-in-methods/sign-in-methods.routes.ts';
 import { registerConnectionRoutes } from './social/connections.routes.ts';
 import { registerSocialRoutes } from './social/social.routes.ts';
+import { deleteEndedSuspensionClaims } from './suspensions/suspension-claims.repository.ts';
 import { registerUserRoutes, type UserPorts } from './users/users.routes.ts';
+
+const EMAIL_RETENTION_DAYS = 30;
+
+/** Nothing depends on when this runs, because expiry is checked at every use. */
+function accountJobs({ db, limits }: Services): Job[] {
+  return [
+    {
+      name: 'account.erase-expired',
+      everyMs: HOUR_MS,
+      async run({ now }) {
+        await deleteExpiredSessions(db, now);
+        await deleteExpiredLinks(db, now);
+        await deleteExpiredChallenges(db, now);
+        await deleteEndedSuspensionClaims(db, now);
+        await deleteEmailsSentBefore(db, addDays(now, -EMAIL_RETENTION_DAYS));
+        await limits.deleteExpired();
+      },
+    },
+  ];
+}
 
 type Ports = AccountPorts & UserPorts & { cookie: SessionCookie; social: SocialProvider | null };
 

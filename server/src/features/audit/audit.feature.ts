@@ -1,14 +1,29 @@
+import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import type { MiddlewareHandler } from 'hono';
 import { defineFeature } from '#platform/feature.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
-import { auditJobs } from './audit.jobs.ts';
-import { auditPersonalData } from './audit.personal-data.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
+import { deleteAuditLinesBefore } from './audit.repository.ts';
 import { registerAuditRoutes } from './audit.routes.ts';
+
+/** A little more than two years, before which the database rejects every deletion. */
+const KEPT_DAYS = 2 * 366;
+
+export function auditJobs({ db }: Pick<Services, 'db'>): Job[] {
+  return [
+    {
+      name: 'audit.erase-old',
+      everyMs: DAY_MS,
+      run: ({ now }) => deleteAuditLinesBefore(db, addDays(now, -KEPT_DAYS)),
+    },
+  ];
+}
 
 export const auditFeature = ({ adminsOnly }: { adminsOnly: MiddlewareHandler<AppEnv> }) =>
   defineFeature({
     name: 'audit',
     routes: [(api, services) => registerAuditRoutes(api, services, adminsOnly)],
     jobs: auditJobs,
-    personalData: [auditPersonalData],
+    personalData: [{ titles: { audit_lines: 'What you did that is on record' }, pages: [] }],
   });

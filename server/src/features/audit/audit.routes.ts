@@ -7,8 +7,7 @@ import { sendDownload } from '#platform/http/download.ts';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import { auditLineSchema } from './audit-document.ts';
-import { listAudit } from './list-audit.ts';
-import { writeAuditCsv } from './write-audit-csv.ts';
+import { listAudit, writeAuditCsv } from './read-audit.ts';
 
 const { sessionRoute } = routesOf('Staff');
 const filter = {

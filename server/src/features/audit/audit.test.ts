@@ -5,7 +5,7 @@ import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
 import { runAdmin } from '#test/run-admin.ts';
 import { PASSWORD } from '#test/test-app.ts';
-import { auditJobs } from './audit.jobs.ts';
+import { auditJobs } from './audit.feature.ts';
 import type { AuditLineDocument } from './audit-document.ts';
 
 // The command line runs as a separate process, which is slow on a busy machine.

@@ -1,3 +1,2 @@
 /** What features that show pictures may use of uploads. */
-export { attachUpload, releaseUpload } from './attach-upload.ts';
-export { describePicture } from './describe-picture.ts';
+export { attachUpload, describePicture, releaseUpload } from './uploads.ts';

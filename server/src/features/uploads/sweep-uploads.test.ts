@@ -8,10 +8,10 @@ import { createPicture, sendPicture } from '#test/pictures.ts';
 import { listStoredKeys } from '#test/stored-keys.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { attachUpload, releaseUpload } from './attach-upload.ts';
-import { erasePendingFiles } from './erase-pending-files.ts';
+import { erasePendingFiles } from './sweep-uploads.ts';
 import { toFileKey } from './upload-files.ts';
-import { uploadJobs, uploadWorker } from './uploads.jobs.ts';
+import { uploadJobs, uploadWorker } from './uploads.feature.ts';
+import { attachUpload, releaseUpload } from './uploads.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,8 +4,14 @@ import type { Executor } from '#platform/db/database.ts';
 import { timestampOfId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { areFilesLocked } from '#platform/storage/file-lock.repository.ts';
-import { FILES_PREFIX, parseFileKey } from './upload-files.ts';
-import { deleteUnused, findExistingIds, listOldUploads } from './uploads.repository.ts';
+import { eraseFiles, FILES_PREFIX, parseFileKey } from './upload-files.ts';
+import {
+  deletePendingErasure,
+  deleteUnused,
+  findExistingIds,
+  listOldUploads,
+  listPendingErasures,
+} from './uploads.repository.ts';
 
 /** The pictures that a text shows, may show again after a restore, or that a draft uses. */
 export type FindUsedPictures = (
@@ -56,4 +62,25 @@ export async function sweepOrphanedFiles(
     if (keys.length >= BATCH_SIZE) await sweep();
   }
   await sweep();
+}
+
+const ERASED_AT_ONCE = 100;
+
+/**
+ * Erases the files of deleted rows. Idempotent, and safe on two nodes at once. During a backup of
+ * the files they stay until the next run.
+ */
+export async function erasePendingFiles(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (;;) {
+    const ids = await listPendingErasures(db, ERASED_AT_ONCE);
+    if (ids.length === 0 || (await areFilesLocked(db))) return;
+    for (const id of ids) {
+      if (isStopped()) return;
+      await eraseFiles(storage, id);
+      await deletePendingErasure(db, id);
+    }
+  }
 }

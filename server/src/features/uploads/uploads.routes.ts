@@ -1,14 +1,25 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { uploadInput } from '@attune/domain/uploads/upload-input';
 import { z } from '@hono/zod-openapi';
+import { requireSession, toUserDocument } from '#features/account';
 import { requireAccess } from '#features/billing';
-import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { deleteUpload } from './delete-upload.ts';
-import { describePicture } from './describe-picture.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { type IsPictureVisible, sendPicture } from './send-picture.ts';
-import { uploadSchema } from './uploads.schemas.ts';
+import { changePortrait, deleteUpload, describePicture } from './uploads.ts';
+
+const uploadSchema = z
+  .object({
+    id: z.uuid(),
+    url: z.string(),
+    previewUrl: z.string(),
+    width: z.int(),
+    height: z.int(),
+    blur: z.string(),
+    bytes: z.int(),
+  })
+  .openapi('Upload');
 
 export type UploadPorts = {
   isPictureVisible: IsPictureVisible;
@@ -97,6 +108,35 @@ export function registerUploadRoutes(
       const { user } = requireAccess(c, services.clock);
       await deleteUpload(services, user.id, c.req.valid('param').id);
       return c.body(null, 204);
+    },
+  );
+}
+
+const accountRoutes = routesOf('Account');
+
+const portraitInput = z.strictObject({ uploadId: z.uuid().nullable() });
+
+/** The user's picture. Removing it works after expiry too. */
+export function registerPortraitRoutes(api: Api, services: Services): void {
+  api.openapi(
+    accountRoutes.sessionRoute({
+      operationId: 'changePortrait',
+      method: 'put',
+      path: '/api/account/portrait',
+      summary: 'Set or remove your profile picture',
+      request: { body: jsonBody(portraitInput) },
+      responses: {
+        200: jsonResponse(
+          'The address of the picture',
+          z.object({ photoURL: z.string().nullable() }),
+        ),
+        ...problems(400, 401, 404, 409),
+      },
+    }),
+    async (c) => {
+      const { user } = requireSession(c);
+      const row = await changePortrait(services, user.id, c.req.valid('json').uploadId);
+      return c.json({ photoURL: toUserDocument(row).photoURL }, 200);
     },
   );
 }

@@ -13,9 +13,8 @@ import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity, type IdentityProof } from '../sign-in-methods/confirm-identity.ts';
 import { shareTrial } from '../users/create-account.ts';
 import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from '../users/users.repository.ts';
+import { type LinkOpener, sendLink, useEmailLink } from './email-links.ts';
 import { deleteUserLinks } from './links.repository.ts';
-import { sendLink } from './send-link.ts';
-import { type LinkOpener, useEmailLink } from './use-email-link.ts';
 
 /** Sends a link to the new address; until it is used, the old address stays. */
 export async function requestEmailChange(

@@ -7,7 +7,7 @@ import { accepted } from '../account.schemas.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSession, requireSessionRef, toSessionRef } from '../sessions/session-middleware.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
-import type { LinkOpener } from './use-email-link.ts';
+import type { LinkOpener } from './email-links.ts';
 import { requestEmailVerification, verifyEmail } from './verify-email.ts';
 
 const { openRoute, sessionRoute } = routesOf('Account');

@@ -14,9 +14,8 @@ import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSession, requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { removeSignInMethod } from '../sign-in-methods/sign-in-methods.ts';
-import { addPasskey } from './add-passkey.ts';
-import { beginNewPasskey, beginPasskeySignIn } from './begin-passkey.ts';
 import { renamePasskey } from './passkeys.repository.ts';
+import { addPasskey, beginNewPasskey, beginPasskeySignIn } from './passkeys.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 
 const { openRoute, sessionRoute } = routesOf('Account');

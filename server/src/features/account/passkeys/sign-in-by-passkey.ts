@@ -17,7 +17,7 @@ import {
   type PasskeyRow,
   recordPasskeyUse,
 } from './passkeys.repository.ts';
-import { relyingParty, userHandle } from './relying-party.ts';
+import { relyingParty, userHandle } from './passkeys.ts';
 
 /**
  * Opens a session for the owner of the passkey. It was unlocked by biometrics or a PIN, so no

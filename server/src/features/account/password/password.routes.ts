@@ -9,8 +9,7 @@ import { accepted } from '../account.schemas.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
-import { changePassword } from './change-password.ts';
-import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
 
 const { openRoute, sessionRoute } = routesOf('Account');
 const done = { description: 'Done' };

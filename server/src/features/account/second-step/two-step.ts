@@ -12,7 +12,7 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteUserLinks } from '../email-address/links.repository.ts';
-import { requireVerifiedEmail } from '../email-address/require-verified-email.ts';
+import { requireVerifiedEmail } from '../email-address/verify-email.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { consumeLimit, SETUP_ATTEMPTS } from '../limits/limits.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';

@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
-import { requireVerifiedEmail } from '../email-address/require-verified-email.ts';
+import { requireVerifiedEmail } from '../email-address/verify-email.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { removeSignInMethod } from '../sign-in-methods/sign-in-methods.ts';

@@ -1,17 +1,40 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
 import { AppError } from '@attune/domain/kernel/app-error';
+import { getSafeReturnPath } from '@attune/domain/navigation/return-path';
+import { audit } from '#features/audit';
 import { type Executor, violatesUnique } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialIdentity, SocialProvider } from '#platform/social/social-provider.ts';
-import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits/limits.ts';
+import {
+  consumeLimit,
+  refundLimit,
+  SIGN_INS_BY_NETWORK,
+  SOCIAL_REFUSALS_BY_ADDRESS,
+} from '../limits/limits.ts';
 import { newToken } from '../password/secrets.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
-import { recordRefusal } from './record-refusal.ts';
+import { findUserByEmail } from '../users/users.repository.ts';
 import { resolveIdentityAccount } from './resolve-identity-account.ts';
-import { IDENTITY_CONSTRAINT } from './social.repository.ts';
-import type { PendingSignIn, SocialFlow } from './social-cookies.ts';
+import { findIdentityOwner, IDENTITY_CONSTRAINT } from './social.repository.ts';
+import type { PendingSignIn, SocialFlow, SocialMode } from './social-cookies.ts';
+
+type BeginSocialSignInParams = {
+  mode: SocialMode;
+  returnTo: string | undefined;
+  redirectUri: string;
+  connectsFor?: string;
+};
+
+export async function beginSocialSignIn(
+  provider: SocialProvider,
+  { mode, returnTo, redirectUri, connectsFor }: BeginSocialSignInParams,
+): Promise<{ url: string; flow: SocialFlow }> {
+  const { url, ...checks } = await provider.begin(redirectUri);
+  const way = { mode, returnTo: getSafeReturnPath(returnTo), connectsFor: connectsFor ?? null };
+  return { url, flow: { ...checks, redirectUri, ...way } };
+}
 
 type FinishSocialSignInParams = Browser & {
   /** Null if this browser did not start a flow, or too long ago. */
@@ -115,4 +138,32 @@ export function fetchIdentity(
 export function isLostRace(error: unknown): boolean {
   const isTaken = error instanceof AppError && error.code === 'account.email_taken';
   return isTaken || violatesUnique(error, IDENTITY_CONSTRAINT);
+}
+
+/** Excludes canceling, and a provider that does not respond. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'account.social_refused',
+  'account.social_email_unverified',
+  'account.social_no_email',
+]);
+
+type Attempt = { identity: SocialIdentity | null; network: string };
+
+/** Logs a rejected social sign-in in the audit log (SECURITY PR3). */
+export async function recordRefusal(
+  { db, clock, limits }: Pick<Services, 'db' | 'clock' | 'limits'>,
+  error: unknown,
+  { identity, network }: Attempt,
+): Promise<void> {
+  if (!(error instanceof AppError) || !REFUSALS.has(error.code)) return;
+  if (!(await limits.consume(SOCIAL_REFUSALS_BY_ADDRESS, network)).isAllowed) return;
+  const ownerId = identity && (await findIdentityOwner(db, identity));
+  const userId = ownerId ?? (identity?.email && (await findUserByEmail(db, identity.email))?.id);
+  await audit(db, {
+    at: clock.now(),
+    actorId: null,
+    action: 'account.sign_in_failed',
+    ...(userId ? { subject: { kind: 'user', id: userId } as const } : {}),
+    detail: { by: 'social', why: error.code },
+  });
 }

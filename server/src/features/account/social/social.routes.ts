@@ -9,9 +9,8 @@ import { writeDeviceCookie } from '../sessions/known-device.ts';
 import { browserOf, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { toSessionRef } from '../sessions/session-middleware.ts';
-import { beginSocialSignIn } from './begin-social-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
-import { finishSocialSignIn } from './finish-social-sign-in.ts';
+import { beginSocialSignIn, finishSocialSignIn } from './finish-social-sign-in.ts';
 import {
   answer,
   backToSettings,

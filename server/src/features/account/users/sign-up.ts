@@ -1,10 +1,10 @@
 import type { SignUpInput } from '@attune/domain/account/account-inputs';
 import { plainEmail } from '@attune/domain/account/email';
 import type { Services } from '#platform/services.ts';
-import { sendLink } from '../email-address/send-link.ts';
+import { sendLink } from '../email-address/email-links.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
 import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits/limits.ts';
-import { refuseCommonPassword } from '../password/refuse-common-password.ts';
+import { refuseCommonPassword } from '../password/passwords.ts';
 import { hashPassword } from '../password/secrets.ts';
 import { createAccount } from './create-account.ts';
 

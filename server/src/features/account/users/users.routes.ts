@@ -1,5 +1,10 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
-import { type UserDocument, updateUserInput } from '@attune/domain/account/user-document';
+import {
+  type UpdateUserInput,
+  type UserDocument,
+  updateUserInput,
+} from '@attune/domain/account/user-document';
+import { kernelError } from '@attune/domain/kernel/errors';
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Executor } from '#platform/db/database.ts';
@@ -11,9 +16,8 @@ import type { UserCollection } from '#platform/user-collection.ts';
 import { userSchema } from '../account.schemas.ts';
 import { requireSession } from '../sessions/session-middleware.ts';
 import { sessionState } from '../sessions/sessions.repository.ts';
-import { updateOwnUser } from './update-own-user.ts';
-import { listCollections } from './user-collections.ts';
-import { findUser, toUserDocument } from './users.repository.ts';
+import { isTimeZone } from './create-account.ts';
+import { findUser, toUserDocument, updateUser } from './users.repository.ts';
 import { createWatchUser } from './watch-user.ts';
 
 const { sessionRoute } = routesOf('User data');
@@ -136,4 +140,35 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
       return services.streams.open(c, (stream) => watchUser({ id, userId, tokenHash }, stream));
     },
   );
+}
+
+async function updateOwnUser(
+  services: Services,
+  id: string,
+  input: UpdateUserInput,
+): Promise<UserDocument> {
+  if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {
+    const message = 'Please choose a time zone from the list';
+    throw kernelError('request.invalid', { message, fields: [{ path: 'timeZone', message }] });
+  }
+  const changes = Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  );
+  const row = await updateUser(services.db, id, changes, services.clock.now());
+  if (!row) throw userNotFoundError(id);
+  return toUserDocument(row);
+}
+
+async function listCollections(
+  db: Executor,
+  userId: string,
+  collections: readonly UserCollection[],
+): Promise<string[]> {
+  const names = await Promise.all(
+    collections.map(async ({ name, hasData }) => ((await hasData(db, userId)) ? [name] : [])),
+  );
+  return names.flat().sort();
 }

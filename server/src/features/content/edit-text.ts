@@ -2,6 +2,7 @@ import type { SaveTextInput } from '@attune/domain/content/text-inputs';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
+import type { VersionDocument } from './content.schemas.ts';
 import type { Library, ParsedColumns } from './library.ts';
 import type { TextRow } from './text-store.repository.ts';
 
@@ -46,7 +47,7 @@ export async function saveText(
 }
 
 /** Adds the newest version, edited by hand: from now on imports leave the text alone. */
-export async function addVersion(
+async function addVersion(
   { store }: Library,
   tx: Executor,
   row: TextRow,
@@ -59,7 +60,7 @@ export async function addVersion(
   await store.insertVersion(tx, row.id, { version, markdown, userId, note, createdAt: now });
 }
 
-export function requireReadable(library: Library, id: string, markdown: string): ParsedColumns {
+function requireReadable(library: Library, id: string, markdown: string): ParsedColumns {
   const { columns, problems } = library.read(markdown);
   if (!columns) {
     throw library.refuseLines(
@@ -72,4 +73,67 @@ export function requireReadable(library: Library, id: string, markdown: string):
     throw library.refuseLines([{ path: `line.${Math.max(line, 1)}`, message }]);
   }
   return columns;
+}
+
+/** Makes an older version the newest; those in between stay. */
+export async function restoreText(
+  library: Library,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  version: number,
+): Promise<void> {
+  const { kind, store } = library;
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    await store.lock(tx);
+    const row = await store.find(tx, id);
+    if (!row) throw library.refuse('missing');
+    const older = await store.findVersion(tx, id, version);
+    if (!older) throw library.refuse('version_missing');
+    const { markdown } = older;
+    if (row.markdown === markdown) return;
+    const note = `Version ${version} again`;
+    const columns = requireReadable(library, id, markdown);
+    await addVersion(library, tx, row, columns, { markdown, userId, note, now });
+    const act = { at: now, actorId: userId, action: 'content.restored' } as const;
+    await audit(tx, { ...act, subject: { kind, id }, detail: { version } });
+  });
+}
+
+/** Publishes or unpublishes a text. The progress of users is kept. */
+export async function publishText(
+  { kind, store, refuse }: Library,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+  id: string,
+  isPublished: boolean,
+): Promise<void> {
+  const updatedAt = clock.now();
+  await db.transaction(async (tx) => {
+    if (!(await store.change(tx, id, { isPublished, updatedAt }))) throw refuse('missing');
+    await audit(tx, {
+      at: updatedAt,
+      actorId: userId,
+      action: isPublished ? 'content.published' : 'content.withdrawn',
+      subject: { kind, id },
+    });
+  });
+}
+
+const MAX_VERSIONS = 30;
+
+export async function readVersions(
+  { store }: Library,
+  { db }: Pick<Services, 'db'>,
+  id: string,
+): Promise<VersionDocument[]> {
+  const versions = await store.listVersions(db, id, MAX_VERSIONS);
+  return versions.map(({ version: { version, createdAt, note, markdown }, by }) => ({
+    version,
+    createdAt: createdAt.toISOString(),
+    by,
+    note,
+    markdown,
+  }));
 }

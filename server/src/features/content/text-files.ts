@@ -1,11 +1,13 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type ContentFile, hashMarkdown } from '#platform/content-files.ts';
+import { type ContentFile, hashMarkdown, readContentFiles } from '#platform/content-files.ts';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { Library, ParsedColumns } from './library.ts';
 import type { TextRow } from './text-store.repository.ts';
 
-export type ImportReport = {
+type ImportReport = {
   imported: string[];
   /** Edited by hand, and different from their files. */
   kept: string[];
@@ -126,4 +128,47 @@ async function refreshColumns({ library, tx }: ImportContext, row: TextRow) {
   const { columns } = library.read(row.markdown);
   if (!columns || isDeepStrictEqual(columns.content, row.content)) return;
   await library.store.change(tx, row.id, columns);
+}
+
+/** Runs at every start: imports the content files of this version. */
+export async function seedTexts(
+  library: Library,
+  services: Pick<Services, 'db' | 'clock' | 'log'>,
+  dir: string,
+): Promise<void> {
+  const { log } = services;
+  const { kind } = library;
+  const report = await importTexts(library, services, await readContentFiles(dir));
+  const { imported, kept, unpublished, faults } = report;
+  for (const fault of faults) log.error({ kind, ...fault }, 'invalid content file skipped');
+  if (imported.length + unpublished.length > 0) {
+    log.info({ kind, imported: imported.length, unpublished, kept }, 'content files imported');
+  }
+}
+
+type ExportReport = { written: string[]; unchanged: number; leftOut: string[] };
+
+/** Writes every published text back into its file, byte for byte as it was saved. */
+export async function exportTexts(
+  library: Library,
+  { db }: Pick<Services, 'db'>,
+  dir: string,
+): Promise<ExportReport> {
+  const report: ExportReport = { written: [], unchanged: 0, leftOut: [] };
+  await mkdir(dir, { recursive: true });
+  for (const { id, markdown, isPublished } of await library.store.list(db)) {
+    const file = join(dir, `${id}.md`);
+    if (!isPublished) report.leftOut.push(id);
+    else if (await hasContent(file, markdown)) report.unchanged += 1;
+    else {
+      await writeFile(file, markdown);
+      report.written.push(id);
+    }
+  }
+  return report;
+}
+
+async function hasContent(file: string, markdown: string): Promise<boolean> {
+  const bytes = await readFile(file).catch(() => null);
+  return bytes?.equals(Buffer.from(markdown)) ?? false;
 }

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { accountError } from '@attune/domain/account/account-errors';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { withdrawConsents } from '../consents/consents.ts';
+import { sendLink } from '../email-address/email-links.ts';
 import { consumeLink, deleteUserLinks } from '../email-address/links.repository.ts';
-import { sendLink } from '../email-address/send-link.ts';
 import { canSendEmail, canSendResetEmail } from '../emails/can-send-email.ts';
 import { buildPasswordChangedEmail } from '../emails/security-emails.ts';
 import { clearFailedAttempts } from '../limits/count-attempts.ts';
@@ -17,12 +18,14 @@ import {
 } from '../limits/limits.ts';
 import { deleteUserChallenges } from '../second-step/challenges.repository.ts';
 import { dropUnconfirmedTwoStep } from '../second-step/two-step.repository.ts';
-import { endSessions } from '../sessions/sessions.repository.ts';
-import { revokeSignInMethods } from '../sign-in-methods/revoke-sign-in-methods.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
+import type { OpenedSession } from '../sessions/open-session.ts';
+import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
+import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
+import { revokeSignInMethods } from '../sign-in-methods/sign-in-methods.ts';
 import { restoreWithheldReasons } from '../suspensions/suspension-claims.repository.ts';
 import { findUserByEmail, lockUser, type UserRow, updateUser } from '../users/users.repository.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
-import { emailCounter, hashPassword, hashToken } from './secrets.ts';
+import { emailCounter, hashPassword, hashToken, newToken } from './secrets.ts';
 
 /** Sends a reset link if the account exists; the response is the same if it does not (AU4). */
 export async function requestPasswordReset(
@@ -78,7 +81,7 @@ export async function resetPassword(
   await clearFailedAttempts(services, owner);
 }
 
-export async function afterPasswordChange(
+async function afterPasswordChange(
   services: Services,
   tx: Executor,
   user: UserRow,
@@ -97,4 +100,53 @@ export async function afterPasswordChange(
     link: `${services.appUrl}/login?forgot=1`,
   });
   await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
+}
+
+type PasswordChange = {
+  currentPassword: string;
+  newPassword: string;
+  code?: string | null | undefined;
+};
+
+/** Other sessions end, and this one gets a new token (SECURITY AU6, AU8). */
+export async function changePassword(
+  services: Services,
+  ownSession: SessionRef,
+  { currentPassword, newPassword, code }: PasswordChange,
+): Promise<OpenedSession> {
+  const { user, session } = await confirmIdentity(
+    services,
+    ownSession,
+    { password: currentPassword, code },
+    { passwordField: 'currentPassword', needsPassword: true },
+  );
+  refuseCommonPassword(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  return services.db.transaction(async (tx) => {
+    const current = await lockSessionUser(services, tx, session);
+    const now = services.clock.now();
+    const changed = await updateUser(tx, user.id, { passwordHash }, now);
+    await audit(tx, { at: now, actorId: user.id, action: 'account.password_changed' });
+    await afterPasswordChange(services, tx, user, session.id);
+    const { token, tokenHash } = newToken();
+    await renewToken(tx, session.id, tokenHash);
+    return { token, user: changed ?? current };
+  });
+}
+
+/**
+ * The 1,000 most common passwords of six or more characters, in lower case: the most frequent of
+ * the list in @zxcvbn-ts/language-common 4.1.3 (MIT). Only the server reads it.
+ */
+const COMMON_PASSWORDS = new Set(
+  readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n'),
+);
+
+/** Rejects a new password that attackers try first (SECURITY AU17). */
+export function refuseCommonPassword(password: string, field: string): void {
+  if (!COMMON_PASSWORDS.has(password.toLowerCase())) return;
+  const { message } = accountError('account.password_common');
+  throw accountError('account.password_common', { fields: [{ path: field, message }] });
 }

@@ -1,0 +1,155 @@
+import { MAX_PASSKEYS } from '@attune/domain/account/second-step';
+import { securityError } from '@attune/domain/account/security-errors';
+import type { AddPasskeyInput } from '@attune/domain/account/security-inputs';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { type Executor, violatesUnique } from '#platform/db/database.ts';
+import { newId } from '#platform/ids.ts';
+import type { Services } from '#platform/services.ts';
+import { requireVerifiedEmail } from '../email-address/verify-email.ts';
+import { notifySecurityChange } from '../emails/notify-security-change.ts';
+import { consumeLimit, PASSKEY_STARTS_BY_NETWORK } from '../limits/limits.ts';
+import { hashToken } from '../password/secrets.ts';
+import { consumeChallenge, insertChallenge } from '../second-step/challenges.repository.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
+import {
+  CREDENTIAL_CONSTRAINT,
+  countPasskeys,
+  insertPasskey,
+  listPasskeys,
+  type PasskeyRow,
+} from './passkeys.repository.ts';
+
+export async function beginNewPasskey(
+  services: Services,
+  session: SessionRef,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { userId } = session;
+  const user = await requireVerifiedEmail(services.db, userId);
+  const existingPasskeys = await listPasskeys(services.db, userId);
+  if (existingPasskeys.length >= MAX_PASSKEYS) throw securityError('account.too_many_passkeys');
+  const options = await generateRegistrationOptions({
+    rpName: 'Attune',
+    rpID: relyingParty(services).expectedRPID,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: userHandle(userId),
+    attestationType: 'none',
+    supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
+    excludeCredentials: existingPasskeys.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      transports,
+    })),
+    // Discoverable without an email, and unlocked by biometrics or a PIN: two factors in one.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await services.db.transaction(async (tx) => {
+    await lockSessionUser(services, tx, session);
+    await saveChallenge(services, tx, options.challenge, { kind: 'new-passkey', userId });
+  });
+  return options;
+}
+
+export async function beginPasskeySignIn(
+  services: Services,
+  clientNetwork: string,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  await consumeLimit(services.limits, PASSKEY_STARTS_BY_NETWORK, clientNetwork);
+  const options = await generateAuthenticationOptions({
+    rpID: relyingParty(services).expectedRPID,
+    userVerification: 'required',
+  });
+  await saveChallenge(services, services.db, options.challenge, { kind: 'passkey', userId: null });
+  return options;
+}
+
+type ChallengePurpose = { kind: 'passkey'; userId: null } | { kind: 'new-passkey'; userId: string };
+
+function saveChallenge(
+  { clock }: Services,
+  db: Executor,
+  challenge: string,
+  purpose: ChallengePurpose,
+): Promise<void> {
+  return insertChallenge(db, { tokenHash: hashToken(challenge), ...purpose }, clock.now());
+}
+
+export async function addPasskey(
+  services: Services,
+  session: SessionRef,
+  { name, credential }: AddPasskeyInput,
+): Promise<PasskeyRow> {
+  const { userId } = session;
+  const { made: registration, challenge } = await verify(
+    services,
+    credential as RegistrationResponseJSON,
+  );
+  return services.db.transaction(async (tx) => {
+    const user = await lockSessionUser(services, tx, session);
+    const now = services.clock.now();
+    // Under the lock: turning on two-step sign-in deletes challenges issued for the password alone.
+    const begun = { tokenHash: hashToken(challenge), kind: 'new-passkey', userId } as const;
+    if (!(await consumeChallenge(tx, begun, now))) throw securityError('account.passkey_not_added');
+    if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) {
+      throw securityError('account.too_many_passkeys');
+    }
+    const row: PasskeyRow = {
+      id: newId(now),
+      userId,
+      credentialId: registration.id,
+      publicKey: Buffer.from(registration.publicKey),
+      counter: registration.counter,
+      transports: registration.transports ?? [],
+      name: name.trim(),
+      createdAt: now,
+      lastUsedAt: null,
+    };
+    await insertPasskey(tx, row).catch((error: unknown) => {
+      const isKnown = violatesUnique(error, CREDENTIAL_CONSTRAINT);
+      throw isKnown ? securityError('account.passkey_not_added') : error;
+    });
+    await notifySecurityChange(services, tx, user, 'passkey-added');
+    return row;
+  });
+}
+
+/** Verifies everything except the challenge, which the caller consumes. */
+async function verify(services: Services, response: RegistrationResponseJSON) {
+  let challenge = '';
+  try {
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      ...relyingParty(services),
+      response,
+      expectedChallenge: (answered) => {
+        challenge = answered;
+        return true;
+      },
+      requireUserVerification: true,
+      supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
+    });
+    if (verified) return { made: registrationInfo.credential, challenge };
+  } catch (error) {
+    services.log.info({ err: error }, 'new passkey rejected');
+  }
+  throw securityError('account.passkey_not_added');
+}
+
+/** Always the configured origin, whatever the request's Host header says (AU10). */
+export function relyingParty({ appUrl }: Pick<Services, 'appUrl'>) {
+  const { origin, hostname } = new URL(appUrl);
+  return { expectedOrigin: origin, expectedRPID: hostname };
+}
+
+/** Stored by the authenticator, so it reveals nothing about the user. */
+export function userHandle(userId: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(userId));
+}
+
+/** Ed25519, ECDSA on P-256 and RSA: every authenticator supports one of them. */
+const SUPPORTED_ALGORITHMS = [-8, -7, -257];
