@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { OutboxEmail } from '@attune/server/platform/email/outbox.repository';
 import type { AppEnv } from '@attune/server/platform/http/app-env';
-import { inlineHashes } from '@attune/server/platform/http/inline-hashes';
 import { READING_PAGE_CSS } from '@attune/server/platform/http/reading-page';
 import { allowedOrigins } from '@attune/server/platform/http/same-site';
+import { inlineHashes } from '@attune/server/platform/http/web-files';
 import type { Context, Hono } from 'hono';
 import { outboxPage } from './outbox-page.ts';
 

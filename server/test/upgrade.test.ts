@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startBackgroundWork } from '#app/start-background-work.ts';
+import { startBackgroundWork } from '#app/start-server.ts';
 import { createEmailTransport } from '#platform/email/transport.ts';
 import { generateTotpCode } from './authenticator-app.ts';
 import { startSmtpSink } from './smtp-sink.ts';

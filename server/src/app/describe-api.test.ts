@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apiReferencePage } from '#platform/http/api-reference-page.ts';
+import { apiReferencePage } from '#platform/http/api-reference.ts';
 import { composeApp } from './compose-app.ts';
 import { describeApi } from './describe-api.ts';
 import { createStubServices } from './stub-services.ts';

@@ -12,15 +12,20 @@ import { connect, isConnectionError } from '#platform/db/database.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { connectReads } from '#platform/db/reads.ts';
 import { eraseDeliveredBodies } from '#platform/email/email-queue.repository.ts';
+import { startEmailWorker } from '#platform/email/email-worker.ts';
 import { readOutbox } from '#platform/email/outbox.repository.ts';
-import { createEmailTransport } from '#platform/email/transport.ts';
+import { createEmailTransport, type EmailTransport } from '#platform/email/transport.ts';
+import type { Feature } from '#platform/feature.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { listen } from '#platform/http/listen.ts';
 import { createMetrics, startMetricsServer } from '#platform/http/metrics.ts';
 import { registerRobots } from '#platform/http/robots.ts';
 import { registerWeb } from '#platform/http/static-web.ts';
+import { startSchedules } from '#platform/jobs/start-schedules.ts';
+import { startWorker } from '#platform/jobs/start-worker.ts';
 import { startLiveBridge } from '#platform/live/live-bridge.ts';
 import type { Log } from '#platform/log/log.ts';
+import type { Services } from '#platform/services.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import type { Config } from '../env.ts';
 import { composeApp } from './compose-app.ts';
@@ -33,7 +38,6 @@ import {
   openPayments,
   openSocial,
 } from './open-providers.ts';
-import { startBackgroundWork } from './start-background-work.ts';
 import { formatStartupSummary } from './startup-summary.ts';
 import { warmGuide } from './warm-guide.ts';
 
@@ -43,7 +47,7 @@ const LEGAL_TEXTS = join(ROOT, 'content/legal');
 /** How long running requests may take after a stop. */
 const GRACE_MS = 8_000;
 
-export type RunningServer = { table: string; stop(): Promise<void> };
+type RunningServer = { table: string; stop(): Promise<void> };
 
 /**
  * Starts everything in order. Everything started is stopped in reverse order, also after a failure.
@@ -163,4 +167,23 @@ async function start(
   // Started after the server listens, so that it delays no start and no first answer waits for it.
   void warmGuide();
   return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
+}
+
+/**
+ * Starts the jobs and workers of all features and returns what stops them. Jobs of one feature run
+ * one after the other; a slow one does not delay those of other features.
+ */
+export function startBackgroundWork(
+  services: Services,
+  features: readonly Feature[],
+  transport: EmailTransport,
+): (() => unknown)[] {
+  const started = [
+    startEmailWorker({ ...services, transport }),
+    ...features.flatMap(({ jobs }) => (jobs ? [startSchedules(services, jobs(services))] : [])),
+    ...features
+      .flatMap(({ workers }) => workers?.(services) ?? [])
+      .map((task) => startWorker(services, task)),
+  ];
+  return started.map((part) => () => part.stop());
 }

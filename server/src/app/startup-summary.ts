@@ -21,83 +21,49 @@ function budgetOf({ model, modelBudget }: Config): string {
 
 export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: StartupFacts): string {
   const { appUrl, dataDir, databaseUrl, mail, social, socialLabel } = config;
-  const rows: [string, string][] = [
-    ['Attune', appUrl],
-    [
-      'Database',
-      isDatabaseEmbedded
-        ? `embedded PostgreSQL 18 (set DATABASE_URL for your own)`
-        : `real: ${hostOf(databaseUrl ?? appUrl)}`,
-    ],
-    ...(config.liveBusUrl
-      ? ([['Live events', `real: bus at ${hostOf(config.liveBusUrl)}`]] satisfies [
-          string,
-          string,
-        ][])
-      : []),
-    ['Data', dataDir],
-    [
-      'Files',
-      config.fileStore
-        ? `real: bucket ${config.fileStore.bucket} at ${hostOf(config.fileStore.endpoint)}`
-        : `folder ${config.filesDir} (FILES_DIR, S3_BUCKET)`,
-    ],
-    [
-      'Keys',
-      config.keysDatabaseUrl
-        ? `real: database at ${hostOf(config.keysDatabaseUrl)}`
-        : `folder ${config.keysDir} (KEYS_DIR, KEYS_DATABASE_URL)`,
-    ],
-    [
-      'Mail',
-      mail.smtpUrl
-        ? `real: ${hostOf(mail.smtpUrl)}`
-        : mail.hasOutbox
-          ? `embedded outbox, read it at ${appUrl}/sandbox/outbox (SMTP_URL)`
-          : 'none: no email is sent (SMTP_URL)',
-    ],
-    [
-      'Social sign-in',
-      social
-        ? `real: ${socialLabel} at ${hostOf(social.issuer)}`
-        : `embedded sandbox on port ${config.sandboxSignInPort} (OIDC_ISSUER)`,
-    ],
-    [
-      'Payments',
-      config.payments
-        ? `real: Stripe${at(config.payments.apiUrl)}`
-        : `embedded sandbox, see http://localhost:${config.sandboxPaymentsPort} (STRIPE_SECRET_KEY)`,
-    ],
-    [
-      'Photos',
-      config.media.photos
-        ? `real: Unsplash${at(config.media.photos.apiUrl)}`
-        : 'none, covers are drawn (UNSPLASH_ACCESS_KEY)',
-    ],
-    [
-      'Videos',
-      config.media.videos
-        ? `real: YouTube${at(config.media.videos.apiUrl)}`
-        : 'none, hand-picked reading instead (YOUTUBE_API_KEY)',
-    ],
-    [
-      'Web search',
-      config.media.search
-        ? `real: ${hostOf(config.media.search.apiUrl)}`
-        : 'none, Attune’s own texts (SEARCH_API_URL, SEARCH_API_KEY)',
-    ],
-    [
-      'Companion',
-      config.model
-        ? `real: ${config.model.label}${at(config.model.baseUrl)}${budgetOf(config)}`
-        : 'built-in guide, no language model (MODEL_PROVIDER)',
-    ],
-    ['API', `${appUrl}/api/docs`],
-    ['Metrics', `http://${config.metrics.host}:${config.metrics.port}/metrics`],
-    ...(demo
-      ? [['Demo account', `${demo.email}  password: ${demo.password}`] as [string, string]]
-      : []),
-  ];
+  const facts: Record<string, string | null> = {
+    Attune: appUrl,
+    Database: isDatabaseEmbedded
+      ? 'embedded PostgreSQL 18 (set DATABASE_URL for your own)'
+      : `real: ${hostOf(databaseUrl ?? appUrl)}`,
+    'Live events': config.liveBusUrl && `real: bus at ${hostOf(config.liveBusUrl)}`,
+    Data: dataDir,
+    Files: config.fileStore
+      ? `real: bucket ${config.fileStore.bucket} at ${hostOf(config.fileStore.endpoint)}`
+      : `folder ${config.filesDir} (FILES_DIR, S3_BUCKET)`,
+    Keys: config.keysDatabaseUrl
+      ? `real: database at ${hostOf(config.keysDatabaseUrl)}`
+      : `folder ${config.keysDir} (KEYS_DIR, KEYS_DATABASE_URL)`,
+    Mail: mail.smtpUrl
+      ? `real: ${hostOf(mail.smtpUrl)}`
+      : mail.hasOutbox
+        ? `embedded outbox, read it at ${appUrl}/sandbox/outbox (SMTP_URL)`
+        : 'none: no email is sent (SMTP_URL)',
+    'Social sign-in': social
+      ? `real: ${socialLabel} at ${hostOf(social.issuer)}`
+      : `embedded sandbox on port ${config.sandboxSignInPort} (OIDC_ISSUER)`,
+    Payments: config.payments
+      ? `real: Stripe${at(config.payments.apiUrl)}`
+      : `embedded sandbox, see http://localhost:${config.sandboxPaymentsPort} (STRIPE_SECRET_KEY)`,
+    Photos: config.media.photos
+      ? `real: Unsplash${at(config.media.photos.apiUrl)}`
+      : 'none, covers are drawn (UNSPLASH_ACCESS_KEY)',
+    Videos: config.media.videos
+      ? `real: YouTube${at(config.media.videos.apiUrl)}`
+      : 'none, hand-picked reading instead (YOUTUBE_API_KEY)',
+    'Web search': config.media.search
+      ? `real: ${hostOf(config.media.search.apiUrl)}`
+      : 'none, Attune’s own texts (SEARCH_API_URL, SEARCH_API_KEY)',
+    Companion: config.model
+      ? `real: ${config.model.label}${at(config.model.baseUrl)}${budgetOf(config)}`
+      : 'built-in guide, no language model (MODEL_PROVIDER)',
+    API: `${appUrl}/api/docs`,
+    Metrics: `http://${config.metrics.host}:${config.metrics.port}/metrics`,
+    'Demo account': demo && `${demo.email}  password: ${demo.password}`,
+  };
+  const rows = Object.entries(facts).flatMap(([name, fact]) =>
+    fact ? [[name, fact] as const] : [],
+  );
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
   return `\n${lines.join('\n')}\n\n  Ctrl-C stops everything.\n\n`;

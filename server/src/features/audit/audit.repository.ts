@@ -3,14 +3,10 @@ import type { Executor } from '#platform/db/database.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { auditLines } from './audit.tables.ts';
 
-export type NewAuditLine = {
-  id: string;
-  at: Date;
-  origin: 'person' | 'operator' | 'server';
+type AuditLine = typeof auditLines.$inferSelect;
+export type NewAuditLine = Pick<AuditLine, 'id' | 'at' | 'origin' | 'action' | 'detail'> & {
   actorId: string | null;
-  action: string;
   subject: { kind: string; id: string } | null;
-  detail: Record<string, string | number | boolean | null>;
 };
 
 /** Stores people by their audit tag, so that a deleted account leaves no name. */
@@ -26,19 +22,12 @@ export async function insertAuditLine(tx: Executor, line: NewAuditLine): Promise
   });
 }
 
-export type AuditLineRow = {
-  id: string;
+export type AuditLineRow = Omit<AuditLine, 'at'> & {
   at: string;
-  origin: NewAuditLine['origin'];
-  action: string;
-  actor: string | null;
   actorId: string | null;
   actorName: string | null;
-  subjectKind: string | null;
-  subject: string | null;
   subjectId: string | null;
   subjectName: string | null;
-  detail: NewAuditLine['detail'];
 };
 
 export type AuditLineFilter = {

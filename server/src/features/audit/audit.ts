@@ -13,7 +13,7 @@ type AuditEntry = {
   subject?: {
     kind: 'user' | 'case' | 'decision' | 'appeal' | 'report' | 'tutorial' | 'daily';
     id: string;
-  };
+  } | null;
   /** Plain facts. Never a user's text, an address, a password or a token (SECURITY PR3). */
   detail?: Record<string, string | number | boolean | null>;
 };
@@ -21,15 +21,7 @@ type AuditEntry = {
 /** Logs an action; pass the transaction of the action itself. */
 export function audit(
   tx: Executor,
-  { at, origin = 'person', actorId, ...entry }: AuditEntry,
+  { origin = 'person', subject = null, detail = {}, ...entry }: AuditEntry,
 ): Promise<void> {
-  return insertAuditLine(tx, {
-    id: newId(at),
-    at,
-    origin,
-    actorId,
-    action: entry.action,
-    subject: entry.subject ?? null,
-    detail: entry.detail ?? {},
-  });
+  return insertAuditLine(tx, { id: newId(entry.at), origin, subject, detail, ...entry });
 }

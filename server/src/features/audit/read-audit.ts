@@ -20,25 +20,26 @@ export async function listAudit(
 }
 
 const BATCH_SIZE = 500;
-const HEADINGS = [
-  'at',
-  'origin',
-  'actor',
-  'name',
-  'action',
-  'words',
-  'subject',
-  'id',
-  'of',
-  'detail',
-];
+const COLUMNS: Record<string, (line: AuditLineDocument) => string> = {
+  at: ({ at }) => at,
+  origin: ({ origin }) => origin,
+  actor: ({ actor }) => actor?.id ?? '',
+  name: ({ actor }) => actor?.name ?? '',
+  action: ({ action }) => action,
+  words: ({ words }) => words,
+  subject: ({ subject }) => subject?.kind ?? '',
+  id: ({ subject }) => subject?.id ?? '',
+  of: ({ subject }) => subject?.name ?? '',
+  detail: ({ detail }) => JSON.stringify(detail),
+};
+const toCells = (line: AuditLineDocument) => Object.values(COLUMNS).map((read) => read(line));
 
 export async function* writeAuditCsv(
   { db }: Pick<Services, 'db'>,
   filter: AuditLineFilter,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  yield encoder.encode(csvLine(HEADINGS));
+  yield encoder.encode(csvLine(Object.keys(COLUMNS)));
   for (let after = null; ; ) {
     const rows = await listAuditLines(db, filter, { after, limit: BATCH_SIZE });
     if (rows.length > 0)
@@ -47,27 +48,4 @@ export async function* writeAuditCsv(
     if (!last || rows.length < BATCH_SIZE) return;
     after = { group: 0, at: new Date(last.at), id: last.id };
   }
-}
-
-function toCells({
-  at,
-  origin,
-  actor,
-  action,
-  words,
-  subject,
-  detail,
-}: AuditLineDocument): string[] {
-  return [
-    at,
-    origin,
-    actor?.id ?? '',
-    actor?.name ?? '',
-    action,
-    words,
-    subject?.kind ?? '',
-    subject?.id ?? '',
-    subject?.name ?? '',
-    JSON.stringify(detail),
-  ];
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { htmlPage } from '#platform/http/html-page.ts';
 
 export type DocumentLink = { href: string; title: string };
 
@@ -23,16 +24,10 @@ export function renderLegalDocument({
   hasBackLink,
 }: LegalDocumentParams): string {
   const heading = escapeHtml(title);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${heading} · Attune</title>
-<link rel="stylesheet" href="/docs/docs.css">
-</head>
-<body>
+  return htmlPage({
+    title: `${title} · Attune`,
+    head: '<link rel="stylesheet" href="/docs/docs.css">',
+    body: `<body>
 <main>
 ${hasBackLink ? '<p class="back"><a href="/">Back to Attune</a></p>\n' : ''}<h1>${heading}</h1>
 <p class="updated">Last updated <time datetime="${updated}">${dayFormat.format(new Date(updated))}</time></p>
@@ -45,9 +40,8 @@ ${[...others, { href: '/', title: 'Attune' }].map(listItem).join('\n')}
 </ul>
 </nav>
 </footer>
-</body>
-</html>
-`;
+</body>`,
+  });
 }
 
 function listItem({ href, title }: DocumentLink): string {

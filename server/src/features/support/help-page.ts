@@ -1,6 +1,7 @@
 import { HELP_ANSWERS, type HelpAnswer } from '@attune/domain/support/help-answers';
 import type { Api } from '#platform/http/api.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { htmlPage } from '#platform/http/html-page.ts';
 import { renderMarkdownHtml } from '#platform/markdown-html.ts';
 
 /** The help answers for people who cannot sign in, styled like the legal pages. */
@@ -10,17 +11,11 @@ export function registerHelpPage(api: Api, contact: string): void {
 }
 
 function renderHelpPage(contact: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>Help · Attune</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/docs/docs.css">
-</head>
-<body>
+  return htmlPage({
+    title: 'Help · Attune',
+    head: `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/docs/docs.css">`,
+    body: `<body>
 <main>
 <h1>Help</h1>
 <p>Signed in, you find this and a form to write to us in Settings, under Help. Otherwise you reach us at ${escapeHtml(contact)}.</p>
@@ -34,9 +29,8 @@ ${HELP_ANSWERS.map(renderHelpAnswer).join('\n')}
 </ul>
 </nav>
 </footer>
-</body>
-</html>
-`;
+</body>`,
+  });
 }
 
 function renderHelpAnswer({ id, question, answer }: HelpAnswer): string {

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
+import { htmlPage } from '../http/html-page.ts';
 import type { EmailContent } from './email.ts';
 import { formatGreeting } from './plain-line.ts';
 
@@ -56,16 +57,10 @@ const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
 
 function renderHtml(parts: EmailParts): string {
   const { title, paragraphs, items = [], action, footer, footerLinks = [] } = parts;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<style>${DARK_MODE_CSS}</style>
-</head>
-<body class="sheet" style="margin:0;padding:0;background:#f6f2e8;color:#171c24">
+  return htmlPage({
+    title: title,
+    head: `<style>${DARK_MODE_CSS}</style>`,
+    body: `<body class="sheet" style="margin:0;padding:0;background:#f6f2e8;color:#171c24">
 <div class="sheet" style="background:#f6f2e8;color:#171c24;font:16px/1.6 ${FONT_STACK}">
 <div style="max-width:35em;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font:500 26px/1.2 Georgia,serif">${escapeHtml(title)}</h1>
@@ -78,9 +73,8 @@ ${footerLinks.map(({ label, href }) => `<p style="margin:0 0 8px">${linkHtml(lab
 </div>
 </div>
 </div>
-</body>
-</html>
-`;
+</body>`,
+  });
 }
 
 function linkHtml(text: string, href: string): string {
@@ -98,4 +92,21 @@ function actionHtml(label: string, href: string): string {
   const address = escapeHtml(href);
   return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1c46ad;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="quiet" style="margin:0;color:#535963;font-size:14px">If the button does not work, open this address:<br><a class="link" href="${address}" style="color:#1a419f">${address}</a></p>`;
+}
+
+type Links = { appUrl: string; unsubscribeUrl: string | null };
+
+/** Replaces a notification that named a user whose account was deleted. */
+export function buildAnonymizedEmail({ appUrl, unsubscribeUrl }: Links): EmailContent {
+  const title = 'Something new for you on Attune';
+  return {
+    subject: title,
+    ...layoutEmail({
+      title,
+      paragraphs: ['Hello,', 'You have new notifications on Attune.'],
+      action: { label: 'Open Attune', href: `${appUrl}/dashboard` },
+      footer: ['You get this email because of your notification settings.', 'Attune'],
+      footerLinks: unsubscribeUrl ? [{ label: 'Stop these emails', href: unsubscribeUrl }] : [],
+    }),
+  };
 }

@@ -2,8 +2,8 @@ import { and, arrayContains, asc, eq, gte, isNotNull, isNull, lt, lte, ne, or } 
 import type { Clock } from '../clock/clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { newId } from '../ids.ts';
-import { buildAnonymizedEmail } from './anonymized-email.ts';
 import type { Email } from './email.ts';
+import { buildAnonymizedEmail } from './email-layout.ts';
 import { emails } from './emails.tables.ts';
 
 export type EmailQueue = {

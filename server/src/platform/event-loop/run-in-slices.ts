@@ -1,5 +1,3 @@
-import { yieldToEventLoop } from './yield-to-event-loop.ts';
-
 /** Far below 100 ms, the longest that a request may block the event loop. */
 const SLICE_MS = 5;
 
@@ -20,4 +18,22 @@ export async function runInSlices<Result>(
       if (step.done) return step.value;
     } while (performance.now() < sliceEnds);
   }
+}
+
+const waiting: (() => void)[] = [];
+
+/**
+ * Resolves in a later iteration of the event loop. At most one caller continues per iteration, so
+ * many long tasks together block the loop no more than one.
+ */
+function yieldToEventLoop(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(releaseNext);
+  });
+}
+
+function releaseNext(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(releaseNext);
 }

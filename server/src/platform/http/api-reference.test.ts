@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { registerApiReference } from './api-reference.ts';
-import type { ApiDescription } from './api-reference-page.ts';
+import { type ApiDescription, registerApiReference } from './api-reference.ts';
 import type { AppEnv } from './app-env.ts';
 
 async function pageOf(document: ApiDescription): Promise<string> {

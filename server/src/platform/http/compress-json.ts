@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import type { AppEnv } from './app-env.ts';
 
 const SMALLEST_COMPRESSED = 1024;
@@ -32,3 +31,16 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.res = undefined;
   c.res = answer;
 };
+
+export function acceptedEncoding<Encoding extends string>(
+  header: string | undefined,
+  supported: readonly Encoding[],
+): Encoding | null {
+  const accepted = new Map<string, boolean>();
+  for (const entry of (header ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const quality = parameters.find((parameter) => parameter.startsWith('q='));
+    accepted.set(name, quality === undefined || Number(quality.slice(2)) > 0);
+  }
+  return supported.find((encoding) => accepted.get(encoding) ?? accepted.get('*')) ?? null;
+}

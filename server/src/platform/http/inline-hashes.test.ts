@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inlineHashes } from './inline-hashes.ts';
+import { inlineHashes } from './web-files.ts';
 
 const sha = (text: string) => createHash('sha256').update(text).digest('base64');
 

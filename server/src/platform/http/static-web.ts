@@ -1,8 +1,8 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import { findPage } from '@attune/domain/navigation/pages';
 import type { Context, Hono } from 'hono';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import type { AppEnv } from './app-env.ts';
+import { acceptedEncoding } from './compress-json.ts';
 import { sendAppError } from './problem.ts';
 import {
   compressed,

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { inlineHashes } from './inline-hashes.ts';
 import { pagePolicy } from './security-headers.ts';
 
 export type Encoding = 'br' | 'gzip';
@@ -20,7 +19,7 @@ export type WebFile = {
 export type WebPage = WebFile & { policy: string };
 
 /** Files by address, pages by path, and the fallback page for all other paths. */
-export type WebBuild = {
+type WebBuild = {
   files: Map<string, WebFile>;
   pages: Map<string, WebPage>;
   fallback: WebPage;
@@ -120,4 +119,19 @@ function readWebFile(path: string, name: string): WebFile {
 function asPage(file: WebFile): WebPage {
   const hashes = inlineHashes(file.body.toString('utf8'), 'script');
   return { ...file, policy: pagePolicy(hashes) };
+}
+
+/**
+ * The CSP hashes of a page's inline scripts (classic and module) or styles. They cover the
+ * element's exact text after the parser's normalization of line endings.
+ */
+export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+  const pattern = new RegExp(
+    `<${element}((?:\\s(?:"[^"]*"|'[^']*'|[^>"'])*)?)>([\\s\\S]*?)</${element}\\s*>`,
+    'gi',
+  );
+  const texts = [...html.matchAll(pattern)]
+    .filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes))
+    .map(([, , text = '']) => text.replace(/\r\n?/g, '\n'));
+  return [...new Set(texts.map((text) => createHash('sha256').update(text).digest('base64')))];
 }

@@ -2,8 +2,7 @@ import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '../clock/clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Log } from '../log/log.ts';
-import { createSweeper } from './create-sweeper.ts';
-import { finishWithin } from './finish-within.ts';
+import { createSweeper, finishWithin } from './create-sweeper.ts';
 import { claimRun, recordRun } from './schedules.repository.ts';
 
 export type Job = {

@@ -1,8 +1,7 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { LiveHub } from '../live/live-hub.ts';
 import type { Log } from '../log/log.ts';
-import { createSweeper, type Sweeper } from './create-sweeper.ts';
-import { finishWithin } from './finish-within.ts';
+import { createSweeper, finishWithin, type Sweeper } from './create-sweeper.ts';
 
 export type Worker = Pick<Sweeper, 'flush' | 'stop'>;
 

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { decryptBytes, encryptBytes } from '../aes-gcm.ts';
+import { decryptBytes, encryptBytes } from '../secret-cipher.ts';
 
 /** The first byte of every encrypted text. */
 const FORMAT = 1;

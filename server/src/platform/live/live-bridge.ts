@@ -7,7 +7,7 @@ import {
   type SourceTiming,
 } from './live-source.ts';
 import { createPostgresSource } from './postgres-source.ts';
-import { openRedis } from './redis-client.ts';
+import { openRedis } from './redis-source.ts';
 import { RETRY_TIMING, type RetryTiming, retryUntilAborted } from './retry-until-aborted.ts';
 
 /** The node that holds this lock forwards; the others stand by. */

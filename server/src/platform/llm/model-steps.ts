@@ -5,7 +5,6 @@ import type {
   LanguageModelV4Prompt,
   LanguageModelV4StreamPart,
 } from '@ai-sdk/provider';
-import { withIdleTimeout } from './idle-timeout.ts';
 import {
   MAX_STEPS,
   type ModelEvent,
@@ -18,7 +17,7 @@ import { createThinkingFilter } from './thinking-filter.ts';
 
 export type StreamingModel = Pick<LanguageModelV4, 'doStream'>;
 
-export type StepsParams = {
+type StepsParams = {
   model: StreamingModel;
   callOptions: LanguageModelV4CallOptions;
   tools: readonly ModelTool[];
@@ -125,4 +124,31 @@ function toEndReason({ unified, raw }: LanguageModelV4FinishReason): EndReason |
     unified === 'error' || unified === 'interrupted' || (unified === 'other' && !raw);
   if (isBroken) return new ModelFault('broken', `ended with ${unified}`);
   return unified === 'length' ? 'length' : unified === 'tool-calls' ? 'steps' : 'stop';
+}
+
+/** Calls `giveUp` and throws a ModelFault when no part arrives for that long. */
+async function* withIdleTimeout<Part>(
+  parts: AsyncIterable<Part>,
+  timeoutMs: number,
+  giveUp: () => void,
+): AsyncGenerator<Part> {
+  const timeout = Promise.withResolvers<never>();
+  timeout.promise.catch(() => {});
+  const timer = setTimeout(() => {
+    timeout.reject(new ModelFault('slow', `no data for ${timeoutMs} ms`));
+    giveUp();
+  }, timeoutMs);
+  const iterator = parts[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([iterator.next(), timeout.promise]);
+      if (done) return;
+      timer.refresh();
+      yield value;
+    }
+  } finally {
+    clearTimeout(timer);
+    // Not awaited: a stalled source does not answer this either.
+    iterator.return?.().catch(() => {});
+  }
 }

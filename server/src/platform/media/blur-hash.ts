@@ -1,4 +1,4 @@
-import type { Pixels } from './png.ts';
+import type { Pixels } from './blurred-preview.ts';
 
 const DIGITS =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';

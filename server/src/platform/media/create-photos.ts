@@ -8,16 +8,19 @@ import {
   NOT_FOUND_MS,
   type SpendBudget,
 } from './cached-finder.ts';
-import type { Photo, PhotoCredit, Photos } from './media.ts';
 import {
   findStoredPhoto,
   markPhotoReported,
   type StoredPhoto,
   storePhoto,
-} from './photos.repository.ts';
+} from './media.repository.ts';
+import type { Photo, PhotoCredit, Photos } from './media.ts';
 import { ProviderFault } from './provider-fault.ts';
-import type { UnsplashPhoto } from './unsplash.schemas.ts';
-import { createUnsplashClient, type UnsplashSettings } from './unsplash-client.ts';
+import {
+  createUnsplashClient,
+  type UnsplashPhoto,
+  type UnsplashSettings,
+} from './unsplash-client.ts';
 
 export type PhotoSettings = UnsplashSettings & { dailyBudget?: number };
 

@@ -1,10 +1,8 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMediaServices } from '#test/media-services.ts';
-import { saveAnswer } from './answers.repository.ts';
-import { spendRequest } from './budgets.repository.ts';
-import { mediaJobs } from './media.jobs.ts';
-import { storePhoto } from './photos.repository.ts';
+import { mediaJobs } from './media.feature.ts';
+import { saveAnswer, spendRequest, storePhoto } from './media.repository.ts';
 
 let media: Awaited<ReturnType<typeof createMediaServices>>;
 beforeAll(async () => {

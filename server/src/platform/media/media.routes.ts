@@ -3,7 +3,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { z } from '@hono/zod-openapi';
 import type { Database } from '../db/database.ts';
 import { type Api, problems, routesOf } from '../http/api.ts';
-import { hasPhoto, readPhotoContent } from './photos.repository.ts';
+import { hasPhoto, readPhotoContent } from './media.repository.ts';
 
 const { sessionRoute } = routesOf('Media');
 

@@ -1,8 +1,7 @@
 import type { Payments } from './payments.ts';
 import type { StripeParts } from './stripe-client.ts';
 import { isMissing } from './stripe-errors.ts';
-import { toProviderInvoice } from './to-provider-invoice.ts';
-import { toProviderSubscription } from './to-provider-subscription.ts';
+import { toProviderInvoice, toProviderSubscription } from './to-provider-invoice.ts';
 import { toId } from './units.ts';
 
 type Calls = Pick<Payments, 'readBilling' | 'invoiceOfPayment'>;

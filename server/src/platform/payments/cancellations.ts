@@ -1,8 +1,7 @@
 import { isLiveSubscription } from '@attune/domain/billing/current-subscription';
 import type Stripe from 'stripe';
-import { newIdempotencyKey } from './idempotency.ts';
 import { type CancelFeedback, type Payments, PaymentsError } from './payments.ts';
-import type { StripeParts } from './stripe-client.ts';
+import { newIdempotencyKey, type StripeParts } from './stripe-client.ts';
 import { isMissing } from './stripe-errors.ts';
 
 type Calls = Pick<Payments, 'cancelAtPeriodEnd' | 'resume' | 'cancelNow'>;

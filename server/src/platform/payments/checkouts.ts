@@ -1,7 +1,6 @@
 import Stripe from 'stripe';
-import { newIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 import { type CheckoutSession, type Payments, PaymentsError } from './payments.ts';
-import type { StripeParts } from './stripe-client.ts';
+import { newIdempotencyKey, type StripeParts, withIdempotencyKey } from './stripe-client.ts';
 import { isMissing } from './stripe-errors.ts';
 import { toId, toSeconds } from './units.ts';
 

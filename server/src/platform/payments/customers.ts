@@ -1,6 +1,10 @@
-import { deriveIdempotencyKey, newIdempotencyKey, withIdempotencyKey } from './idempotency.ts';
 import type { Payments } from './payments.ts';
-import type { StripeParts } from './stripe-client.ts';
+import {
+  deriveIdempotencyKey,
+  newIdempotencyKey,
+  type StripeParts,
+  withIdempotencyKey,
+} from './stripe-client.ts';
 
 type Calls = Pick<Payments, 'createCustomer' | 'updateCustomerEmail' | 'createPortal'>;
 

@@ -1,9 +1,7 @@
 import type Stripe from 'stripe';
-import { newIdempotencyKey } from './idempotency.ts';
 import { type Payments, PaymentsError, type PlanChange } from './payments.ts';
-import type { StripeParts } from './stripe-client.ts';
-import { paidPeriodEnd } from './to-provider-invoice.ts';
-import { planItemOf } from './to-provider-subscription.ts';
+import { newIdempotencyKey, type StripeParts } from './stripe-client.ts';
+import { paidPeriodEnd, planItemOf } from './to-provider-invoice.ts';
 import { toCents, toDateOrNull, toSeconds } from './units.ts';
 
 type Calls = Pick<Payments, 'previewChange' | 'changePlan'>;

@@ -2,8 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Answer, startProviderServer } from '#test/provider-server.ts';
 import { TestClock } from '#test/test-clock.ts';
-import { describeError } from '../log/describe-error.ts';
-import { createLog } from '../log/log.ts';
+import { createLog, describeError } from '../log/log.ts';
 import { createStripePayments } from './create-stripe-payments.ts';
 import { PaymentsError } from './payments.ts';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { buildStripeObject } from '#test/stripe-objects.ts';
-import { toProviderSubscription } from './to-provider-subscription.ts';
+import { toProviderSubscription } from './to-provider-invoice.ts';
 
 const START = 1_793_500_000;
 const END = 1_796_100_000;

@@ -3,9 +3,8 @@ import { accountError } from '@attune/domain/account/account-errors';
 import * as oidc from 'openid-client';
 import type { Log } from '../log/log.ts';
 import { describeReason, providerFetch, toRefusal } from './provider-errors.ts';
-import { type SocialProfile, toProfile } from './social-profile.ts';
 
-export type SocialProviderOptions = {
+type SocialProviderOptions = {
   issuer: string;
   clientId: string;
   clientSecret: string;
@@ -141,4 +140,35 @@ function isLoopback(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIPv4(host)) return host.startsWith('127.');
   return isIPv6(host) ? host === '::1' : host === 'localhost';
+}
+
+type SocialProfile = {
+  email: string | null;
+  emailVerified: boolean;
+  name: string | null;
+  picture: string | null;
+};
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const MAX_URL_LENGTH = 2_048;
+
+function toProfile(claims: Claims): SocialProfile {
+  return {
+    email: textOrNull(claims.email),
+    // Some issuers send the string.
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    name: textOrNull(claims.name),
+    picture: httpsUrlOrNull(claims.picture),
+  };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function httpsUrlOrNull(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > MAX_URL_LENGTH) return null;
+  const url = URL.parse(value);
+  return url?.protocol === 'https:' ? url.href : null;
 }

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
 import type { UserRow } from '../users/users.repository.ts';
+import { createHostCookie } from './session-cookie.ts';
 
 /**
  * The device cookie marks a browser in which someone signed in to an account before, so that
@@ -48,17 +48,14 @@ export function findKnownDeviceId(
   return isKnown ? device.id : null;
 }
 
-/** Over HTTPS, the __Host- prefix ensures that only this host can set it. */
-function cookieOf({ appUrl }: Pick<Services, 'appUrl'>) {
-  const isHttps = appUrl.startsWith('https:');
-  return { name: isHttps ? '__Host-attune_device' : 'attune_device', isHttps };
-}
+const cookieOf = ({ appUrl }: Pick<Services, 'appUrl'>) =>
+  createHostCookie(appUrl, 'attune_device');
 
 export function readDeviceCookie(
   c: Context<AppEnv>,
   services: Pick<Services, 'appUrl'>,
 ): string | undefined {
-  return getCookie(c, cookieOf(services).name);
+  return cookieOf(services).read(c);
 }
 
 /** Adds a mark for the account just signed in to. Signing out keeps it. */
@@ -67,16 +64,11 @@ export function writeDeviceCookie(
   services: Pick<Services, 'appSecret' | 'appUrl'>,
   account: Account,
 ): void {
-  const { name, isHttps } = cookieOf(services);
-  const device = parse(getCookie(c, name));
+  const cookie = cookieOf(services);
+  const device = parse(cookie.read(c));
   const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
   const mark = computeMark(services, id, account);
   const others = (device?.marks ?? []).filter((other) => other !== mark);
-  setCookie(c, name, [id, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.'), {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: isHttps,
-    maxAge: MAX_AGE_SECONDS,
-  });
+  const value = [id, mark, ...others.slice(0, MAX_ACCOUNTS - 1)].join('.');
+  cookie.write(c, value, MAX_AGE_SECONDS);
 }

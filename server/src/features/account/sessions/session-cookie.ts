@@ -5,16 +5,28 @@ import type { AppEnv } from '#platform/http/app-env.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The session cookie, with the strictest attributes that the origin's scheme allows. */
-export function sessionCookie(appUrl: string) {
+/**
+ * A cookie with the strictest attributes that the origin's scheme allows. Over HTTPS, the __Host-
+ * prefix ensures that only this host can set it.
+ */
+export function createHostCookie(appUrl: string, plainName: string) {
   const isHttps = appUrl.startsWith('https:');
-  const name = isHttps ? '__Host-attune_session' : 'attune_session';
+  const name = isHttps ? `__Host-${plainName}` : plainName;
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
   return {
     read: (c: Context<AppEnv>) => getCookie(c, name),
-    write: (c: Context<AppEnv>, token: string) =>
-      setCookie(c, name, token, { ...attributes, maxAge: SESSION_DAYS * DAY_SECONDS }),
+    write: (c: Context<AppEnv>, value: string, maxAge: number) =>
+      setCookie(c, name, value, { ...attributes, maxAge }),
     clear: (c: Context<AppEnv>) => deleteCookie(c, name, attributes),
+  };
+}
+
+export function sessionCookie(appUrl: string) {
+  const { read, write, clear } = createHostCookie(appUrl, 'attune_session');
+  return {
+    read,
+    write: (c: Context<AppEnv>, token: string) => write(c, token, SESSION_DAYS * DAY_SECONDS),
+    clear,
   };
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '@attune/domain/kernel/app-error';
 import type { Context } from 'hono';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { htmlPage } from '#platform/http/html-page.ts';
 import { allowedOrigins } from '#platform/http/same-site.ts';
 import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import type { SocialMode } from './social-cookies.ts';
@@ -89,22 +90,15 @@ function popupPage(outcome: PopupOutcome): string {
       : PAGES[outcome];
   const type = typeof outcome === 'object' ? 'failed' : outcome;
   const message = failure === null ? '' : ` data-message="${failure}"`;
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · Attune</title>
-<script src="${POPUP_SCRIPT_PATH}" defer></script>
-</head>
-<body data-outcome="social-${type}"${message} style="${STYLE}">
+  return htmlPage({
+    title: `${title} · Attune`,
+    head: `<script src="${POPUP_SCRIPT_PATH}" defer></script>`,
+    body: `<body data-outcome="social-${type}"${message} style="${STYLE}">
 <main>
 <h1>${title}</h1>
 <p role="status">${text}</p>
 <p><a href="${back}">Back to Attune</a></p>
 </main>
-</body>
-</html>
-`;
+</body>`,
+  });
 }

@@ -1,10 +1,10 @@
 import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { z } from 'zod';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { createSecretCipher } from '#platform/secret-cipher.ts';
 import type { Services } from '#platform/services.ts';
+import { createHostCookie } from '../sessions/session-cookie.ts';
 
 const LIFETIME_MS = 10 * MINUTE_MS;
 
@@ -74,11 +74,9 @@ type CookieOptions<Content> = {
  */
 function createEncryptedCookie<Content>(
   services: Pick<Services, 'appUrl' | 'appSecret' | 'clock'>,
-  { name: plainName, purpose, lifetimeMs, content }: CookieOptions<Content>,
+  { name, purpose, lifetimeMs, content }: CookieOptions<Content>,
 ) {
-  const isHttps = services.appUrl.startsWith('https:');
-  const name = isHttps ? `__Host-${plainName}` : plainName;
-  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
+  const cookie = createHostCookie(services.appUrl, name);
   const cipher = createSecretCipher(services.appSecret, purpose);
   const payloadSchema = z.object({ flow: content, expiresAt: z.number() });
 
@@ -99,14 +97,14 @@ function createEncryptedCookie<Content>(
 
   return {
     write(c: Context<AppEnv>, flow: Content): void {
-      setCookie(c, name, encrypt(flow), { ...attributes, maxAge: lifetimeMs / SECOND_MS });
+      cookie.write(c, encrypt(flow), lifetimeMs / SECOND_MS);
     },
     read(c: Context<AppEnv>): Content | null {
-      const value = getCookie(c, name);
+      const value = cookie.read(c);
       return value ? decrypt(value) : null;
     },
     clear(c: Context<AppEnv>): void {
-      if (getCookie(c, name)) deleteCookie(c, name, attributes);
+      if (cookie.read(c)) cookie.clear(c);
     },
   };
 }
