@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getQuestion, type QuestionId } from '@attune/domain/assessment/questions';
 import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { buildUser } from '#demo/builders/build-user.ts';
-import { changeConsents } from '#features/account/consents/consents.ts';
+import { saveConsents } from '#features/account/consents/consents.repository.ts';
 import type { CompanionUser } from '#features/companion/companion-user.ts';
 import { saveMemory } from '#features/companion/personal/save-memory.ts';
 import { createGoal } from '#features/goals/goals/create-goal.ts';
@@ -27,8 +27,9 @@ function answersOf({ answers }: EvalPerson) {
 async function seedPerson(services: Services, person: EvalPerson): Promise<CompanionUser> {
   const { user } = await buildUser(services);
   await buildAssessment(services, user.id, answersOf(person));
-  if (person.hasConsent) await changeConsents(services, user.id, ALL);
-  const at = services.clock.now().toISOString();
+  const now = services.clock.now();
+  if (person.hasConsent) await saveConsents(services.db, user.id, ALL, now);
+  const at = now.toISOString();
   if (person.mood) {
     await saveMood(services, user, {
       id: randomUUID(),

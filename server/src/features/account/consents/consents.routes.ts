@@ -2,7 +2,7 @@ import { consentsInput } from '@attune/domain/account/consents-input';
 import { z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { requireSession } from '../sessions/session-middleware.ts';
+import { requireSession, requireSessionRef } from '../sessions/session-middleware.ts';
 import { changeConsents, readConsents } from './consents.ts';
 
 const { sessionRoute } = routesOf('Account');
@@ -37,8 +37,8 @@ export function registerConsentRoutes(api: Api, services: Services): void {
       responses: { 200: jsonResponse('The consents', consentsSchema), ...problems(400, 401) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
-      return c.json(await changeConsents(services, user.id, c.req.valid('json')), 200);
+      const session = requireSessionRef(c);
+      return c.json(await changeConsents(services, session, c.req.valid('json')), 200);
     },
   );
 }

@@ -3,7 +3,7 @@ import type { ConsentsInput } from '@attune/domain/account/consents-input';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { lockUser } from '../users/users.repository.ts';
+import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { type ConsentsRow, findConsents, saveConsents } from './consents.repository.ts';
 
 type ConsentsDocument = Consents & { changedAt: string | null };
@@ -20,13 +20,14 @@ export async function readConsents(db: Executor, userId: string): Promise<Consen
 }
 
 export function changeConsents(
-  { db, clock }: Services,
-  userId: string,
+  services: Services,
+  session: SessionRef,
   changes: ConsentsInput,
 ): Promise<ConsentsDocument> {
-  return db.transaction(async (tx) => {
-    await lockUser(tx, userId);
-    return saveChanged(tx, userId, changes, clock.now());
+  return services.db.transaction(async (tx) => {
+    // Otherwise a stranger's consent could follow its withdrawal below.
+    await lockSessionUser(services, tx, session);
+    return saveChanged(tx, session.userId, changes, services.clock.now());
   });
 }
 

@@ -3,7 +3,6 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { withdrawConsents } from '../consents/consents.ts';
 import { sendLink } from '../email-address/email-links.ts';
 import { consumeLink, deleteUserLinks } from '../email-address/links.repository.ts';
 import { canSendEmail, canSendResetEmail } from '../emails/can-send-email.ts';
@@ -22,8 +21,7 @@ import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
-import { revokeSignInMethods } from '../sign-in-methods/sign-in-methods.ts';
-import { restoreWithheldReasons } from '../suspensions/suspension-claims.repository.ts';
+import { handOverAccount } from '../sign-in-methods/hand-over-account.ts';
 import { findUserByEmail, lockUser, type UserRow, updateUser } from '../users/users.repository.ts';
 import { emailCounter, hashPassword, hashToken, newToken } from './secrets.ts';
 
@@ -48,9 +46,8 @@ export async function requestPasswordReset(
 
 /**
  * Sets the new password with a link, which works once, and ends every session (SECURITY AU8, AU9).
- * If the address was never confirmed, it also revokes every other sign-in method, and withdraws
- * consents that someone else may have given. A confirmed account keeps its second factor, otherwise
- * the mailbox alone would defeat two-step sign-in.
+ * If the address was never confirmed, the account is handed over to its owner. A confirmed account
+ * keeps its second factor, otherwise the mailbox alone would defeat two-step sign-in.
  */
 export async function resetPassword(
   services: Services,
@@ -64,16 +61,12 @@ export async function resetPassword(
     const now = services.clock.now();
     const link = await consumeLink(tx, 'reset', hashToken(input.token), now);
     const user = link && (await lockUser(tx, link.userId));
-    if (!user) throw accountError('account.link_invalid');
+    // A link requested while the email changed was sent to the old mailbox.
+    if (!user || link.email !== user.email) throw accountError('account.link_invalid');
     // Reading the mailbox also proves ownership of the address.
-    const isOwnAddress = link.email === user.email;
-    const emailVerifiedAt = user.emailVerifiedAt ?? (isOwnAddress ? now : null);
+    const emailVerifiedAt = user.emailVerifiedAt ?? now;
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
-    if (!user.emailVerifiedAt) {
-      await revokeSignInMethods(tx, user.id);
-      await withdrawConsents(tx, user.id, now);
-      await restoreWithheldReasons(tx, user.id);
-    }
+    if (!user.emailVerifiedAt) await handOverAccount(services, tx, user);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_reset' });
     await afterPasswordChange(services, tx, user);
     return user;

@@ -31,11 +31,11 @@ export async function signIn(
   }
   await attempt.succeed();
   return services.db.transaction(async (tx) => {
-    // The check took a while; a password that was replaced meanwhile is no longer valid.
+    // The check took a while; a password or email that was replaced meanwhile is no longer valid.
     const current = await lockUser(tx, user.id);
-    if (!current || current.passwordHash !== user.passwordHash) {
-      throw accountError('account.wrong_credentials');
-    }
+    const isSame =
+      current?.passwordHash === user.passwordHash && current.emailKey === user.emailKey;
+    if (!isSame) throw accountError('account.wrong_credentials');
     if (await isTwoStepOn(tx, user.id)) {
       const { token, tokenHash } = newToken();
       const challenge = { tokenHash, kind: 'second-step', userId: user.id } as const;

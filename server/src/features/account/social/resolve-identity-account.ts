@@ -7,14 +7,12 @@ import type { Executor } from '#platform/db/database.ts';
 import { toShortLine } from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialIdentity } from '#platform/social/social-provider.ts';
-import { withdrawConsents } from '../consents/consents.ts';
 import { sendLink } from '../email-address/email-links.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { identityHash } from '../password/secrets.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
-import { revokeSignInMethods } from '../sign-in-methods/sign-in-methods.ts';
-import { restoreWithheldReasons } from '../suspensions/suspension-claims.repository.ts';
+import { handOverAccount } from '../sign-in-methods/hand-over-account.ts';
 import { createAccount, shareTrial } from '../users/create-account.ts';
 import { type UserRow, updateUser } from '../users/users.repository.ts';
 import {
@@ -117,9 +115,8 @@ async function createIdentityAccount(
 }
 
 /**
- * Removes every sign-in method that another person may have left and withdraws the consents they
- * may have given; stored data is kept. The email takes the spelling that the provider verified,
- * because another spelling may be another person's mailbox.
+ * Hands the account over and removes the password. The email takes the spelling that the provider
+ * verified, because another spelling may be another person's mailbox.
  */
 async function reclaimAccount(
   services: Services,
@@ -128,9 +125,7 @@ async function reclaimAccount(
   email: string,
 ): Promise<UserRow> {
   const now = services.clock.now();
-  await revokeSignInMethods(tx, user.id);
-  await withdrawConsents(tx, user.id, now);
-  await restoreWithheldReasons(tx, user.id);
+  await handOverAccount(services, tx, user);
   const changes = {
     email,
     passwordHash: null,

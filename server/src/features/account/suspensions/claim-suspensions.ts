@@ -4,7 +4,12 @@ import type { Services } from '#platform/services.ts';
 import { suspensionHash } from '../password/secrets.ts';
 import { listIdentities } from '../social/social.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
-import { copySuspensions, insertSuspensionClaims } from './suspension-claims.repository.ts';
+import {
+  copySuspensions,
+  detachUnclaimedSuspensions,
+  insertSuspensionClaims,
+  restoreWithheldReasons,
+} from './suspension-claims.repository.ts';
 
 type ClaimServices = Pick<Services, 'appSecret' | 'clock'>;
 
@@ -40,13 +45,24 @@ export async function applySuspensionClaims(
   user: UserRow,
   socialSubject: string | undefined,
 ): Promise<void> {
-  const now = clock.now();
   // With an email that a provider did not verify, only the provider account identifies the person.
   const isMailboxUsed = user.emailVerifiedAt || !socialSubject;
   const hashes = [
     ...(isMailboxUsed ? [mailboxHash(appSecret, user.email)] : []),
     ...(socialSubject ? [subjectHash(appSecret, socialSubject)] : []),
   ];
-  const isSuspended = await copySuspensions(tx, user, hashes, now);
-  if (isSuspended) await insertSuspensionClaims(tx, user.id, hashes, now);
+  await copySuspensions(tx, user, hashes, clock.now());
+}
+
+/**
+ * For an account that the owner of its email takes back: of its suspensions only those of this
+ * mailbox are the owner's. What a stranger did there suspends only the stranger (SECURITY AU11).
+ */
+export async function handOverSuspensions(
+  { appSecret }: Pick<Services, 'appSecret'>,
+  tx: Executor,
+  user: UserRow,
+): Promise<void> {
+  await detachUnclaimedSuspensions(tx, user.id, mailboxHash(appSecret, user.email));
+  await restoreWithheldReasons(tx, user.id);
 }

@@ -16,7 +16,13 @@ const anyOf = (hashes: Buffer[]): SQL =>
     sql`, `,
   )})`;
 
-/** Remembers the user's running suspensions for these identities. */
+const WITHHELD_REASON =
+  'An earlier account with this email was suspended. Confirm your email to read why.';
+
+/**
+ * Remembers the user's running suspensions for these identities. Not those of an email that the
+ * user typed and never confirmed: another identity must not lead to their reasons.
+ */
 export async function insertSuspensionClaims(
   tx: Executor,
   userId: string,
@@ -27,18 +33,15 @@ export async function insertSuspensionClaims(
     await tx.execute(sql`
       INSERT INTO ${suspensionClaims} (identity_hash, decision_id)
       SELECT ${hash}::bytea, d.id FROM moderation_decisions d
-      WHERE d.user_id = ${userId} AND ${isActive(now)}
+      WHERE d.user_id = ${userId} AND ${isActive(now)} AND d.reason <> ${WITHHELD_REASON}
       ON CONFLICT DO NOTHING`);
   }
 }
 
-const WITHHELD_REASON =
-  'An earlier account with this email was suspended. Confirm your email to read why.';
-
 /**
- * Suspends a new user as the earlier account of the same identities is. Answers whether it did. A
- * suspension that was lifted for any of these accounts is not applied again. The reason is withheld
- * while the email is not confirmed.
+ * Suspends a new user as the earlier account of the same identities is, and remembers that for
+ * them. A suspension that was lifted for any of these accounts is not applied again. The reason is
+ * withheld while the email is not confirmed.
  *
  * Raw SQL: it joins the claims of several accounts twice, and copies rows within the database.
  */
@@ -47,7 +50,7 @@ export async function copySuspensions(
   { id: userId, emailVerifiedAt }: { id: string; emailVerifiedAt: Date | null },
   hashes: Buffer[],
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT DISTINCT ON (d.batch_id) d.id
     FROM suspension_claims c JOIN moderation_decisions d ON d.id = c.decision_id
@@ -59,14 +62,16 @@ export async function copySuspensions(
     ORDER BY d.batch_id, d.id`);
   const reason = emailVerifiedAt ? sql`reason` : sql`${WITHHELD_REASON}`;
   for (const { id } of rows) {
+    const decisionId = newId(now);
     await tx.execute(sql`
       INSERT INTO moderation_decisions (id, batch_id, target_kind, user_id, moderator_id, action,
         reason, until, was_state, was_locked, created_at)
-      SELECT ${newId(now)}, batch_id, target_kind, ${userId}, moderator_id, action,
+      SELECT ${decisionId}, batch_id, target_kind, ${userId}, moderator_id, action,
         ${reason}, until, was_state, was_locked, created_at
       FROM moderation_decisions WHERE id = ${id}`);
+    const claims = hashes.map((identityHash) => ({ identityHash, decisionId }));
+    await tx.insert(suspensionClaims).values(claims);
   }
-  return rows.length > 0;
 }
 
 /** Call when the email was confirmed. All decisions of a batch have the same reason. */
@@ -75,6 +80,19 @@ export async function restoreWithheldReasons(tx: Executor, userId: string): Prom
     UPDATE moderation_decisions d SET reason = source.reason FROM moderation_decisions source
     WHERE d.user_id = ${userId} AND d.reason = ${WITHHELD_REASON}
       AND source.batch_id = d.batch_id AND source.reason <> ${WITHHELD_REASON}`);
+}
+
+/** They stay decided, without an account, as after a deletion. */
+export async function detachUnclaimedSuspensions(
+  tx: Executor,
+  userId: string,
+  identityHash: Buffer,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE moderation_decisions d SET user_id = NULL
+    WHERE d.user_id = ${userId} AND d.action = 'suspend' AND NOT EXISTS (
+      SELECT FROM suspension_claims c
+      WHERE c.decision_id = d.id AND c.identity_hash = ${identityHash})`);
 }
 
 /** Deletes the claims of suspensions that ended or were lifted. */

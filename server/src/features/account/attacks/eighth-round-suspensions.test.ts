@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: ModerationApp;
+beforeAll(async () => {
+  app = await createModerationApp();
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+type Member = { id: string; email: string; client: TestClient };
+
+const POST = { title: 'Good morning', content: 'How is everyone?', category: 'Discussion' };
+const REASON = 'Wrote about the illness of a neighbor.';
+
+/** By the form, so the email is not confirmed. */
+async function signUp(email: string): Promise<Member> {
+  const client = app.client();
+  const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
+  const { status, json } = await client.post('/api/account/sign-up', form);
+  expect(status).toBe(201);
+  await client.post('/api/account/sign-in', { email, password: PASSWORD });
+  return { id: json.id, email, client };
+}
+async function confirm({ email, client }: Member) {
+  const token = await app.findEmailToken(email, 'verify');
+  expect((await client.post('/api/account/email-verification', { token })).status).toBe(204);
+}
+async function suspend({ id }: Member) {
+  const until = new Date(app.clock.now().getTime() + 2 * DAY_MS).toISOString();
+  const found = await app.openCase(await app.rows.post({ authorId: id }));
+  const { status } = await app.decide(app.mod, [found], 'suspend', { reason: REASON, until });
+  expect(status).toBe(201);
+}
+async function leave({ client }: Member) {
+  const body = { confirmation: 'delete my account', password: PASSWORD };
+  expect((await client.post('/api/account/deletion', body)).status).toBe(204);
+}
+async function moveTo(newEmail: string, { id, client }: Member): Promise<Member> {
+  await client.post('/api/account/email-change', { newEmail, password: PASSWORD });
+  const token = await app.findEmailToken(newEmail, 'email-change');
+  expect((await client.post('/api/account/email-change/confirm', { token })).status).toBe(204);
+  return { id, email: newEmail, client };
+}
+async function reclaim({ id, email }: Member): Promise<Member> {
+  const client = app.client();
+  const password = 'chosen by the owner';
+  await client.post('/api/account/password-reset/request', { email });
+  const token = await app.findEmailToken(email, 'reset');
+  expect((await client.post('/api/account/password-reset', { token, password })).status).toBe(204);
+  expect((await client.post('/api/account/sign-in', { email, password })).status).toBe(200);
+  return { id, email, client };
+}
+async function write({ client }: Member) {
+  const { status, json } = await client.post('/api/forum/posts', { id: randomUUID(), ...POST });
+  return status === 201 ? 'written' : json.code;
+}
+
+describe('an eighth round of attacks on suspensions', () => {
+  it('AU11: a stranger who moves on to another mailbox and comes back reads no reason', async () => {
+    const owner = await signUp('owner-of-reason@example.com');
+    await confirm(owner);
+    await suspend(owner);
+    const stranger = await signUp('owner-of-reason+x@example.com');
+    const moved = await moveTo('curious@example.com', stranger);
+    await leave(moved);
+    const again = await signUp('curious@example.com');
+    await confirm(again);
+    expect((await again.client.get('/api/moderation/mine')).text).not.toContain('neighbor');
+  });
+
+  it('AU11: a member who takes the account back is not suspended for what a stranger did', async () => {
+    const stranger = await signUp('taken-before@example.com');
+    await suspend(stranger);
+    const owner = await reclaim(stranger);
+    expect(await write(owner)).toBe('written');
+  });
+});

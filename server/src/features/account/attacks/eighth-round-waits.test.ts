@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene } from '#test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-eight-wait');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+describe('an eighth round of attacks with requests that wait', () => {
+  it('AU9: a reset link requested while the email changes does not work in the old mailbox', async () => {
+    const { id, email, client } = await scene.member();
+    const target = scene.newEmail();
+    const token = await scene.requestEmailChange(client, target);
+    const request = () => app.client().post('/api/account/password-reset/request', { email });
+    const [changed, requested] = await scene.inOrder(
+      id,
+      () => scene.confirmEmailChange(client, token),
+      request,
+    );
+    expect([changed.status, requested.status]).toEqual([204, 202]);
+    const reset = await scene.linkTo(email, 'reset');
+    expect((await scene.useReset(reset)).status).toBe(400);
+  });
+
+  it('AU19: a sign-in with the old email that waits while it changes opens no session', async () => {
+    const { id, email, client } = await scene.member();
+    const token = await scene.requestEmailChange(client, scene.newEmail());
+    const [changed, answer] = await scene.inOrder(
+      id,
+      () => scene.confirmEmailChange(client, token),
+      () => scene.signIn(app.client(), email),
+    );
+    expect([changed.status, answer.status]).toEqual([204, 401]);
+    expect(await scene.count('sessions', id)).toBe(1);
+  });
+
+  it('AU11: a consent that waits while the owner resets is not the owner’s', async () => {
+    const stranger = await app.person(scene.newEmail());
+    const token = await scene.resetLink(stranger.email);
+    const [reset, given] = await scene.inOrder(
+      stranger.id,
+      () => scene.useReset(token),
+      () => stranger.client.put('/api/account/consents', { journal: true, analytics: true }),
+    );
+    expect([reset.status, given.status]).toEqual([204, 401]);
+    const rows = await app.sql<{ journal: boolean }>(
+      'SELECT journal FROM consents WHERE user_id = $1',
+      [stranger.id],
+    );
+    expect(rows.filter(({ journal }) => journal)).toEqual([]);
+  });
+});

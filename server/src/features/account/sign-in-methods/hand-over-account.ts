@@ -1,0 +1,33 @@
+import type { Executor } from '#platform/db/database.ts';
+import type { Services } from '#platform/services.ts';
+import { withdrawConsents } from '../consents/consents.ts';
+import { deleteUserLinks } from '../email-address/links.repository.ts';
+import { deleteUserPasskeys } from '../passkeys/passkeys.repository.ts';
+import { deleteUserChallenges } from '../second-step/challenges.repository.ts';
+import { deleteTwoStep } from '../second-step/two-step.repository.ts';
+import { endSessions } from '../sessions/sessions.repository.ts';
+import { deleteUserIdentities } from '../social/social.repository.ts';
+import { handOverSuspensions } from '../suspensions/claim-suspensions.ts';
+import type { UserRow } from '../users/users.repository.ts';
+
+/**
+ * Hands an account to the owner of its email, who proves it only now: everything may be of whoever
+ * registered it first (SECURITY AU11, AU11b). Removes every sign-in method except the password,
+ * which the caller replaces: sessions, emailed links, provider identities, passkeys, the second
+ * factor and its recovery codes. Consents and suspensions of the other person end too; stored data
+ * is kept.
+ */
+export async function handOverAccount(
+  services: Pick<Services, 'appSecret' | 'clock'>,
+  tx: Executor,
+  user: UserRow,
+): Promise<void> {
+  await endSessions(tx, user.id);
+  await deleteUserLinks(tx, user.id);
+  await deleteUserIdentities(tx, user.id);
+  await deleteUserPasskeys(tx, user.id);
+  await deleteTwoStep(tx, user.id);
+  await deleteUserChallenges(tx, user.id);
+  await withdrawConsents(tx, user.id, services.clock.now());
+  await handOverSuspensions(services, tx, user);
+}
