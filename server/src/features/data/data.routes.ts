@@ -1,5 +1,4 @@
 import { confirmationInput } from '@attune/domain/account/security-inputs';
-import type { UserDocument } from '@attune/domain/account/user-document';
 import { dataError } from '@attune/domain/data/data-errors';
 import { deletionInput } from '@attune/domain/data/deletion-input';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -8,12 +7,13 @@ import {
   confirmIdentity,
   lockSessionUser,
   requireNoCode,
+  requireSameSession,
   requireSession,
   requireSessionRef,
   type SessionCookie,
 } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
-import type { AppEnv } from '#platform/http/app-env.ts';
+import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
 import { sendDownload } from '#platform/http/download.ts';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
@@ -87,13 +87,23 @@ export function registerDataRoutes(
     },
   );
 
-  async function sendExport(c: Context<AppEnv>, user: UserDocument) {
+  /** A client that reads slowly could otherwise get what is written after its session ended. */
+  async function* readWhileSignedIn(archive: AsyncGenerator<Uint8Array>, session: CurrentSession) {
+    for await (const piece of archive) {
+      yield piece;
+      await requireSameSession(services, session);
+    }
+  }
+
+  async function sendExport(c: Context<AppEnv>, session: CurrentSession) {
+    const { user } = session;
     const { isAllowed, retryAfterSeconds } = await services.limits.consume(EXPORT_LIMIT, user.id);
     if (!isAllowed) throw dataError('data.too_many_exports', { retryAfterSeconds });
     const day = services.clock.now().toISOString().slice(0, 10);
     const archive = await exportArchive(services, user, features);
     const fileName = `attune-export-${day}.zip`;
-    return sendDownload(c, { fileName, type: 'application/zip', content: archive });
+    const content = readWhileSignedIn(archive, session);
+    return sendDownload(c, { fileName, type: 'application/zip', content });
   }
 
   api.openapi(
@@ -107,9 +117,9 @@ export function registerDataRoutes(
       responses: { 200: archiveResponse, ...problems(400, 401, 429) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
-      await requireNoCode(services.db, user.id);
-      return sendExport(c, user);
+      const session = requireSession(c);
+      await requireNoCode(services.db, session.user.id);
+      return sendExport(c, session);
     },
   );
 
@@ -125,12 +135,11 @@ export function registerDataRoutes(
       responses: { 200: archiveResponse, ...problems(400, 401, 403, 429) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
       const own = requireSessionRef(c);
       const { session } = await confirmIdentity(services, own, c.req.valid('json'));
       // Checking the password and the code took a while, and a reset may have ended the session.
       await services.db.transaction((tx) => lockSessionUser(services, tx, session));
-      return sendExport(c, user);
+      return sendExport(c, requireSession(c));
     },
   );
 
