@@ -11,6 +11,10 @@ const ACCOUNT_ERRORS = {
     kind: 'invalid',
     message: 'This password is too common and easy to guess. Choose a longer or rarer one.',
   },
+  'account.password_is_email': {
+    kind: 'invalid',
+    message: 'Your email is easy to guess as a password. Choose something else.',
+  },
   'account.sign_in_again': {
     kind: 'forbidden',
     message: 'For this, please sign in once more and then try again within 15 minutes.',

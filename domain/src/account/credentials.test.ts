@@ -6,7 +6,7 @@ import {
   passwordIssue,
   termsIssue,
 } from './credential-rules.ts';
-import { getCanonicalMailbox, normalizeEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 import { getPasswordStrength } from './password-strength.ts';
 
 describe('credential rules (SPEC section 5)', () => {
@@ -48,16 +48,6 @@ describe('AU15: normalizes an email to one account', () => {
       expect(normalizeEmail(form)).toBe('maren@example.com');
     },
   );
-
-  it('counts one trial per mailbox, ignoring tags and dots', () => {
-    expect(getCanonicalMailbox('maren+2@example.com')).toBe('maren@example.com');
-    expect(getCanonicalMailbox('m.a.ren@googlemail.com')).toBe(
-      getCanonicalMailbox('maren+x@gmail.com'),
-    );
-    expect(getCanonicalMailbox('m.aren@example.com')).not.toBe(
-      getCanonicalMailbox('maren@example.com'),
-    );
-  });
 });
 
 describe('password strength', () => {

@@ -28,17 +28,3 @@ export function isSameSpelling(one: string, other: string): boolean {
   const [a, b] = [one, other].map((email) => email.trim().normalize('NFC').toLowerCase());
   return a === b;
 }
-
-const DOTLESS_HOSTS = new Set(['gmail.com', 'googlemail.com']);
-
-/**
- * The mailbox behind an address, for the rule of one trial per person. Tags after a plus are
- * ignored, and so are the dots that one large provider ignores.
- */
-export function getCanonicalMailbox(email: string): string {
-  const address = normalizeEmail(email);
-  const at = address.lastIndexOf('@');
-  const host = address.slice(at + 1);
-  const local = address.slice(0, at).split('+')[0] ?? '';
-  return DOTLESS_HOSTS.has(host) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${host}`;
-}

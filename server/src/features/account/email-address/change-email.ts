@@ -1,5 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { getCanonicalMailbox, normalizeEmail, plainEmail } from '@attune/domain/account/email';
+import { normalizeEmail, plainEmail } from '@attune/domain/account/email';
 import { audit } from '#features/audit';
 import { violatesUnique } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -13,6 +13,7 @@ import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity, type IdentityProof } from '../sign-in-methods/confirm-identity.ts';
 import { shareTrial } from '../users/create-account.ts';
 import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from '../users/users.repository.ts';
+import { getCanonicalMailbox } from './canonical-mailbox.ts';
 import { type LinkOpener, sendLink, useEmailLink } from './email-links.ts';
 import { deleteUserLinks } from './links.repository.ts';
 

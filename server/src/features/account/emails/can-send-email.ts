@@ -1,7 +1,7 @@
-import { getCanonicalMailbox } from '@attune/domain/account/email';
 import type { Executor } from '#platform/db/database.ts';
 import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
+import { getCanonicalMailbox } from '../email-address/canonical-mailbox.ts';
 import {
   UNCONFIRMED_EMAIL_LIMITS,
   UNCONFIRMED_RESETS,

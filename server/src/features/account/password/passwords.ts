@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { accountError } from '@attune/domain/account/account-errors';
+import { normalizeEmail } from '@attune/domain/account/email';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -55,7 +56,6 @@ export async function resetPassword(
   clientNetwork: string,
 ): Promise<void> {
   await consumeLimit(services.limits, LINK_ATTEMPTS_BY_NETWORK, clientNetwork);
-  refuseCommonPassword(input.password, 'password');
   const passwordHash = await hashPassword(input.password);
   const owner = await services.db.transaction(async (tx) => {
     const now = services.clock.now();
@@ -63,6 +63,7 @@ export async function resetPassword(
     const user = link && (await lockUser(tx, link.userId));
     // A link requested while the email changed was sent to the old mailbox.
     if (!user || link.email !== user.email) throw accountError('account.link_invalid');
+    refuseGuessablePassword(input.password, user.email, 'password');
     // Reading the mailbox also proves ownership of the address.
     const emailVerifiedAt = user.emailVerifiedAt ?? now;
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
@@ -113,7 +114,7 @@ export async function changePassword(
     { password: currentPassword, code },
     { passwordField: 'currentPassword', needsPassword: true },
   );
-  refuseCommonPassword(newPassword, 'newPassword');
+  refuseGuessablePassword(newPassword, user.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   return services.db.transaction(async (tx) => {
     const current = await lockSessionUser(services, tx, session);
@@ -138,8 +139,10 @@ const COMMON_PASSWORDS = new Set(
 );
 
 /** Rejects a new password that attackers try first (SECURITY AU17). */
-export function refuseCommonPassword(password: string, field: string): void {
-  if (!COMMON_PASSWORDS.has(password.toLowerCase())) return;
-  const { message } = accountError('account.password_common');
-  throw accountError('account.password_common', { fields: [{ path: field, message }] });
+export function refuseGuessablePassword(password: string, email: string, path: string): void {
+  const isEmail = normalizeEmail(password) === normalizeEmail(email);
+  if (!isEmail && !COMMON_PASSWORDS.has(password.toLowerCase())) return;
+  const code = isEmail ? 'account.password_is_email' : 'account.password_common';
+  const { message } = accountError(code);
+  throw accountError(code, { fields: [{ path, message }] });
 }

@@ -1,4 +1,3 @@
-import { getCanonicalMailbox } from '@attune/domain/account/email';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import { waitFor } from '#test/wait-for.ts';
+import { getCanonicalMailbox } from '../email-address/canonical-mailbox.ts';
 import { identityHash } from '../password/secrets.ts';
 
 let app: SocialApp;

@@ -1,6 +1,6 @@
-import { getCanonicalMailbox } from '@attune/domain/account/email';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
+import { getCanonicalMailbox } from '../email-address/canonical-mailbox.ts';
 import { suspensionHash } from '../password/secrets.ts';
 import { listIdentities } from '../social/social.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';

@@ -1,5 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
-import { getCanonicalMailbox, normalizeEmail } from '@attune/domain/account/email';
+import { normalizeEmail } from '@attune/domain/account/email';
 import { DEFAULT_TIME_ZONE } from '@attune/domain/account/preferences';
 import type { Role } from '@attune/domain/account/roles';
 import { startTrial } from '@attune/domain/billing/trial';
@@ -8,6 +8,7 @@ import { audit } from '#features/audit';
 import { type Executor, violatesUnique } from '#platform/db/database.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
+import { getCanonicalMailbox } from '../email-address/canonical-mailbox.ts';
 import { identityHash } from '../password/secrets.ts';
 import { applySuspensionClaims } from '../suspensions/claim-suspensions.ts';
 import {

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { sendLink } from '../email-address/email-links.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
 import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits/limits.ts';
-import { refuseCommonPassword } from '../password/passwords.ts';
+import { refuseGuessablePassword } from '../password/passwords.ts';
 import { hashPassword } from '../password/secrets.ts';
 import { createAccount } from './create-account.ts';
 
@@ -15,7 +15,7 @@ export async function signUp(
   clientNetwork: string,
 ): Promise<{ id: string }> {
   await consumeLimit(services.limits, SIGN_UPS_BY_NETWORK, clientNetwork);
-  refuseCommonPassword(input.password, 'password');
+  refuseGuessablePassword(input.password, input.email, 'password');
   const passwordHash = await hashPassword(input.password);
   return services.db.transaction(async (tx) => {
     const { name, timeZone } = input;

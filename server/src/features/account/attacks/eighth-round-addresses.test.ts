@@ -1,0 +1,52 @@
+import { DAY_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene } from '#test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp({ trustedProxies: 1 });
+  scene = attackScene(app, 'round-eight-address');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const signUp = (email: string, password = PASSWORD) => {
+  const form = { name: 'Maren Holt', email, password, acceptedTerms: true };
+  return app.client().post('/api/account/sign-up', form);
+};
+async function trialEnd(email: string) {
+  const { json } = scene.must(await signUp(email));
+  const [row] = await app.sql<{ end: Date }>(
+    'SELECT trial_ends_at AS end FROM users WHERE id = $1',
+    [json.id],
+  );
+  return row?.end.toISOString();
+}
+
+describe('an eighth round of attacks with addresses', () => {
+  it('AC9: both spellings of a host in another script share one trial', async () => {
+    const first = await trialEnd('one-trial@bücher.example');
+    app.clock.advance(2 * DAY_MS);
+    expect(await trialEnd('one-trial@xn--bcher-kva.example')).toBe(first);
+    expect(await trialEnd('one-trial+x@XN--BCHER-KVA.example')).toBe(first);
+  });
+
+  it('AU17: the email itself, in any letter case, is no new password', async () => {
+    const code = 'account.password_is_email';
+    const taken = await signUp('my-own@example.com', 'My-Own@example.com');
+    expect([taken.status, taken.json.code]).toEqual([400, code]);
+    expect(taken.json.fields).toEqual([{ path: 'password', message: taken.json.detail }]);
+    const { client, email } = await scene.member();
+    const change = { currentPassword: PASSWORD, newPassword: ` ${email.toUpperCase()} ` };
+    const changed = await client.post('/api/account/password', change);
+    expect([changed.status, changed.json.code]).toEqual([400, code]);
+    const token = await scene.resetLink(email);
+    const reset = await scene.useReset(token, email);
+    expect([reset.status, reset.json.code]).toEqual([400, code]);
+    // The link is not used up by it.
+    expect((await scene.useReset(token)).status).toBe(204);
+  });
+});
