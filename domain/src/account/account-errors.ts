@@ -41,6 +41,11 @@ const ACCOUNT_ERRORS = {
     kind: 'unauthenticated',
     message: 'The sign-in was not completed. Nothing was changed; please try again.',
   },
+  'account.social_disconnected': {
+    kind: 'unauthenticated',
+    message:
+      'You disconnected this sign-in from your account. Sign in another way, then connect it again in the settings.',
+  },
   'account.social_email_unverified': {
     kind: 'conflict',
     message:

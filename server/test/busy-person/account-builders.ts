@@ -36,6 +36,14 @@ export const accountBuilders: readonly Builder[] = [
       created_at: person.app.clock.now(),
     }),
   ),
+  createBuilder('disconnected_identities', (person) =>
+    insertRow(person, 'disconnected_identities', {
+      user_id: person.id,
+      issuer: 'https://issuer.example',
+      subject: `former subject ${person.mark}`,
+      disconnected_at: person.app.clock.now(),
+    }),
+  ),
   createBuilder('consents', ({ client }) =>
     sendRequest(client, 'PUT', '/api/account/consents', { journal: true, analytics: true }),
   ),

@@ -9,6 +9,7 @@ export const accountPersonalData: PersonalData = {
     sessions: 'Places where you are signed in',
     known_devices: 'Kinds of browser you have used',
     social_identities: 'Sign-in providers you have used',
+    disconnected_identities: 'Sign-in providers you disconnected',
     account_links: 'Links we mailed to you that have not been used',
     consents: 'What the companion may read, and whether use is counted',
     two_step: 'Two-step sign-in',

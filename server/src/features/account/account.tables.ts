@@ -169,3 +169,15 @@ export const socialIdentities = pgTable(
   },
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );
+
+/** A provider account that its user disconnected. Only the user may connect it again. */
+export const disconnectedIdentities = pgTable(
+  'disconnected_identities',
+  {
+    userId: uuid('user_id').notNull(),
+    issuer: text().notNull(),
+    subject: text().notNull(),
+    disconnectedAt: timestamptz('disconnected_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.issuer, table.subject] })],
+);

@@ -1,28 +1,12 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { deleteUserLinks } from '../email-address/links.repository.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
-import {
-  countPasskeys,
-  deletePasskey,
-  deleteUserPasskeys,
-  listPasskeys,
-} from '../passkeys/passkeys.repository.ts';
-import { deleteUserChallenges } from '../second-step/challenges.repository.ts';
-import {
-  countRecoveryCodes,
-  deleteTwoStep,
-  findTwoStep,
-} from '../second-step/two-step.repository.ts';
+import { countPasskeys, deletePasskey, listPasskeys } from '../passkeys/passkeys.repository.ts';
+import { countRecoveryCodes, findTwoStep } from '../second-step/two-step.repository.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
-import {
-  countIdentities,
-  deleteIdentity,
-  deleteUserIdentities,
-  listIdentities,
-} from '../social/social.repository.ts';
+import { countIdentities, disconnect, listIdentities } from '../social/social.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
 export async function readSignInMethods(db: Executor, userId: string, hasPassword: boolean) {
@@ -54,7 +38,7 @@ export async function readSignInMethods(db: Executor, userId: string, hasPasswor
 const REMOVABLE_METHODS = {
   passkey: { remove: deletePasskey, missing: 'account.passkey_missing', change: 'passkey-removed' },
   identity: {
-    remove: deleteIdentity,
+    remove: disconnect,
     missing: 'account.identity_missing',
     change: 'social-disconnected',
   },
@@ -69,7 +53,8 @@ export function removeSignInMethod(
   const { remove, missing, change } = REMOVABLE_METHODS[kind];
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
-    if (!(await remove(tx, user.id, id))) throw securityError(missing);
+    const isRemoved = await remove(tx, user.id, id, services.clock.now());
+    if (!isRemoved) throw securityError(missing);
     await requireRemainingSignInMethod(tx, user);
     // Its holder may have opened other sessions with it.
     await endSessions(tx, user.id, session.id);
@@ -82,18 +67,4 @@ async function requireRemainingSignInMethod(tx: Executor, user: UserRow): Promis
   if (user.passwordHash !== null) return;
   const methodsLeft = (await countPasskeys(tx, user.id)) + (await countIdentities(tx, user.id));
   if (methodsLeft === 0) throw securityError('account.last_way_in');
-}
-
-/**
- * Removes every sign-in method of an account except its password: sessions, emailed links, provider
- * identities, passkeys, the second factor and its recovery codes. Used when an address is confirmed
- * only now: all of these may belong to whoever registered it first (SECURITY AU11, AU11b).
- */
-export async function revokeSignInMethods(tx: Executor, userId: string): Promise<void> {
-  await endSessions(tx, userId);
-  await deleteUserLinks(tx, userId);
-  await deleteUserIdentities(tx, userId);
-  await deleteUserPasskeys(tx, userId);
-  await deleteTwoStep(tx, userId);
-  await deleteUserChallenges(tx, userId);
 }

@@ -143,6 +143,7 @@ export function isLostRace(error: unknown): boolean {
 /** Excludes canceling, and a provider that does not respond. */
 const REFUSALS: ReadonlySet<string> = new Set([
   'account.social_refused',
+  'account.social_disconnected',
   'account.social_email_unverified',
   'account.social_no_email',
 ]);

@@ -18,6 +18,7 @@ import { type UserRow, updateUser } from '../users/users.repository.ts';
 import {
   findIdentityOwner,
   insertIdentity,
+  isDisconnected,
   lockUserByEmail,
   lockUserByIdentity,
 } from './social.repository.ts';
@@ -69,6 +70,9 @@ async function linkIdentity(
   const isSameEmail = isSameSpelling(identity.email ?? '', user.email);
   if (!isSameEmail || !identity.emailVerified || !user.emailVerifiedAt) {
     throw accountError('account.social_refused');
+  }
+  if (await isDisconnected(tx, user.id, identity)) {
+    throw accountError('account.social_disconnected');
   }
   await attachIdentity(services, tx, user, identity);
   await notifySecurityChange(services, tx, user, 'social-connected');

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@attune/domain/account/email';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { socialIdentities, users } from '../account.tables.ts';
+import { disconnectedIdentities, socialIdentities, users } from '../account.tables.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
 export const IDENTITY_CONSTRAINT = 'social_identities_pkey';
@@ -65,12 +65,37 @@ export function countIdentities(db: Executor, userId: string): Promise<number> {
   return db.$count(socialIdentities, eq(socialIdentities.userId, userId));
 }
 
-export async function deleteIdentity(db: Executor, userId: string, id: string): Promise<boolean> {
-  const rows = await db
+/** Deletes the identity and remembers that its user did not want it. */
+export async function disconnect(
+  tx: Executor,
+  userId: string,
+  id: string,
+  disconnectedAt: Date,
+): Promise<boolean> {
+  const { issuer, subject } = socialIdentities;
+  const [identity] = await tx
     .delete(socialIdentities)
     .where(and(eq(socialIdentities.id, id), eq(socialIdentities.userId, userId)))
-    .returning({ id: socialIdentities.id });
-  return rows.length > 0;
+    .returning({ issuer, subject });
+  if (!identity) return false;
+  await tx
+    .insert(disconnectedIdentities)
+    .values({ userId, ...identity, disconnectedAt })
+    .onConflictDoNothing();
+  return true;
+}
+
+export async function isDisconnected(
+  db: Executor,
+  userId: string,
+  { issuer, subject }: IdentityKey,
+): Promise<boolean> {
+  const isThisOne = and(
+    eq(disconnectedIdentities.userId, userId),
+    eq(disconnectedIdentities.issuer, issuer),
+    eq(disconnectedIdentities.subject, subject),
+  );
+  return (await db.$count(disconnectedIdentities, isThisOne)) > 0;
 }
 
 export async function deleteUserIdentities(db: Executor, userId: string): Promise<void> {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-eight-provider');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+async function signInByProvider(email: string) {
+  const browser = app.browser();
+  const page = await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/login');
+  const user = await readSessionUser(browser);
+  return { browser, id: user?.id ?? null, message: page.url.searchParams.get('message') };
+}
+async function disconnect(client: TestClient, proof: object = { password: PASSWORD }) {
+  const { connected } = (await client.get('/api/account/ways-in')).json;
+  scene.must(await client.post(`/api/account/social/${connected[0].id}/removal`, proof));
+}
+
+describe('an eighth round of attacks through a disconnected provider', () => {
+  it('AU12: it does not open the account again by the account’s own email', async () => {
+    const { id, email, client } = await scene.member();
+    expect((await signInByProvider(email)).id).toBe(id);
+    await disconnect(client);
+    const back = await signInByProvider(email);
+    expect(back.id).toBeNull();
+    expect(back.message).toMatch(/connect it again/);
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+
+  it('AU12: the owner connects it again in the settings', async () => {
+    const { id, email, client } = await scene.member();
+    await scene.connect(client, email);
+    await disconnect(client);
+    await scene.connect(client, email);
+    expect((await signInByProvider(email)).id).toBe(id);
+    await disconnect(client);
+    expect((await signInByProvider(email)).id).toBeNull();
+  });
+
+  it('AU16: nor after a code for which it waited', async () => {
+    const { id, email, client, code } = await scene.guarded();
+    const { browser } = await signInByProvider(email);
+    const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+    const proof = () => {
+      app.clock.advance(HALF_MINUTE);
+      return { password: PASSWORD, code: code() };
+    };
+    const begun = scene.must(await client.post('/api/account/social/connect', proof()));
+    await scene.browserOf(client).signIn(new URL(begun.json.url), { email }, '/settings');
+    await disconnect(client, proof());
+    const answer = { challenge: pending.challenge, code: proof().code };
+    const { status } = await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
+    expect(status).toBe(401);
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+
+  it('AU12: it opens an account of its own once the email is free', async () => {
+    const { id, email, client } = await scene.member();
+    await scene.connect(client, email);
+    await disconnect(client);
+    scene.must(await scene.deleteAccount(client));
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email }, '/');
+    expect((await readSessionUser(browser)).id).not.toBe(id);
+  });
+});
