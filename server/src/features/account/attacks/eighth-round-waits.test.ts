@@ -27,18 +27,6 @@ describe('an eighth round of attacks with requests that wait', () => {
     expect((await scene.useReset(reset)).status).toBe(400);
   });
 
-  it('AU19: a sign-in with the old email that waits while it changes opens no session', async () => {
-    const { id, email, client } = await scene.member();
-    const token = await scene.requestEmailChange(client, scene.newEmail());
-    const [changed, answer] = await scene.inOrder(
-      id,
-      () => scene.confirmEmailChange(client, token),
-      () => scene.signIn(app.client(), email),
-    );
-    expect([changed.status, answer.status]).toEqual([204, 401]);
-    expect(await scene.count('sessions', id)).toBe(1);
-  });
-
   it('AU11: a consent that waits while the owner resets is not the owner’s', async () => {
     const stranger = await app.person(scene.newEmail());
     const token = await scene.resetLink(stranger.email);

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-eight-combination');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+type Owner = { id: string; email: string; client: TestClient };
+const signUp = (email: string) => {
+  const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
+  return app.client().post('/api/account/sign-up', form);
+};
+
+/** A thief who had the password for an hour, and tries everything they left or took. */
+async function breakIn({ id, email }: Owner) {
+  const thief = await app.signInClient(email);
+  const social = `thief.${email}`;
+  await scene.connect(thief, social);
+  const { passkey } = await scene.addPasskey(thief);
+  const proof = { password: PASSWORD };
+  const begun = scene.must(await thief.post('/api/account/passkeys/options', proof)).json.options;
+  const connecting = scene.must(await thief.post('/api/account/social/connect', proof)).json.url;
+  const browser = scene.browserOf(thief);
+  const person = { email: `second.${social}` };
+  const callback = await browser.signIn(new URL(connecting), person, SOCIAL_CALLBACK_PATH);
+  const code = await scene.beginTwoStep(thief);
+  const moving = await scene.requestEmailChange(thief, `moved.${social}`);
+  const reset = await scene.resetLink(email);
+  return async () => {
+    const device = app.client();
+    const provider = app.browser();
+    await provider.signIn(app.startUrl(), { email: social, acceptsTerms: false });
+    await browser.request(callback.url);
+    const credential = createSoftwarePasskey(APP_URL).make(begun);
+    const tries = {
+      session: (await scene.userOf(thief)) !== null,
+      password: (await scene.signIn(device, email)).status === 200,
+      passkey: (await (await scene.usePasskey(device, passkey))()).status === 200,
+      provider: (await readSessionUser(provider))?.id === id,
+      newPasskey:
+        (await thief.post('/api/account/passkeys', { name: 'T', credential })).status < 300,
+      newProvider: (await scene.count('social_identities', id)) > 0,
+      twoStep: (await thief.post('/api/account/two-step', { code: code() })).status === 200,
+      newEmail: (await scene.confirmEmailChange(device, moving, PASSWORD)).status < 300,
+      reset: (await scene.useReset(reset, 'chosen by the thief')).status < 300,
+    };
+    return Object.entries(tries).flatMap(([name, isOpen]) => (isOpen ? [name] : []));
+  };
+}
+
+const STEPS: Record<string, (owner: Owner, password: string) => Promise<unknown>> = {
+  password: async ({ client }) => {
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    return scene.must(await client.post('/api/account/password', change));
+  },
+  passkeys: async ({ client }, password) => {
+    for (const { id } of (await client.get('/api/account/ways-in')).json.passkeys)
+      scene.must(await client.post(`/api/account/passkeys/${id}/removal`, { password }));
+  },
+  providers: async ({ client }, password) => {
+    for (const { id } of (await client.get('/api/account/ways-in')).json.connected)
+      scene.must(await client.post(`/api/account/social/${id}/removal`, { password }));
+  },
+};
+
+describe('an eighth round of attacks in combination', () => {
+  it.each([
+    [['password', 'passkeys', 'providers']],
+    [['providers', 'password', 'passkeys']],
+    [['passkeys', 'providers', 'password']],
+  ])('AU8: a thief who took everything is out once the owner renews %s', async (steps) => {
+    const owner = await scene.member();
+    const retry = await breakIn(owner);
+    for (const [at, step] of steps.entries()) {
+      const isRenewed = steps.slice(0, at).includes('password');
+      await STEPS[step]?.(owner, isRenewed ? NEW_PASSWORD : PASSWORD);
+    }
+    expect(await retry()).toEqual([]);
+    expect((await scene.userOf(owner.client)).id).toBe(owner.id);
+  });
+
+  it('AU16: a link to a new email from before does not return when two-step sign-in is turned off', async () => {
+    const { id, email, client } = await scene.member();
+    const token = await scene.requestEmailChange(client, `moved.${email}`);
+    const code = await scene.beginTwoStep(client);
+    scene.must(await client.post('/api/account/two-step', { code: code() }));
+    app.clock.advance(HALF_MINUTE);
+    const proof = { password: PASSWORD, code: code() };
+    scene.must(await client.post('/api/account/two-step/off', proof));
+    expect((await scene.confirmEmailChange(client, token)).status).toBe(400);
+    expect(await scene.emailOf(id)).toBe(email);
+  });
+
+  it('AU15: of a sign-up and an email change to one address at the same time, one succeeds', async () => {
+    const { client } = await scene.member();
+    const target = scene.newEmail();
+    const token = await scene.requestEmailChange(client, target);
+    const answers = await Promise.all([
+      scene.confirmEmailChange(client, token),
+      signUp(target.toUpperCase()),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toSatisfy(
+      ([one, other]) => (one === 201 || one === 204) && other === 409,
+    );
+    expect(await app.sql('SELECT FROM users WHERE email_key = $1', [target])).toHaveLength(1);
+  });
+
+  it('AU11: an owner who resets and uses the provider at the same time leaves the stranger nothing', async () => {
+    const stranger = await app.person(scene.newEmail());
+    const token = await scene.resetLink(stranger.email);
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email: stranger.email, acceptsTerms: false });
+    const [reset, accepted] = await Promise.all([
+      scene.useReset(token),
+      browser.acceptTerms(APP_URL),
+    ]);
+    for (const { status } of [reset, accepted]) expect(status).toBeLessThan(500);
+    expect([reset.status, accepted.status].some((status) => status < 300)).toBe(true);
+    expect(await scene.userOf(stranger.client)).toBeNull();
+    expect((await scene.signIn(app.client(), stranger.email)).status).toBe(401);
+    const ids = await app.sql('SELECT FROM users WHERE id = $1 AND email_verified_at IS NOT NULL', [
+      stranger.id,
+    ]);
+    expect(ids).toHaveLength(1);
+  });
+
+  it('RL1: sign-ups, confirmations, email changes and resets together do not flood a mailbox', async () => {
+    const mailbox = 'flooded@example.com';
+    const spelling = (at: number) => mailbox.replace('@', `+${at}@`);
+    for (let at = 0; at < 12; at += 1) {
+      await signUp(spelling(at));
+      const member = await app.signInClient(spelling(at));
+      await member.post('/api/account/email-verification/request');
+      await member.post('/api/account/email-change', {
+        newEmail: spelling(100 + at),
+        password: PASSWORD,
+      });
+      await app.client().post('/api/account/password-reset/request', { email: spelling(at) });
+    }
+    const mails = await app.sql("SELECT FROM mails WHERE recipient LIKE 'flooded+%'");
+    // Within an hour: 10 emails and 10 reset links, and one more link to all spellings together.
+    expect(mails.length).toBeLessThanOrEqual(21);
+  });
+
+  it.each([
+    '/settings\t//evil.example',
+    '/%2f/evil.example',
+    '/;//evil.example',
+    '/.//evil.example',
+    '/settings/..//evil.example',
+    '/settings@evil.example',
+    '/\u2028/evil.example',
+    'settings//evil.example',
+    '/settings?next=//evil.example',
+    '/settings#//evil.example',
+    '/login?returnTo=//evil.example',
+  ])('AU14: the return path %j stays within this site', async (returnTo) => {
+    const query = new URLSearchParams({ returnTo });
+    const browser = app.browser();
+    const { email } = await scene.member();
+    const back = await browser.signIn(app.startUrl(`?${query}`), { email }, '/login');
+    const kept = back.url.searchParams.get('returnTo');
+    expect(back.url.origin).toBe(APP_URL);
+    expect(new URL(kept ?? '/', APP_URL).origin).toBe(APP_URL);
+    expect(new URL(kept ?? '/', APP_URL).pathname).toMatch(/^\/(settings)?$/);
+  });
+});

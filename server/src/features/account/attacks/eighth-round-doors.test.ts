@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { generateTotpCode } from '#test/authenticator-app.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-eight-door');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+type Person = { id: string; email: string; client: TestClient };
+/** Prepares a request up to its last step; a sign-in answers whether it opened a session. */
+type Event = (who: Person) => Promise<() => Promise<unknown>>;
+type Door = (who: Person) => Promise<() => Promise<boolean>>;
+
+const proof = { password: PASSWORD };
+
+const EVENTS = {
+  'the email changes': async ({ client, email }) => {
+    const token = await scene.requestEmailChange(client, `moved.${email}`);
+    return async () => scene.must(await scene.confirmEmailChange(client, token));
+  },
+  'the password is reset': async ({ email }) => {
+    const token = await scene.resetLink(email);
+    return async () => scene.must(await scene.useReset(token));
+  },
+  'the password changes': async ({ client }) => {
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    return async () => scene.must(await client.post('/api/account/password', change));
+  },
+  'two-step sign-in is turned on': async ({ client }) => {
+    const code = await scene.beginTwoStep(client);
+    return async () => scene.must(await client.post('/api/account/two-step', { code: code() }));
+  },
+  'all passkeys are removed': async ({ client }) => {
+    const { passkeys } = (await client.get('/api/account/ways-in')).json;
+    const path = `/api/account/passkeys/${passkeys[0].id}/removal`;
+    return async () => scene.must(await client.post(path, proof));
+  },
+  'the provider is disconnected': async ({ client }) => {
+    const { connected } = (await client.get('/api/account/ways-in')).json;
+    const path = `/api/account/social/${connected[0].id}/removal`;
+    return async () => scene.must(await client.post(path, proof));
+  },
+  'the owner takes the account back': async ({ id, email }) => {
+    await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
+    const token = await scene.resetLink(email);
+    return async () => scene.must(await scene.useReset(token));
+  },
+} satisfies Record<string, Event>;
+
+async function comeBackFromProvider(email: string, id: string) {
+  const browser = app.browser();
+  const back = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
+  return async () => {
+    await browser.request(back.url);
+    return (await readSessionUser(browser))?.id === id;
+  };
+}
+async function opens(attempt: (device: TestClient) => Promise<unknown>, id: string) {
+  const device = app.client();
+  await attempt(device);
+  return (await scene.userOf(device))?.id === id;
+}
+
+const DOORS = {
+  password:
+    async ({ email, id }) =>
+    () =>
+      opens((device) => scene.signIn(device, email), id),
+  passkey: async ({ client, id }) => {
+    const { passkey } = await scene.addPasskey(client);
+    const device = app.client();
+    const enter = await scene.usePasskey(device, passkey);
+    return async () => (await enter()).status === 200 && (await scene.userOf(device))?.id === id;
+  },
+  'linked provider': async ({ client, email, id }) => {
+    await scene.connect(client, `social.${email}`);
+    return comeBackFromProvider(`social.${email}`, id);
+  },
+  'linked provider with the same email': async ({ client, email, id }) => {
+    await scene.connect(client, email);
+    return comeBackFromProvider(email, id);
+  },
+  'first social sign-in': ({ email, id }) => comeBackFromProvider(email, id),
+} satisfies Record<string, Door>;
+
+/** By docs/security.md; a request that waits counts as one that comes afterwards. */
+const CLOSED: [keyof typeof DOORS, keyof typeof EVENTS][] = [
+  ['password', 'the email changes'],
+  ['password', 'the password is reset'],
+  ['password', 'the password changes'],
+  ['password', 'two-step sign-in is turned on'],
+  ['password', 'the owner takes the account back'],
+  ['passkey', 'all passkeys are removed'],
+  ['passkey', 'the owner takes the account back'],
+  ['linked provider', 'the provider is disconnected'],
+  ['linked provider with the same email', 'the provider is disconnected'],
+  ['linked provider', 'the owner takes the account back'],
+  ['first social sign-in', 'the email changes'],
+  ['first social sign-in', 'two-step sign-in is turned on'],
+];
+
+describe('an eighth round of attacks with a sign-in that waits', () => {
+  it.each(CLOSED)('AU8: the %s opens nothing while %s', async (door, event) => {
+    const who = await scene.member();
+    const enter = await DOORS[door](who);
+    const happen = await EVENTS[event](who);
+    const [, isOpen] = await scene.inOrder(who.id, happen, enter);
+    expect(isOpen).toBe(false);
+  });
+
+  it.each([
+    ['the email changes', EVENTS['the email changes']],
+    ['the password is reset', EVENTS['the password is reset']],
+  ] as const)('AU16: a code opens nothing while %s', async (_, event) => {
+    const who = await scene.member();
+    const happen = await event(who);
+    const { json } = scene.must(await who.client.post('/api/account/two-step/setup', proof));
+    // Turning it on ends the link to another email, so it was turned on before that.
+    await app.sql(
+      'UPDATE two_step SET confirmed_at = created_at, last_step = 0 WHERE user_id = $1',
+      [who.id],
+    );
+    app.clock.advance(HALF_MINUTE);
+    const code = generateTotpCode(json.key, app.clock.now());
+    const { challenge } = scene.must(await scene.signIn(app.client(), who.email)).json;
+    const [, isOpen] = await scene.inOrder(who.id, happen, () =>
+      opens((device) => scene.secondStep(device, challenge, code), who.id),
+    );
+    expect(isOpen).toBe(false);
+  });
+
+  it('AU16: a code for a first social sign-in links nothing while the email changes', async () => {
+    const who = await scene.guarded();
+    app.clock.advance(HALF_MINUTE);
+    const token = await scene.requestEmailChange(who.client, `moved.${who.email}`, who.code());
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email: who.email, acceptsTerms: false });
+    const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+    app.clock.advance(HALF_MINUTE);
+    const body = { challenge: pending.challenge, code: who.code() };
+    const [changed, answer] = await scene.inOrder(
+      who.id,
+      () => scene.confirmEmailChange(who.client, token),
+      () => browser.postJson('/api/account/sign-in/second-step', APP_URL, body),
+    );
+    expect([changed.status, answer.status]).toEqual([204, 401]);
+    expect(await scene.count('social_identities', who.id)).toBe(0);
+  });
+});
