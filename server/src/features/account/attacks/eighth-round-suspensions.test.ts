@@ -1,15 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { CLIENT_ID, type HostileProvider, startHostileProvider } from '#test/hostile-provider.ts';
 import { createModerationApp, type ModerationApp } from '#test/moderation-app.ts';
-import { PASSWORD } from '#test/test-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
+const CLIENT_SECRET = 'a client secret that is long enough to sign with';
+
+let hostile: HostileProvider;
 let app: ModerationApp;
 beforeAll(async () => {
-  app = await createModerationApp();
+  hostile = await startHostileProvider(CLIENT_SECRET);
+  const social = createSocialProvider({
+    issuer: hostile.issuer,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    redirectUri: `${APP_URL}${SOCIAL_CALLBACK_PATH}`,
+    label: 'Google',
+    isSandbox: false,
+    allowInsecure: true,
+  });
+  app = await createModerationApp({ social });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await hostile.close();
+});
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 type Member = { id: string; email: string; client: TestClient };
@@ -55,6 +73,19 @@ async function reclaim({ id, email }: Member): Promise<Member> {
   expect((await client.post('/api/account/sign-in', { email, password })).status).toBe(200);
   return { id, email, client };
 }
+/** Signs in with a provider, and accepts the terms where that creates or reclaims the account. */
+async function signInByProvider(claims: Record<string, unknown>): Promise<Member | null> {
+  const client = app.client();
+  hostile.behave({});
+  const { headers } = await client.get('/api/account/social/start');
+  const { searchParams } = new URL(`${headers.location}`);
+  hostile.behave({ claims }, searchParams.get('nonce') ?? '');
+  const query = new URLSearchParams({ code: 'code', state: searchParams.get('state') ?? '' });
+  await client.get(`${SOCIAL_CALLBACK_PATH}?${query}`);
+  await client.post('/api/account/social/sign-up', { acceptedTerms: true });
+  const { user } = (await client.get('/api/account/session')).json;
+  return user && { id: user.id, email: user.email, client };
+}
 async function write({ client }: Member) {
   const { status, json } = await client.post('/api/forum/posts', { id: randomUUID(), ...POST });
   return status === 201 ? 'written' : json.code;
@@ -78,5 +109,42 @@ describe('an eighth round of attacks on suspensions', () => {
     await suspend(stranger);
     const owner = await reclaim(stranger);
     expect(await write(owner)).toBe('written');
+  });
+
+  it('AU11: nor one who takes it back by a provider, while the stranger stays suspended', async () => {
+    const email = 'taken-by-provider@example.com';
+    const sub = 'a stranger';
+    const stranger = await signInByProvider({ sub, email, email_verified: false });
+    if (!stranger) throw new Error('the stranger has no account');
+    await suspend(stranger);
+    const owner = await signInByProvider({ sub: 'the owner', email });
+    expect(owner?.id).toBe(stranger.id);
+    expect(owner && (await write(owner))).toBe('written');
+    const again = await signInByProvider({ sub, email: 'elsewhere@example.com' });
+    expect(again?.id).not.toBe(stranger.id);
+    expect(again && (await write(again))).toBe('forum.suspended');
+  });
+
+  it('AU11: a suspended member who comes back by taking an account over stays suspended', async () => {
+    const email = 'suspended-owner@example.com';
+    const first = await signUp(email);
+    await confirm(first);
+    await suspend(first);
+    await leave(first);
+    const owner = await reclaim(await signUp(email));
+    expect(await write(owner)).toBe('forum.suspended');
+    expect((await app.mine(owner)).suspension).toMatchObject({ reason: REASON });
+  });
+});
+
+it('AU12: an email that is verified as anything but true opens no account', async () => {
+  const owner = await signUp('carelessly-verified@example.com');
+  await confirm(owner);
+  for (const email_verified of [1, 'TRUE', 'yes', ' true', [true], { value: true }, null]) {
+    const sub = `verified as ${JSON.stringify(email_verified)}`;
+    expect(await signInByProvider({ sub, email: owner.email, email_verified })).toBeNull();
+  }
+  expect(await signInByProvider({ sub: 'verified', email: owner.email })).toMatchObject({
+    id: owner.id,
   });
 });

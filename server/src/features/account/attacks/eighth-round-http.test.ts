@@ -1,0 +1,118 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene } from '#test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-eight-http');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+type Framing = Record<string, string>;
+
+/** Sends the headers and the first half of a body; the returned function sends the rest. */
+async function beginRequest(
+  client: TestClient,
+  { path, method, body }: { path: string; method: string; body: object },
+  framing: Framing,
+) {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const text = JSON.stringify(body);
+  const outgoing = request(new URL(path, app.origin), { method, headers: { cookie, ...framing } });
+  const status = new Promise<number>((resolve, reject) => {
+    outgoing.on('response', (answer) => resolve(answer.resume().statusCode ?? 0));
+    outgoing.on('error', reject);
+  });
+  outgoing.write(text.slice(0, 5));
+  // Answered after the first half was read.
+  await client.get('/api/account/session');
+  return () => {
+    outgoing.end(text.slice(5));
+    return status;
+  };
+}
+
+const chunked = { 'transfer-encoding': 'chunked' };
+const FRAMINGS: Record<string, Framing> = {
+  'in chunks': { ...chunked, 'content-type': 'application/json' },
+  'in chunks with a type in capitals': { ...chunked, 'content-type': 'APPLICATION/JSON' },
+  'in chunks with a character set': { ...chunked, 'content-type': 'application/json; charset=x' },
+  'after a promise to wait': {
+    ...chunked,
+    'content-type': 'application/json',
+    expect: '100-continue',
+  },
+};
+
+describe('AU7: a body that arrives after its session ended changes nothing', () => {
+  it.each(Object.entries(FRAMINGS))('%s', async (_, framing) => {
+    const { id, email, client } = await scene.member();
+    const thief = await app.signInClient(email);
+    const writes = [
+      { path: '/api/account/consents', method: 'PUT', body: { posts: true } },
+      { path: `/api/users/${id}`, method: 'PATCH', body: { name: 'Thief' } },
+      {
+        path: '/api/account/email-change',
+        method: 'POST',
+        body: { newEmail: `thief.${email}`, password: PASSWORD },
+      },
+    ];
+    const finish = [];
+    for (const write of writes) finish.push(await beginRequest(thief, write, framing));
+    scene.must(await client.delete('/api/account/sessions'));
+    expect(await Promise.all(finish.map((end) => end()))).toEqual([401, 401, 401]);
+    expect((await scene.userOf(client)).name).toBe('Maren Holt');
+    expect(await scene.count('consents', id)).toBe(0);
+    expect(await scene.count('account_links', id)).toBe(1);
+  });
+});
+
+describe('an eighth round of attacks with odd requests', () => {
+  it('XS5: a GET with a JSON body is answered as without one', async () => {
+    const body = JSON.stringify({ toString: 'x', valueOf: 'y' });
+    const { status } = await app.client().send('GET', '/api/account/session', body);
+    expect(status).toBe(200);
+  });
+
+  it('AU6: an ended session in the cookie neither stops nor joins a new sign-in', async () => {
+    const [one, other] = [await scene.member(), await scene.member()];
+    const browser = scene.copyOf(one.client);
+    scene.must(await one.client.post('/api/account/sign-out'));
+    scene.must(await scene.signIn(browser, other.email));
+    expect((await scene.userOf(browser)).id).toBe(other.id);
+    expect(await scene.userOf(one.client)).toBeNull();
+    expect(await scene.count('sessions', one.id)).toBe(0);
+  });
+
+  it('AU16: a second step that answers in the browser of someone else ends that session', async () => {
+    const guarded = await scene.guarded();
+    const other = await scene.member();
+    const { challenge } = scene.must(await scene.signIn(app.client(), guarded.email)).json;
+    const copy = scene.copyOf(other.client);
+    scene.must(await scene.secondStep(other.client, challenge, guarded.code()));
+    expect((await scene.userOf(other.client)).id).toBe(guarded.id);
+    expect(await scene.userOf(copy)).toBeNull();
+    const refused = await copy.get('/api/account/ways-in', { 'attune-user': guarded.id });
+    expect(refused.status).toBe(401);
+  });
+
+  it('AC3: no field beside those of the form changes an account at sign-up or reset', async () => {
+    const email = scene.newEmail();
+    const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
+    for (const extra of [{ role: 'admin' }, { emailVerifiedAt: '2026-01-01' }, { id: 'x' }]) {
+      const { status } = await app.client().post('/api/account/sign-up', { ...form, ...extra });
+      expect(status).toBe(400);
+    }
+    const member = await scene.member();
+    const token = await scene.resetLink(member.email);
+    const reset = { token, password: 'chosen by the owner', userId: member.id, email };
+    expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(400);
+    expect((await scene.useReset(token)).status).toBe(204);
+  });
+});
