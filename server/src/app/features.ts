@@ -1,6 +1,6 @@
 import type { SessionCookie } from '#features/account';
 import { accountFeature } from '#features/account/account.feature.ts';
-import { adminsOnly } from '#features/account/sessions/session-middleware.ts';
+import { adminsOnly } from '#features/account/sessions/signed-in-routes.ts';
 import { assessmentFeature } from '#features/assessment/assessment.feature.ts';
 import { readGuidanceInput } from '#features/assessment/read-guidance-input.ts';
 import { auditFeature } from '#features/audit/audit.feature.ts';

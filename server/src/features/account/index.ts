@@ -8,11 +8,11 @@ export { endTwoStep } from './second-step/two-step.ts';
 export { lockSessionUser, type SessionRef } from './sessions/lock-session-user.ts';
 export type { SessionCookie } from './sessions/session-cookie.ts';
 export {
-  adminsOnly,
   requireSameSession,
   requireSession,
   requireSessionRef,
 } from './sessions/session-middleware.ts';
+export { adminRoutes, adminsOnly, signedInRoutes } from './sessions/signed-in-routes.ts';
 export { confirmIdentity, hasPassword } from './sign-in-methods/confirm-identity.ts';
 export { claimSuspensions } from './suspensions/claim-suspensions.ts';
 export { createAccount } from './users/create-account.ts';

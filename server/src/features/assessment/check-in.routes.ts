@@ -1,71 +1,60 @@
 import { checkInInput } from '@attune/domain/assessment/assessment-input';
-import { createRoute, z } from '@hono/zod-openapi';
-import { requireSession } from '#features/account';
-import { requireAccess } from '#features/billing';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { signedInRoutes } from '#features/account';
+import { accessRoutes } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { attitudePointSchema } from './assessment.schemas.ts';
 import { readAttitudeHistory } from './read-attitude-history.ts';
 import { dismissCheckIn, saveCheckIn } from './save-check-in.ts';
 
-const tags = ['Assessment'];
+const signedInRoute = signedInRoutes('Assessment');
 
 export function registerCheckInRoutes(api: Api, services: Services): void {
+  const accessRoute = accessRoutes('Assessment', services.clock);
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'submitCheckIn',
       method: 'post',
       path: '/api/check-ins',
-      tags,
       summary: 'Answer questions 5 and 6 again; repeating it with the same id is safe',
-      security: SIGNED_IN,
       request: { body: jsonBody(checkInInput) },
       responses: {
         200: jsonResponse('Already stored, with the same answers', attitudePointSchema),
         201: jsonResponse('The new check-in', attitudePointSchema),
-        ...problems(400, 401, 402, 409),
+        ...problems(409),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      const { point, isNew } = await saveCheckIn(services, user.id, c.req.valid('json'));
+      const { point, isNew } = await saveCheckIn(services, c.var.user.id, c.req.valid('json'));
       return c.json(point, isNew ? 201 : 200);
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'dismissCheckIn',
       method: 'post',
       path: '/api/check-ins/dismissal',
-      tags,
       summary: 'Postpone the check-in for thirty days',
-      security: SIGNED_IN,
-      responses: { 204: { description: 'Dismissed' }, ...problems(401, 402) },
+      responses: { 204: { description: 'Dismissed' } },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      await dismissCheckIn(services, user.id);
+      await dismissCheckIn(services, c.var.user.id);
       return c.body(null, 204);
     },
   );
 
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'readAttitudeHistory',
       method: 'get',
       path: '/api/attitude-history',
-      tags,
       summary: 'Read the attitude over time, oldest first',
-      security: SIGNED_IN,
       responses: {
         200: jsonResponse('The history', z.object({ points: z.array(attitudePointSchema) })),
-        ...problems(401),
       },
     }),
-    async (c) => {
-      const { user } = requireSession(c);
-      return c.json({ points: await readAttitudeHistory(services, user.id) }, 200);
-    },
+    async (c) => c.json({ points: await readAttitudeHistory(services, c.var.user.id) }, 200),
   );
 }

@@ -1,2 +1,2 @@
 /** What features behind the subscription may use of billing. */
-export { requireAccess } from './require-access.ts';
+export { accessRoutes, requireAccess } from './require-access.ts';

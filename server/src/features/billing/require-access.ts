@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { requireSession } from '#features/account';
 import type { Clock } from '#platform/clock/clock.ts';
 import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
+import { routeGroup } from '#platform/http/route-group.ts';
 
 const READS = new Set(['GET', 'HEAD']);
 
@@ -16,6 +17,17 @@ export function requireAccess(c: Context<AppEnv>, clock: Clock): CurrentSession 
   if (!mayEnter(c, session, clock)) throw billingError('billing.access_required');
   return session;
 }
+
+/** Routes of users with a running trial or subscription. */
+export const accessRoutes = (tag: string, clock: Clock) =>
+  routeGroup(
+    tag,
+    (c, next) => {
+      c.set('user', requireAccess(c, clock).user);
+      return next();
+    },
+    [401, 402],
+  );
 
 /** A failing check does not block reading; whatever costs or changes something is rejected (A8). */
 function mayEnter(c: Context<AppEnv>, { user }: CurrentSession, clock: Clock): boolean {

@@ -1,7 +1,7 @@
 import { answerInput, dayInput, postLinkInput } from '@attune/domain/daily/daily-inputs';
-import { createRoute, z } from '@hono/zod-openapi';
-import { requireAccess } from '#features/billing';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { accessRoutes } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { answerAsPost, answerPrivately } from './answer-question.ts';
 import { archiveQuery, archiveResponse, pageSchema, todayResponse } from './daily.schemas.ts';
@@ -11,50 +11,40 @@ import { markPage } from './mark-page.ts';
 import { readPage, readToday } from './read-page.ts';
 
 const params = z.object({ day: dayInput });
-const memberRoute = { tags: ['Daily'], security: SIGNED_IN };
 const pageResponses = {
   200: jsonResponse('The page', pageSchema),
-  ...problems(400, 401, 402, 404),
+  ...problems(404),
 };
 
 /** One page a day, the same on every device. The day follows the user's time zone. */
 export function registerDailyRoutes(api: Api, services: Services, ports: DailyPorts): void {
-  const { clock } = services;
+  const accessRoute = accessRoutes('Daily', services.clock);
 
   api.openapi(
-    createRoute({
-      ...memberRoute,
+    accessRoute({
       operationId: 'readDaily',
       method: 'get',
       path: '/api/daily',
       summary: 'Read today’s page; it is chosen when first opened, and stays',
-      responses: { 200: jsonResponse('The page', todayResponse), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The page', todayResponse) },
     }),
-    async (c) => {
-      const { user } = requireAccess(c, clock);
-      return c.json({ page: await readToday(services, ports, user.id) }, 200);
-    },
+    async (c) => c.json({ page: await readToday(services, ports, c.var.user.id) }, 200),
   );
 
   api.openapi(
-    createRoute({
-      ...memberRoute,
+    accessRoute({
       operationId: 'listDailyArchive',
       method: 'get',
       path: '/api/daily/archive',
       summary: 'List your earlier pages, newest first',
       request: { query: archiveQuery },
-      responses: { 200: jsonResponse('The pages', archiveResponse), ...problems(400, 401, 402) },
+      responses: { 200: jsonResponse('The pages', archiveResponse) },
     }),
-    async (c) => {
-      const { user } = requireAccess(c, clock);
-      return c.json(await listArchive(services, user.id, c.req.valid('query')), 200);
-    },
+    async (c) => c.json(await listArchive(services, c.var.user.id, c.req.valid('query')), 200),
   );
 
   api.openapi(
-    createRoute({
-      ...memberRoute,
+    accessRoute({
       operationId: 'readDailyPage',
       method: 'get',
       path: '/api/daily/{day}',
@@ -62,10 +52,8 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
       request: { params },
       responses: pageResponses,
     }),
-    async (c) => {
-      const { user } = requireAccess(c, clock);
-      return c.json(await readPage(services, ports, user.id, c.req.valid('param').day), 200);
-    },
+    async (c) =>
+      c.json(await readPage(services, ports, c.var.user.id, c.req.valid('param').day), 200),
   );
 
   for (const [mark, path] of [
@@ -76,8 +64,7 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
       const isOn = method === 'put';
       const verb = `${isOn ? 'mark' : 'unmark'}Daily`;
       api.openapi(
-        createRoute({
-          ...memberRoute,
+        accessRoute({
           operationId: `${verb}${path === 'saved' ? 'Saved' : 'Done'}`,
           method,
           path: `/api/daily/{day}/${path}`,
@@ -86,18 +73,16 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
           responses: pageResponses,
         }),
         async (c) => {
-          const { user } = requireAccess(c, clock);
           const { day } = c.req.valid('param');
-          await markPage(services, { userId: user.id, day }, mark, isOn);
-          return c.json(await readPage(services, ports, user.id, day), 200);
+          await markPage(services, { userId: c.var.user.id, day }, mark, isOn);
+          return c.json(await readPage(services, ports, c.var.user.id, day), 200);
         },
       );
     }
   }
 
   api.openapi(
-    createRoute({
-      ...memberRoute,
+    accessRoute({
       operationId: 'answerDaily',
       method: 'put',
       path: '/api/daily/{day}/answer',
@@ -106,7 +91,7 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
       responses: { ...pageResponses, ...problems(409) },
     }),
     async (c) => {
-      const { user } = requireAccess(c, clock);
+      const { user } = c.var;
       const { day } = c.req.valid('param');
       await answerPrivately(services, user, day, c.req.valid('json'));
       return c.json(await readPage(services, ports, user.id, day), 200);
@@ -114,8 +99,7 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
   );
 
   api.openapi(
-    createRoute({
-      ...memberRoute,
+    accessRoute({
       operationId: 'linkDailyPost',
       method: 'put',
       path: '/api/daily/{day}/post',
@@ -124,11 +108,10 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
       responses: pageResponses,
     }),
     async (c) => {
-      const { user } = requireAccess(c, clock);
       const { day } = c.req.valid('param');
       const { postId } = c.req.valid('json');
-      await answerAsPost(services, ports, { userId: user.id, day, postId });
-      return c.json(await readPage(services, ports, user.id, day), 200);
+      await answerAsPost(services, ports, { userId: c.var.user.id, day, postId });
+      return c.json(await readPage(services, ports, c.var.user.id, day), 200);
     },
   );
 }

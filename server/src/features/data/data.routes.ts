@@ -1,7 +1,7 @@
 import { confirmationInput } from '@attune/domain/account/security-inputs';
 import { dataError } from '@attune/domain/data/data-errors';
 import { deletionInput } from '@attune/domain/data/deletion-input';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
   confirmIdentity,
@@ -11,8 +11,9 @@ import {
   requireSession,
   requireSessionRef,
   type SessionCookie,
+  signedInRoutes,
 } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
 import { sendDownload } from '#platform/http/download.ts';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
@@ -23,7 +24,8 @@ import { exportArchive } from './export-archive.ts';
 import { readData } from './read-data.ts';
 import { readPage } from './read-page.ts';
 
-const tags = ['Your data'];
+const signedInRoute = signedInRoutes('Your data');
+
 const PAGE_LIMIT: Limit = { name: 'data-page', max: 120, windowSeconds: 60 * 60 };
 const EXPORT_LIMIT: Limit = { name: 'export', max: 5, windowSeconds: 60 * 60 };
 
@@ -56,31 +58,27 @@ export function registerDataRoutes(
   deleteMemberContent: DeleteMemberContent,
 ): void {
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'readData',
       method: 'get',
       path: '/api/account/data',
-      tags,
       summary: 'Count what is stored about you',
-      security: SIGNED_IN,
-      responses: { 200: jsonResponse('What is stored', storedDataSchema), ...problems(401) },
+      responses: { 200: jsonResponse('What is stored', storedDataSchema) },
     }),
-    async (c) => c.json(await readData(services, requireSession(c).user.id, features), 200),
+    async (c) => c.json(await readData(services, c.var.user.id, features), 200),
   );
 
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'readDataPage',
       method: 'get',
       path: '/api/account/data/{name}',
-      tags,
       summary: 'Read a part of what is stored about you',
-      security: SIGNED_IN,
       request: { params: z.object({ name: z.string().max(60) }) },
-      responses: { 200: jsonResponse('The page', dataPageSchema), ...problems(400, 401, 404, 429) },
+      responses: { 200: jsonResponse('The page', dataPageSchema), ...problems(404, 429) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
+      const { user } = c.var;
       const { isAllowed, retryAfterSeconds } = await services.limits.consume(PAGE_LIMIT, user.id);
       if (!isAllowed) throw dataError('data.too_many_pages', { retryAfterSeconds });
       return c.json(await readPage(services, user, features, c.req.valid('param').name), 200);
@@ -107,14 +105,12 @@ export function registerDataRoutes(
   }
 
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'exportData',
       method: 'get',
       path: '/api/account/export',
-      tags,
       summary: 'Download everything stored about you; not with two-step sign-in on',
-      security: SIGNED_IN,
-      responses: { 200: archiveResponse, ...problems(400, 401, 429) },
+      responses: { 200: archiveResponse, ...problems(400, 429) },
     }),
     async (c) => {
       const session = requireSession(c);
@@ -124,15 +120,13 @@ export function registerDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'exportDataConfirmed',
       method: 'post',
       path: '/api/account/export',
-      tags,
       summary: 'Download the same archive after confirming your identity',
-      security: SIGNED_IN,
       request: { body: jsonBody(confirmationInput) },
-      responses: { 200: archiveResponse, ...problems(400, 401, 403, 429) },
+      responses: { 200: archiveResponse, ...problems(403, 429) },
     }),
     async (c) => {
       const own = requireSessionRef(c);
@@ -144,15 +138,13 @@ export function registerDataRoutes(
   );
 
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'deleteAccount',
       method: 'post',
       path: '/api/account/deletion',
-      tags,
       summary: 'Delete the account and everything in it permanently',
-      security: SIGNED_IN,
       request: { body: jsonBody(deletionInput) },
-      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 403, 429) },
+      responses: { 204: { description: 'Deleted' }, ...problems(403, 429) },
     }),
     async (c) => {
       await deleteAccount(services, requireSessionRef(c), c.req.valid('json'), deleteMemberContent);

@@ -1,66 +1,55 @@
 import { draftInput, draftKey } from '@attune/domain/drafts/draft-input';
-import { createRoute } from '@hono/zod-openapi';
-import { requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { signedInRoutes } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteDraft } from './drafts.repository.ts';
 import { unsentTextsSchema } from './drafts.schemas.ts';
 import { readDrafts } from './read-drafts.ts';
 import { saveDraft } from './save-draft.ts';
 
-const tags = ['Drafts'];
+const signedInRoute = signedInRoutes('Drafts');
+
 const path = '/api/drafts/{kind}/{target}';
 
 /** Open to every signed-in user: text must not be lost because a subscription ended. */
 export function registerUnsentTextRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'listUnsentTexts',
       method: 'get',
       path: '/api/drafts',
-      tags,
       summary: 'List your unsent texts, newest first',
-      security: SIGNED_IN,
-      responses: { 200: jsonResponse('The unsent texts', unsentTextsSchema), ...problems(401) },
+      responses: { 200: jsonResponse('The unsent texts', unsentTextsSchema) },
     }),
-    async (c) => {
-      const { user } = requireSession(c);
-      return c.json({ drafts: await readDrafts(services, user.id) }, 200);
-    },
+    async (c) => c.json({ drafts: await readDrafts(services, c.var.user.id) }, 200),
   );
 
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'saveUnsentText',
       method: 'put',
       path,
-      tags,
       summary: 'Save an unsent text; refused if it is based on an older version',
-      security: SIGNED_IN,
       request: { params: draftKey, body: jsonBody(draftInput) },
-      responses: { 204: { description: 'Saved' }, ...problems(400, 401, 409, 429) },
+      responses: { 204: { description: 'Saved' }, ...problems(409, 429) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
-      await saveDraft(services, user.id, c.req.valid('param'), c.req.valid('json'));
+      await saveDraft(services, c.var.user.id, c.req.valid('param'), c.req.valid('json'));
       return c.body(null, 204);
     },
   );
 
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'deleteUnsentText',
       method: 'delete',
       path,
-      tags,
       summary: 'Delete an unsent text',
-      security: SIGNED_IN,
       request: { params: draftKey },
-      responses: { 204: { description: 'Deleted' }, ...problems(400, 401) },
+      responses: { 204: { description: 'Deleted' } },
     }),
     async (c) => {
-      const { user } = requireSession(c);
-      await deleteDraft(services.db, { userId: user.id, ...c.req.valid('param') });
+      await deleteDraft(services.db, { userId: c.var.user.id, ...c.req.valid('param') });
       return c.body(null, 204);
     },
   );

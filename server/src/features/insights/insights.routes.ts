@@ -1,9 +1,9 @@
 import { eventsInput } from '@attune/domain/insights/events-input';
 import { csvInput, spanInput } from '@attune/domain/insights/span-input';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { adminsOnly, requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { adminRoutes, signedInRoutes } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import { sendDownload } from '#platform/http/download.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,53 +12,51 @@ import { readInsights } from './read-insights.ts';
 import { recordFeatureUse } from './record-feature-use.ts';
 import { writeInsightsCsv } from './write-insights-csv.ts';
 
+const signedInRoute = signedInRoutes('Staff');
+const adminRoute = adminRoutes('Staff');
+
 /** A browser that asks not to be tracked is never counted, even if the user consented elsewhere. */
 const asksNotToBeTracked = (c: Context<AppEnv>) =>
   c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
 
 export function registerInsightsRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    signedInRoute({
       operationId: 'countUse',
       method: 'post',
       path: '/api/events',
-      tags: ['Insights'],
       summary: 'Record which features were opened',
       description:
         'Counted for people who allow it, by room and day. Of others nothing is kept; the answer is the same.',
-      security: SIGNED_IN,
       request: { body: jsonBody(eventsInput) },
-      responses: { 204: { description: 'Recorded' }, ...problems(400, 401, 429) },
+      responses: { 204: { description: 'Recorded' }, ...problems(429) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
+      const { user } = c.var;
       if (!asksNotToBeTracked(c))
         await recordFeatureUse(services, user, c.req.valid('json').events);
       return c.body(null, 204);
     },
   );
 
-  const forAdmins = { tags: ['Staff'], security: SIGNED_IN, middleware: adminsOnly };
   api.openapi(
-    createRoute({
-      ...forAdmins,
+    adminRoute({
       operationId: 'readInsights',
       method: 'get',
       path: '/api/admin/insights',
       summary: 'Read sign-ups, activation, conversion, retention, feature use and model cost',
       description: 'Whole weeks: a range that starts or ends within one is extended.',
       request: { query: spanInput },
-      responses: { 200: jsonResponse('The figures', insightsSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The figures', insightsSchema) },
     }),
     async (c) => {
-      const { timeZone } = requireSession(c).user;
+      const { timeZone } = c.var.user;
       return c.json(await readInsights(services, { ...c.req.valid('query'), timeZone }), 200);
     },
   );
 
   api.openapi(
-    createRoute({
-      ...forAdmins,
+    adminRoute({
       operationId: 'downloadInsights',
       method: 'get',
       path: '/api/admin/insights.csv',
@@ -66,12 +64,11 @@ export function registerInsightsRoutes(api: Api, services: Services): void {
       request: { query: csvInput },
       responses: {
         200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
-        ...problems(400, 404),
       },
     }),
     async (c) => {
       const { figure, ...span } = c.req.valid('query');
-      const { timeZone } = requireSession(c).user;
+      const { timeZone } = c.var.user;
       const insights = await readInsights(services, { ...span, timeZone });
       return sendDownload(c, {
         fileName: `attune-${figure}-${insights.from}-${insights.to}.csv`,

@@ -1,8 +1,8 @@
 import { moodInput, moodNoteInput, sessionInput } from '@attune/domain/mind/mind-inputs';
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import { readGuidanceInput } from '#features/assessment';
-import { requireAccess } from '#features/billing';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { accessRoutes } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -26,64 +26,51 @@ import { readHistory } from './read-history.ts';
 import { readOffer } from './read-offer.ts';
 import { readOverview } from './read-overview.ts';
 
-const tags = ['Mind'];
 const params = z.object({ id: z.uuid() });
 
 /** Moods and practices. All routes need access; after expiry the data is in the export. */
 export function registerMindRoutes(api: Api, services: Services, ports: MindPorts): void {
+  const accessRoute = accessRoutes('Mind', services.clock);
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'readMind',
       method: 'get',
       path: '/api/mind',
-      tags,
       summary: 'Read today’s moods, the week, suggested practices, prompts and settings',
-      security: SIGNED_IN,
-      responses: { 200: jsonResponse('The overview', overviewSchema), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The overview', overviewSchema) },
     }),
-    async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      return c.json(await readOverview(services, ports, user), 200);
-    },
+    async (c) => c.json(await readOverview(services, ports, c.var.user), 200),
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'listPractices',
       method: 'get',
       path: '/api/mind/practices',
-      tags,
       summary: 'List all practices with their steps, also for offline use',
-      security: SIGNED_IN,
       responses: {
         200: jsonResponse('The practices', practiceListSchema),
         304: { description: 'Unchanged since the version that If-None-Match names' },
-        ...problems(401, 402),
       },
     }),
-    async (c) => {
-      requireAccess(c, services.clock);
-      return sendPractices(c, await listPractices(services.db));
-    },
+    async (c) => sendPractices(c, await listPractices(services.db)),
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'savePracticeSession',
       method: 'post',
       path: '/api/mind/sessions',
-      tags,
       summary: 'Record a practice from the last 14 days; repeating it with the same id is safe',
-      security: SIGNED_IN,
       request: { body: jsonBody(sessionInput) },
       responses: {
         200: jsonResponse('Already recorded', sessionSchema),
         201: jsonResponse('The session', sessionSchema),
-        ...problems(400, 401, 402, 404, 409, 429),
+        ...problems(404, 409, 429),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
+      const { user } = c.var;
       await consumeWriteLimit(services, user.id);
       const { session, isNew } = await saveSession(services, user, c.req.valid('json'));
       return c.json(session, isNew ? 201 : 200);
@@ -91,22 +78,20 @@ export function registerMindRoutes(api: Api, services: Services, ports: MindPort
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'saveMood',
       method: 'post',
       path: '/api/mind/moods',
-      tags,
       summary: 'Record a mood; the same id again undoes its deletion',
-      security: SIGNED_IN,
       request: { body: jsonBody(moodInput) },
       responses: {
         200: jsonResponse('Already recorded', savedMoodSchema),
         201: jsonResponse('The mood, and help for a worry', savedMoodSchema),
-        ...problems(400, 401, 402, 409, 429),
+        ...problems(409, 429),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
+      const { user } = c.var;
       await consumeWriteLimit(services, user.id);
       const { mood, isNew } = await saveMood(services, user, c.req.valid('json'));
       const facts = {
@@ -120,73 +105,59 @@ export function registerMindRoutes(api: Api, services: Services, ports: MindPort
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'changeMoodNote',
       method: 'patch',
       path: '/api/mind/moods/{id}',
-      tags,
       summary: 'Change the note of a mood; null removes it',
-      security: SIGNED_IN,
       request: { params, body: jsonBody(moodNoteInput) },
       responses: {
         200: jsonResponse('The mood with its new note', moodSchema),
-        ...problems(400, 401, 402, 404, 429),
+        ...problems(404, 429),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      await consumeWriteLimit(services, user.id);
+      await consumeWriteLimit(services, c.var.user.id);
       const { id } = c.req.valid('param');
-      return c.json(await changeMoodNote(services, user.id, id, c.req.valid('json')), 200);
+      return c.json(await changeMoodNote(services, c.var.user.id, id, c.req.valid('json')), 200);
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'deleteMood',
       method: 'delete',
       path: '/api/mind/moods/{id}',
-      tags,
       summary: 'Delete a mood; sending it again with the same id restores it',
-      security: SIGNED_IN,
       request: { params },
-      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404) },
+      responses: { 204: { description: 'Deleted' }, ...problems(404) },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      await deleteMood(services, user.id, c.req.valid('param').id);
+      await deleteMood(services, c.var.user.id, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'listMoods',
       method: 'get',
       path: '/api/mind/moods',
-      tags,
       summary: 'List your moods, newest first',
-      security: SIGNED_IN,
       request: { query: z.object(pageQuery) },
       responses: {
         200: jsonResponse('A page of moods', moodPageSchema),
-        ...problems(400, 401, 402),
       },
     }),
-    async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      return c.json(await listMoods(services, user.id, c.req.valid('query')), 200);
-    },
+    async (c) => c.json(await listMoods(services, c.var.user.id, c.req.valid('query')), 200),
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'readMoodHistory',
       method: 'get',
       path: '/api/mind/history',
-      tags,
       summary: 'Read moods by day beside what you did',
-      security: SIGNED_IN,
       request: {
         query: z.object({
           days: z.coerce
@@ -195,10 +166,10 @@ export function registerMindRoutes(api: Api, services: Services, ports: MindPort
             .openapi({ type: 'integer', enum: [...HISTORY_DAYS] }),
         }),
       },
-      responses: { 200: jsonResponse('The days', historySchema), ...problems(400, 401, 402) },
+      responses: { 200: jsonResponse('The days', historySchema) },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
+      const { user } = c.var;
       const { days } = c.req.valid('query');
       return c.json(await readHistory(services, ports, user, days), 200);
     },

@@ -1,6 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { requireAccess } from '#features/billing';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { accessRoutes } from '#features/billing';
+import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
 import { limitSearches } from '#platform/search/limit-searches.ts';
 import type { SearchSource } from '#platform/search/search-hit.ts';
 import type { Services } from '#platform/services.ts';
@@ -12,22 +11,21 @@ export function registerSearchRoutes(
   services: Services,
   sources: readonly SearchSource[],
 ): void {
+  const accessRoute = accessRoutes('Search', services.clock);
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'search',
       method: 'get',
       path: '/api/search',
-      tags: ['Search'],
       summary: 'Search everything the user may see',
-      security: SIGNED_IN,
       request: { query: searchQuery },
       responses: {
         200: jsonResponse('Results by kind', searchResponse),
-        ...problems(400, 401, 402, 429),
+        ...problems(429),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
+      const { user } = c.var;
       await limitSearches(services, user.id);
       c.header('cache-control', 'private, no-store');
       return c.json(await searchEverything(services, sources, user, c.req.valid('query')), 200);

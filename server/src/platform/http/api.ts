@@ -56,7 +56,9 @@ const STATUS_DESCRIPTIONS = {
   507: 'No room left to store it',
 } as const;
 
-export function problems(...statuses: (keyof typeof STATUS_DESCRIPTIONS)[]) {
+export type ProblemStatus = keyof typeof STATUS_DESCRIPTIONS;
+
+export function problems(...statuses: ProblemStatus[]) {
   return Object.fromEntries(
     statuses.map((status) => [
       status,

@@ -18,6 +18,8 @@ export type AppEnv = {
     /** The key for rate limits. */
     clientNetwork: string;
     session: CurrentSession | null;
+    /** The user of the session. Set only in routes of a group (`route-group.ts`). */
+    user: UserDocument;
     /** The request was made for another user than the one of its session, so it has no session. */
     isForOtherUser?: boolean;
   };

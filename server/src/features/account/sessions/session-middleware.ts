@@ -1,6 +1,5 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { SESSION_DAYS } from '@attune/domain/account/lifetimes';
-import { kernelError } from '@attune/domain/kernel/errors';
 import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
@@ -82,9 +81,3 @@ export function refuseOtherUser(c: Context<AppEnv>): void {
     message: 'Another account is now signed in in this browser. Sign in again to continue.',
   });
 }
-
-/** Returns 404 for everyone else, whatever they send (DECISIONS A9). */
-export const adminsOnly: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (c.get('session')?.user.role !== 'admin') throw kernelError('request.not_found');
-  return next();
-};

@@ -1,7 +1,7 @@
 import { reportHandlingInput } from '@attune/domain/companion/care/care-inputs';
-import { createRoute, z } from '@hono/zod-openapi';
-import { adminsOnly, requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { adminRoutes } from '#features/account';
+import { type Api, jsonBody, jsonResponse } from '#platform/http/api.ts';
 import { sendDownload } from '#platform/http/download.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -16,27 +16,24 @@ import { readReports } from './read-reports.ts';
 import { readUsage } from './read-usage.ts';
 import { writeUsageCsv } from './write-usage-csv.ts';
 
-const tags = ['Staff'];
-const staff = { tags, security: SIGNED_IN, middleware: adminsOnly };
+const adminRoute = adminRoutes('Staff');
 
 /** Cost, failures and reports. No route leads to a conversation. */
 export function registerAdminCompanionRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
-      ...staff,
+    adminRoute({
       operationId: 'readCompanionUsage',
       method: 'get',
       path: '/api/admin/companion',
       summary: 'Read replies, failures, tokens, cost and speed by day and in total',
       request: { query: spanQuery },
-      responses: { 200: jsonResponse('By day', usageSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('By day', usageSchema) },
     }),
     async (c) => c.json(await readUsage(services, c.req.valid('query')), 200),
   );
 
   api.openapi(
-    createRoute({
-      ...staff,
+    adminRoute({
       operationId: 'downloadCompanionUsage',
       method: 'get',
       path: '/api/admin/companion.csv',
@@ -44,7 +41,6 @@ export function registerAdminCompanionRoutes(api: Api, services: Services): void
       request: { query: spanQuery },
       responses: {
         200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
-        ...problems(400, 404),
       },
     }),
     (c) =>
@@ -56,8 +52,7 @@ export function registerAdminCompanionRoutes(api: Api, services: Services): void
   );
 
   api.openapi(
-    createRoute({
-      ...staff,
+    adminRoute({
       operationId: 'readReplyReports',
       method: 'get',
       path: '/api/admin/companion/reports',
@@ -65,26 +60,26 @@ export function registerAdminCompanionRoutes(api: Api, services: Services): void
       request: { query: reportsQuery },
       responses: {
         200: jsonResponse('A page of reports', reportPageSchema),
-        ...problems(400, 404),
       },
     }),
     async (c) => c.json(await readReports(services, c.req.valid('query')), 200),
   );
 
   api.openapi(
-    createRoute({
-      ...staff,
+    adminRoute({
       operationId: 'handleReplyReport',
       method: 'put',
       path: '/api/admin/companion/reports/{id}',
       summary: 'Mark a report as handled, or reopen it',
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(reportHandlingInput) },
-      responses: { 200: jsonResponse('The report', reportSchema), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The report', reportSchema) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
       const { state } = c.req.valid('json');
-      return c.json(await handleReport(services, user.id, c.req.valid('param').id, state), 200);
+      return c.json(
+        await handleReport(services, c.var.user.id, c.req.valid('param').id, state),
+        200,
+      );
     },
   );
 }

@@ -1,17 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { requireAccess } from '#features/billing';
-import { type Api, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { accessRoutes } from '#features/billing';
+import { requireGoodStanding } from '#features/moderation';
+import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
 import type { CurrentSession } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
 import { followSchema, likesSchema, muteSchema, mutesSchema } from '../forum.schemas.ts';
-import { requireWriter } from '../require-writer.ts';
 import { followPost } from './follow-post.ts';
 import { likeComment, likePost } from './likes.ts';
 import { listMutes, mutePerson, mutePost } from './mutes.ts';
 
-const tags = ['Forum'];
 const params = z.object({ id: z.uuid() });
-const errorResponses = problems(400, 401, 402, 403, 404, 409, 429);
+const errorResponses = problems(403, 404, 409, 429);
 
 type Reaction<Schema extends z.ZodType> = {
   path: string;
@@ -30,20 +29,20 @@ function registerReaction<Schema extends z.ZodType>(
   { path, operations, summaries, response, isPublic, react }: Reaction<Schema>,
 ): void {
   for (const method of ['put', 'delete'] as const) {
-    const route = createRoute({
+    const route = accessRoutes(
+      'Forum',
+      services.clock,
+    )({
       operationId: operations[method],
       method,
       path,
-      tags,
       summary: summaries[method],
-      security: SIGNED_IN,
       request: { params },
       responses: { 200: jsonResponse('The current state', response), ...errorResponses },
     });
     api.openapi(route, async (c) => {
-      const { user } = isPublic
-        ? await requireWriter(c, services)
-        : requireAccess(c, services.clock);
+      const { user } = c.var;
+      if (isPublic) await requireGoodStanding(services, user);
       const result = await react(user, c.req.valid('param').id, method === 'put');
       return c.json(result as object, 200) as never;
     });
@@ -51,6 +50,7 @@ function registerReaction<Schema extends z.ZodType>(
 }
 
 export function registerReactionRoutes(api: Api, services: Services): void {
+  const accessRoute = accessRoutes('Forum', services.clock);
   registerReaction(api, services, {
     path: '/api/forum/posts/{id}/like',
     operations: { put: 'likePost', delete: 'unlikePost' },
@@ -93,18 +93,13 @@ export function registerReactionRoutes(api: Api, services: Services): void {
   });
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'listMutes',
       method: 'get',
       path: '/api/forum/mutes',
-      tags,
       summary: 'List muted members and posts',
-      security: SIGNED_IN,
-      responses: { 200: jsonResponse('The mutes', mutesSchema), ...problems(401, 402) },
+      responses: { 200: jsonResponse('The mutes', mutesSchema) },
     }),
-    async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      return c.json(await listMutes(services, user.id), 200);
-    },
+    async (c) => c.json(await listMutes(services, c.var.user.id), 200),
   );
 }

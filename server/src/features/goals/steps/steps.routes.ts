@@ -1,7 +1,7 @@
 import { addStepInput, positionInput, updateStepInput } from '@attune/domain/goals/goal-input';
-import { createRoute, z } from '@hono/zod-openapi';
-import { requireAccess } from '#features/billing';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { accessRoutes } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { consumeCreateLimit } from '../goal-limits.ts';
 import { goalSchema } from '../goals.schemas.ts';
@@ -10,115 +10,103 @@ import { deleteStep, restoreStep } from './delete-step.ts';
 import { moveStep } from './move-step.ts';
 import { updateStep } from './update-step.ts';
 
-const tags = ['Goals'];
 const stepParams = z.object({ id: z.uuid(), stepId: z.uuid() });
 
 /** Each route returns the whole current goal, including concurrent changes of other windows. */
 export function registerStepRoutes(api: Api, services: Services): void {
+  const accessRoute = accessRoutes('Goals', services.clock);
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'addStep',
       method: 'post',
       path: '/api/goals/{id}/steps',
-      tags,
       summary: 'Add a step, last unless a position is given; repeating it with the same id is safe',
-      security: SIGNED_IN,
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(addStepInput) },
       responses: {
         200: jsonResponse('Already added', goalSchema),
         201: jsonResponse('The goal with the step', goalSchema),
-        ...problems(400, 401, 402, 404, 409, 429),
+        ...problems(404, 409, 429),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      await consumeCreateLimit(services, user.id);
+      await consumeCreateLimit(services, c.var.user.id);
       const { id } = c.req.valid('param');
-      const { goal, isNew } = await addStep(services, user.id, id, c.req.valid('json'));
+      const { goal, isNew } = await addStep(services, c.var.user.id, id, c.req.valid('json'));
       return c.json(goal, isNew ? 201 : 200);
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'updateStep',
       method: 'patch',
       path: '/api/goals/{id}/steps/{stepId}',
-      tags,
       summary: 'Change only the given fields of a step; `goals.step_unknown` if it was deleted',
-      security: SIGNED_IN,
       request: { params: stepParams, body: jsonBody(updateStepInput) },
       responses: {
         200: jsonResponse('The goal', goalSchema),
-        ...problems(400, 401, 402, 404, 409),
+        ...problems(404, 409),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
       const { id, stepId } = c.req.valid('param');
-      return c.json(await updateStep(services, user.id, id, stepId, c.req.valid('json')), 200);
+      return c.json(
+        await updateStep(services, c.var.user.id, id, stepId, c.req.valid('json')),
+        200,
+      );
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'deleteStep',
       method: 'delete',
       path: '/api/goals/{id}/steps/{stepId}',
-      tags,
       summary: 'Delete a step; it can be restored for thirty days',
-      security: SIGNED_IN,
       request: { params: stepParams },
-      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404) },
+      responses: { 204: { description: 'Deleted' }, ...problems(404) },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
       const { id, stepId } = c.req.valid('param');
-      await deleteStep(services, user.id, id, stepId);
+      await deleteStep(services, c.var.user.id, id, stepId);
       return c.body(null, 204);
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'restoreStep',
       method: 'post',
       path: '/api/goals/{id}/steps/{stepId}/restoration',
-      tags,
       summary: 'Restore a deleted step',
-      security: SIGNED_IN,
       request: { params: stepParams },
       responses: {
         200: jsonResponse('The goal', goalSchema),
-        ...problems(400, 401, 402, 404, 409),
+        ...problems(404, 409),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
       const { id, stepId } = c.req.valid('param');
-      return c.json(await restoreStep(services, user.id, id, stepId), 200);
+      return c.json(await restoreStep(services, c.var.user.id, id, stepId), 200);
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'placeStep',
       method: 'post',
       path: '/api/goals/{id}/steps/{stepId}/place',
-      tags,
       summary: 'Move a step behind another, or to the front',
-      security: SIGNED_IN,
       request: { params: stepParams, body: jsonBody(positionInput) },
       responses: {
         200: jsonResponse('The goal', goalSchema),
-        ...problems(400, 401, 402, 404, 409),
+        ...problems(404, 409),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
       const { id, stepId } = c.req.valid('param');
       const { after } = c.req.valid('json');
-      return c.json(await moveStep(services, user.id, id, stepId, after), 200);
+      return c.json(await moveStep(services, c.var.user.id, id, stepId, after), 200);
     },
   );
 }

@@ -1,8 +1,8 @@
 import { journalInput } from '@attune/domain/mind/mind-inputs';
 import { JOURNAL_LIMITS } from '@attune/domain/mind/mind-rules';
-import { createRoute, z } from '@hono/zod-openapi';
-import { requireAccess } from '#features/billing';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { z } from '@hono/zod-openapi';
+import { accessRoutes } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
 import { limitSearches } from '#platform/search/limit-searches.ts';
 import type { Services } from '#platform/services.ts';
@@ -14,69 +14,59 @@ import { readEntry } from './read-entry.ts';
 import { restoreEntry } from './restore-entry.ts';
 import { writeJournalEntry } from './write-journal-entry.ts';
 
-const tags = ['Mind'];
 const params = z.object({ id: z.uuid() });
 
 /** Only its author can read the journal. No other user has access, whatever their role (AC8). */
 export function registerJournalRoutes(api: Api, services: Services): void {
+  const accessRoute = accessRoutes('Mind', services.clock);
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'listJournal',
       method: 'get',
       path: '/api/mind/journal',
-      tags,
       summary: 'List or search your journal, newest first',
-      security: SIGNED_IN,
       request: {
         query: z.object({ ...pageQuery, query: z.string().max(JOURNAL_LIMITS.query).optional() }),
       },
       responses: {
         200: jsonResponse('Journal entries', entryPageSchema),
-        ...problems(400, 401, 402, 429),
+        ...problems(429),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
       const query = c.req.valid('query');
-      if (query.query?.trim()) await limitSearches(services, user.id);
-      return c.json(await listJournal(services, user.id, query), 200);
+      if (query.query?.trim()) await limitSearches(services, c.var.user.id);
+      return c.json(await listJournal(services, c.var.user.id, query), 200);
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'readJournalEntry',
       method: 'get',
       path: '/api/mind/journal/{id}',
-      tags,
       summary: 'Read a journal entry',
-      security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonResponse('The page', entrySchema), ...problems(400, 401, 402, 404) },
+      responses: { 200: jsonResponse('The page', entrySchema), ...problems(404) },
     }),
-    async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      return c.json(await readEntry(services, user.id, c.req.valid('param').id), 200);
-    },
+    async (c) => c.json(await readEntry(services, c.var.user.id, c.req.valid('param').id), 200),
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'writeJournalEntry',
       method: 'put',
       path: '/api/mind/journal/{id}',
-      tags,
       summary: 'Write a journal entry; `mind.entry_changed` if it changed meanwhile',
-      security: SIGNED_IN,
       request: { params, body: jsonBody(journalInput) },
       responses: {
         200: jsonResponse('The changed entry', entrySchema),
         201: jsonResponse('The new entry', entrySchema),
-        ...problems(400, 401, 402, 404, 409, 429),
+        ...problems(404, 409, 429),
       },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
+      const { user } = c.var;
       await consumeWriteLimit(services, user.id);
       const { id } = c.req.valid('param');
       const { entry, isNew } = await services.db.transaction((tx) =>
@@ -87,37 +77,29 @@ export function registerJournalRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'deleteJournalEntry',
       method: 'delete',
       path: '/api/mind/journal/{id}',
-      tags,
       summary: 'Delete a journal entry; it can be restored for thirty days',
-      security: SIGNED_IN,
       request: { params },
-      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404) },
+      responses: { 204: { description: 'Deleted' }, ...problems(404) },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      await deleteEntry(services, user.id, c.req.valid('param').id);
+      await deleteEntry(services, c.var.user.id, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );
 
   api.openapi(
-    createRoute({
+    accessRoute({
       operationId: 'restoreJournalEntry',
       method: 'post',
       path: '/api/mind/journal/{id}/restoration',
-      tags,
       summary: 'Restore a deleted journal entry',
-      security: SIGNED_IN,
       request: { params },
-      responses: { 200: jsonResponse('The page', entrySchema), ...problems(400, 401, 402, 404) },
+      responses: { 200: jsonResponse('The page', entrySchema), ...problems(404) },
     }),
-    async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      return c.json(await restoreEntry(services, user.id, c.req.valid('param').id), 200);
-    },
+    async (c) => c.json(await restoreEntry(services, c.var.user.id, c.req.valid('param').id), 200),
   );
 }

@@ -4,10 +4,10 @@ import {
   restorationInput,
   saveTextInput,
 } from '@attune/domain/content/text-inputs';
-import { createRoute, z } from '@hono/zod-openapi';
-import { adminsOnly, requireSession } from '#features/account';
+import { z } from '@hono/zod-openapi';
+import { adminRoutes } from '#features/account';
 import { publishText, restoreText, saveText } from '#features/content';
-import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { previewTutorial } from '../lessons/preview-tutorial.ts';
 import {
@@ -18,31 +18,27 @@ import {
 import { listAdminTutorials, readAdminTutorial } from './read-admin-tutorial.ts';
 import { tutorialLibrary } from './tutorial-library.ts';
 
-const tags = ['Staff'];
-const params = z.object({ id: z.string().max(80) });
+const adminRoute = adminRoutes('Staff');
 
-const forAdmins = { tags, security: SIGNED_IN, middleware: adminsOnly };
+const params = z.object({ id: z.string().max(80) });
 
 /** Routes for editing the library. Every save is a version, and none is ever lost. */
 export function registerAdminTutorialRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
-      ...forAdmins,
+    adminRoute({
       operationId: 'listAdminTutorials',
       method: 'get',
       path: '/api/admin/tutorials',
       summary: 'List all tutorials, published or not',
       responses: {
         200: jsonResponse('The tutorials', adminTutorialListResponse),
-        ...problems(404),
       },
     }),
     async (c) => c.json(await listAdminTutorials(services), 200),
   );
 
   api.openapi(
-    createRoute({
-      ...forAdmins,
+    adminRoute({
       operationId: 'previewTutorial',
       method: 'post',
       path: '/api/admin/tutorials/preview',
@@ -50,28 +46,25 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       request: { body: jsonBody(previewTextInput) },
       responses: {
         200: jsonResponse('The assessment', tutorialPreviewResponse),
-        ...problems(400, 404),
       },
     }),
     async (c) => c.json(await previewTutorial(services, c.req.valid('json').markdown), 200),
   );
 
   api.openapi(
-    createRoute({
-      ...forAdmins,
+    adminRoute({
       operationId: 'readAdminTutorial',
       method: 'get',
       path: '/api/admin/tutorials/{id}',
       summary: 'Read a tutorial’s source with its versions',
       request: { params },
-      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse) },
     }),
     async (c) => c.json(await readAdminTutorial(services, c.req.valid('param').id), 200),
   );
 
   api.openapi(
-    createRoute({
-      ...forAdmins,
+    adminRoute({
       operationId: 'saveTutorial',
       method: 'put',
       path: '/api/admin/tutorials/{id}',
@@ -79,51 +72,46 @@ export function registerAdminTutorialRoutes(api: Api, services: Services): void 
       request: { params, body: jsonBody(saveTextInput) },
       responses: {
         200: jsonResponse('The record', adminTutorialResponse),
-        ...problems(400, 404, 409),
+        ...problems(409),
       },
     }),
     async (c) => {
-      const { user } = requireSession(c);
       const { id } = c.req.valid('param');
-      await saveText(tutorialLibrary, services, user.id, id, c.req.valid('json'));
+      await saveText(tutorialLibrary, services, c.var.user.id, id, c.req.valid('json'));
       return c.json(await readAdminTutorial(services, id), 200);
     },
   );
 
   api.openapi(
-    createRoute({
-      ...forAdmins,
+    adminRoute({
       operationId: 'publishTutorial',
       method: 'post',
       path: '/api/admin/tutorials/{id}/publication',
       summary: 'Publish or unpublish a tutorial',
       request: { params, body: jsonBody(publicationInput) },
-      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
       const { id } = c.req.valid('param');
       const { isPublished } = c.req.valid('json');
-      await publishText(tutorialLibrary, services, user.id, id, isPublished);
+      await publishText(tutorialLibrary, services, c.var.user.id, id, isPublished);
       return c.json(await readAdminTutorial(services, id), 200);
     },
   );
 
   api.openapi(
-    createRoute({
-      ...forAdmins,
+    adminRoute({
       operationId: 'restoreTutorial',
       method: 'post',
       path: '/api/admin/tutorials/{id}/restoration',
       summary: 'Save an older version as the newest',
       request: { params, body: jsonBody(restorationInput) },
-      responses: { 200: jsonResponse('The record', adminTutorialResponse), ...problems(400, 404) },
+      responses: { 200: jsonResponse('The record', adminTutorialResponse) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
       const { id } = c.req.valid('param');
       const { version } = c.req.valid('json');
-      await restoreText(tutorialLibrary, services, user.id, id, version);
+      await restoreText(tutorialLibrary, services, c.var.user.id, id, version);
       return c.json(await readAdminTutorial(services, id), 200);
     },
   );

@@ -1,0 +1,21 @@
+import { kernelError } from '@attune/domain/kernel/errors';
+import { type Guard, routeGroup } from '#platform/http/route-group.ts';
+import { requireSession } from './session-middleware.ts';
+
+const requireUser: Guard = (c, next) => {
+  c.set('user', requireSession(c).user);
+  return next();
+};
+
+/** Routes of signed-in users, with or without a subscription. */
+export const signedInRoutes = (tag: string) => routeGroup(tag, requireUser, [401]);
+
+/** Returns 404 for everyone else, whatever they send (DECISIONS A9). */
+export const adminsOnly: Guard = (c, next) => {
+  const user = c.get('session')?.user;
+  if (user?.role !== 'admin') throw kernelError('request.not_found');
+  c.set('user', user);
+  return next();
+};
+
+export const adminRoutes = (tag: string) => routeGroup(tag, adminsOnly, [404]);
