@@ -1,9 +1,9 @@
 import { buildTutorialMarkdown } from '../domain/test/tutorial.builder.ts';
 import {
+  CONTENT_DIR,
   readTutorialRow,
   type TutorialColumns,
-} from '../server/src/features/tutorials/lessons/tutorial-row.ts';
-import { CONTENT_DIR } from '../server/src/features/tutorials/library/tutorial-library.ts';
+} from '../server/src/features/tutorials/library/tutorial-library.ts';
 import { readContentFiles } from '../server/src/platform/content-files.ts';
 
 export type GeneratedRow = TutorialColumns & { id: string; markdown: string };

@@ -5,9 +5,9 @@ import { buildUser } from '#demo/builders/build-user.ts';
 import { saveConsents } from '#features/account/consents/consents.repository.ts';
 import type { CompanionUser } from '#features/companion/companion-user.ts';
 import { saveMemory } from '#features/companion/personal/save-memory.ts';
-import { createGoal } from '#features/goals/goals/create-goal.ts';
-import { saveMood } from '#features/mind/moods/save-mood.ts';
-import { updateProgress } from '#features/tutorials/progress/update-progress.ts';
+import { createGoal } from '#features/goals/goals/goals.ts';
+import { saveMood } from '#features/mind/moods/moods.ts';
+import { updateProgress } from '#features/tutorials/progress/progress.ts';
 import type { Services } from '#platform/services.ts';
 import { type EvalPerson, PEOPLE, type PersonKey } from './people.ts';
 

@@ -5,19 +5,20 @@ import { saveDraft } from '#features/forum/drafts/save-draft.ts';
 import { searchPosts } from '#features/forum/lists/search-posts.ts';
 import { listPostsUnderOwnName } from '#features/forum/posts/own-post.repository.ts';
 import { listQuotablePosts } from '#features/forum/posts/quotable-posts.repository.ts';
-import { createGoal } from '#features/goals/goals/create-goal.ts';
+import { createGoal } from '#features/goals/goals/goals.ts';
 import { readGoals } from '#features/goals/goals/read-goals.ts';
-import { listJournal } from '#features/mind/journal/list-journal.ts';
+import { listJournal } from '#features/mind/journal/journal.ts';
 import { listMoodDays } from '#features/mind/moods/moods.repository.ts';
-import { listDonePractices } from '#features/mind/practices/list-done-practices.ts';
 import { findPractice, listPractices } from '#features/mind/practices/practices.repository.ts';
-import { rankPractices } from '#features/mind/practices/rank-practices.ts';
-import { searchPracticePassages } from '#features/mind/practices/search-practice-passages.ts';
-import { listOwnLessons } from '#features/tutorials/lessons/list-own-lessons.ts';
+import { listDonePractices, rankPractices } from '#features/mind/practices/practices.ts';
+import { searchPracticePassages } from '#features/mind/practices/search-practices.ts';
 import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts';
-import { updateProgress } from '#features/tutorials/progress/update-progress.ts';
-import { rankLessonsForGuidance } from '#features/tutorials/recommendations/rank-lessons-for-guidance.ts';
-import { searchPassages } from '#features/tutorials/search/search-passages.ts';
+import { updateProgress } from '#features/tutorials/progress/progress.ts';
+import {
+  listOwnLessons,
+  rankLessonsForGuidance,
+} from '#features/tutorials/recommendations/rank-lessons.ts';
+import { searchPassages } from '#features/tutorials/search/search-tutorials.ts';
 import type { Services } from '#platform/services.ts';
 
 const POST_SLOT = 'post';

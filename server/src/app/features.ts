@@ -34,9 +34,11 @@ import { readUnreadCount } from '#features/notifications/read-notifications.ts';
 import { searchFeature } from '#features/search/search.feature.ts';
 import { supportFeature } from '#features/support/support.feature.ts';
 import { requireTutorial } from '#features/tutorials/lessons/require-tutorial.ts';
-import { suggestShortLesson } from '#features/tutorials/lessons/suggest-short-lesson.ts';
 import { findLesson } from '#features/tutorials/lessons/tutorials.repository.ts';
-import { rankLessons } from '#features/tutorials/recommendations/rank-lessons.ts';
+import {
+  rankLessons,
+  suggestShortLesson,
+} from '#features/tutorials/recommendations/rank-lessons.ts';
 import { tutorialsFeature } from '#features/tutorials/tutorials.feature.ts';
 import { uploadsFeature } from '#features/uploads/uploads.feature.ts';
 import type { Feature } from '#platform/feature.ts';

@@ -1,8 +1,12 @@
+import { restoreCutoff } from '@attune/domain/kernel/restore-window';
+import { DAY_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
+import type { UserCollection } from '#platform/user-collection.ts';
+import { eraseDeletedUntil, hasGoals } from './goals/goals.repository.ts';
 import { registerGoalRoutes } from './goals/goals.routes.ts';
-import { searchGoals } from './goals/search-goals.ts';
-import { goalCollections } from './goals.collections.ts';
-import { goalJobs } from './goals.jobs.ts';
+import { searchGoals } from './goals/read-goals.ts';
 import { goalPersonalData } from './goals.personal-data.ts';
 import { type GoalPorts, registerGoalLinkRoutes } from './links/goal-links.routes.ts';
 import { registerStepRoutes } from './steps/steps.routes.ts';
@@ -21,3 +25,16 @@ export const goalsFeature = (ports: GoalPorts) =>
     collections: goalCollections,
     liveTopics: ['goals'],
   });
+
+/** Only cleans up: expired goals can no longer be restored anyway. */
+function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
+  return [
+    {
+      name: 'goals.erase-deleted',
+      everyMs: DAY_MS,
+      run: ({ now }) => eraseDeletedUntil(db, restoreCutoff(now)),
+    },
+  ];
+}
+
+const goalCollections: readonly UserCollection[] = [{ name: 'learningGoals', hasData: hasGoals }];

@@ -5,7 +5,7 @@ import { openSse, type SseReader } from '#test/sse-reader.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { keyWorker } from './mind.jobs.ts';
+import { keyWorker } from './mind.feature.ts';
 import { seedPractices } from './practices/seed-practices.ts';
 
 let app: TestApp;

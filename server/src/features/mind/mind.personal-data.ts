@@ -19,8 +19,8 @@ import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { decryptBody, toEntryDocument } from './journal/entry-document.ts';
 import { type EntryRow, listEntryRows } from './journal/journal.repository.ts';
 import type { EntryDocument, MoodDocument } from './mind.schemas.ts';
-import { toMoodDocument } from './moods/mood-document.ts';
 import { listMoodRows, type MoodRow } from './moods/moods.repository.ts';
+import { toMoodDocument } from './moods/moods.ts';
 
 const UNREADABLE_MESSAGE = 'The key to this text is gone: it cannot be read any more.';
 

@@ -17,14 +17,12 @@ import {
 } from './mind.schemas.ts';
 import { consumeWriteLimit } from './mind-limits.ts';
 import type { MindPorts } from './mind-services.ts';
-import { listMoods } from './moods/list-moods.ts';
-import { changeMoodNote, deleteMood, saveMood } from './moods/save-mood.ts';
+import { changeMoodNote, deleteMood, listMoods, saveMood } from './moods/moods.ts';
 import { listPractices } from './practices/practices.repository.ts';
+import { sendPractices } from './practices/practices.ts';
 import { saveSession } from './practices/save-session.ts';
-import { sendPractices } from './practices/send-practices.ts';
 import { readHistory } from './read-history.ts';
-import { readOffer } from './read-offer.ts';
-import { readOverview } from './read-overview.ts';
+import { readOffer, readOverview } from './read-overview.ts';
 
 const params = z.object({ id: z.uuid() });
 

@@ -1,18 +1,22 @@
-import { buildGuidanceProfile } from '@attune/domain/guidance/guidance-profile';
+import {
+  buildGuidanceProfile,
+  type GuidanceInput,
+  type RecentMood,
+} from '@attune/domain/guidance/guidance-profile';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { choosePrompts } from '@attune/domain/mind/journal-prompts';
+import type { Practice } from '@attune/domain/mind/practice';
+import { isWorry } from '@attune/domain/mind/worry';
 import { readGuidanceInput } from '#features/assessment';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import { countEntries } from './journal/journal.repository.ts';
-import type { MindOverview } from './mind.schemas.ts';
+import type { MindOverview, MoodDocument, MoodOffer } from './mind.schemas.ts';
 import type { MindPorts, MindServices, Person } from './mind-services.ts';
-import { toMoodDocument } from './moods/mood-document.ts';
 import { listMoodDays, listMoodRows, listMoodsOfDay } from './moods/moods.repository.ts';
-import { listPractices } from './practices/practices.repository.ts';
-import { rankPractices } from './practices/rank-practices.ts';
-import { listPracticeDays } from './practices/sessions.repository.ts';
-import { readOffer, toFeltMood } from './read-offer.ts';
+import { toMoodDocument } from './moods/moods.ts';
+import { listPracticeDays, listPractices } from './practices/practices.repository.ts';
+import { rankPractices } from './practices/practices.ts';
 import { listReminders } from './reminders/reminders.repository.ts';
 import { toReminderDocument } from './reminders/reminders.ts';
 import { findSettings } from './settings/settings.repository.ts';
@@ -82,4 +86,33 @@ export async function readOverview(
     journalCount: await countEntries(db, user.id),
     reminders: reminders.map(toReminderDocument),
   };
+}
+
+type OfferInput = {
+  userId: string;
+  practices: readonly Practice[];
+  guidance: Omit<GuidanceInput, 'activity' | 'mood'>;
+};
+
+/**
+ * What may help with a worry about work or AI: a breathing practice, a lesson and a thread. Nothing
+ * right after a practice: someone who has just breathed is not asked to breathe again.
+ */
+export async function readOffer(
+  { suggestLesson, suggestThread }: MindPorts,
+  mood: MoodDocument | undefined,
+  { userId, practices, guidance }: OfferInput,
+): Promise<MoodOffer | null> {
+  if (!mood || mood.sessionId !== null || !isWorry(mood)) return null;
+  const breathingPractice = rankPractices(practices, { guidance, mood: toFeltMood(mood) })
+    .map(({ practice }) => practice)
+    .find(({ kind }) => kind === 'breathing');
+  if (!breathingPractice) return null;
+  const [lesson, thread] = await Promise.all([suggestLesson(userId), suggestThread(userId)]);
+  const { id, title, minutes } = breathingPractice;
+  return { practice: { id, title, minutes }, lesson, thread };
+}
+
+function toFeltMood({ mood, about }: MoodDocument): RecentMood {
+  return { mood, about };
 }

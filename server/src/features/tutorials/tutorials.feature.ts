@@ -1,13 +1,15 @@
 import { seedTexts } from '#features/content';
 import { defineFeature } from '#platform/feature.ts';
+import type { UserCollection } from '#platform/user-collection.ts';
 import type { TutorialPorts } from './lessons/open-tutorial.ts';
 import { registerTutorialRoutes } from './lessons/tutorials.routes.ts';
 import { registerAdminTutorialRoutes } from './library/admin-tutorials.routes.ts';
 import { CONTENT_DIR, tutorialLibrary } from './library/tutorial-library.ts';
+import { hasNotes } from './notes/notes.repository.ts';
 import { registerNoteRoutes } from './notes/notes.routes.ts';
-import { searchNotes } from './notes/search-notes.ts';
-import { searchLessons } from './search/search-lessons.ts';
-import { tutorialCollections } from './tutorials.collections.ts';
+import { searchNotes } from './notes/notes.ts';
+import { hasProgress } from './progress/progress.repository.ts';
+import { searchLessons } from './search/search-tutorials.ts';
 import { tutorialsPersonalData } from './tutorials.personal-data.ts';
 
 export const tutorialsFeature = (ports: TutorialPorts) =>
@@ -29,3 +31,8 @@ export const tutorialsFeature = (ports: TutorialPorts) =>
     collections: tutorialCollections,
     liveTopics: ['tutorials'],
   });
+
+const tutorialCollections: readonly UserCollection[] = [
+  { name: 'tutorialProgress', hasData: hasProgress },
+  { name: 'tutorialNotes', hasData: hasNotes },
+];

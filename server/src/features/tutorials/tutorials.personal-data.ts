@@ -7,7 +7,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { listAllNotes, type NoteRow } from './notes/notes.repository.ts';
 import { listProgress } from './progress/progress.repository.ts';
-import { toProgress } from './progress/progress-document.ts';
+import { toProgress } from './progress/progress.ts';
 
 export const tutorialsPersonalData: PersonalData = {
   titles: {

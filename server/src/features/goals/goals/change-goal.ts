@@ -1,15 +1,41 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
+import { getProgress } from '@attune/domain/goals/goal-rules';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import type { GoalDocument } from '../goals.schemas.ts';
-import { toGoalDocument } from './goal-document.ts';
 import {
   changeGoalRow,
   type GoalChanges,
   type GoalRow,
   lockGoal,
   readStoredGoal,
+  type StepRow,
+  type StoredGoal,
 } from './goals.repository.ts';
+
+function toStep({ id, text, doneAt, isWithoutAiFirst, attempt, position }: StepRow) {
+  const isDone = doneAt !== null;
+  return { id, text, isDone, withoutAiFirst: isWithoutAiFirst, attempt, position };
+}
+
+export function toGoalDocument(stored: StoredGoal): GoalDocument {
+  const { id, title, why, targetDate, status, position, tutorials } = stored;
+  const steps = stored.steps.map(toStep);
+  return {
+    id,
+    title,
+    why,
+    targetDate,
+    status,
+    position,
+    steps,
+    tutorials,
+    progress: getProgress(steps),
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+    doneAt: stored.doneAt?.toISOString() ?? null,
+  };
+}
 
 export type GoalServices = Pick<Services, 'db' | 'clock'>;
 

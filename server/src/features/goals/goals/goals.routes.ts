@@ -12,11 +12,9 @@ import type { Services } from '#platform/services.ts';
 import { consumeCreateLimit } from '../goal-limits.ts';
 import { goalListSchema, goalSchema } from '../goals.schemas.ts';
 import { reviewGoals } from '../reviews/review-goals.ts';
-import { createGoal } from './create-goal.ts';
-import { deleteGoal, restoreGoal } from './delete-goal.ts';
+import { createGoal, deleteGoal, restoreGoal, updateGoal } from './goals.ts';
 import { moveGoal } from './move-goal.ts';
 import { readGoalList } from './read-goals.ts';
-import { updateGoal } from './update-goal.ts';
 
 const signedInRoute = signedInRoutes('Goals');
 

@@ -5,7 +5,7 @@ import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { goalJobs } from '../goals.jobs.ts';
+import { goalJobs } from '../goals.feature.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,11 +1,13 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { isGoalReviewDue } from '@attune/domain/goals/weekly-review';
+import { restorableUntil, restoreCutoff } from '@attune/domain/kernel/restore-window';
 import type { Executor } from '#platform/db/database.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
+import { searchTexts } from '#platform/search/search-texts.ts';
 import type { GoalDocument, GoalList, ReviewDocument } from '../goals.schemas.ts';
 import { listReviews } from '../reviews/goal-reviews.repository.ts';
-import type { GoalServices } from './change-goal.ts';
-import { toGoalDocument } from './goal-document.ts';
-import { listStoredGoals } from './goals.repository.ts';
+import { type GoalServices, toGoalDocument } from './change-goal.ts';
+import { listGoalsDeletedSince, listStoredGoals } from './goals.repository.ts';
 
 export async function readGoals(db: Executor, userId: string): Promise<GoalDocument[]> {
   return (await listStoredGoals(db, userId)).map(toGoalDocument);
@@ -36,3 +38,41 @@ async function readReview(
     lastNote: last?.note ?? null,
   };
 }
+
+/** The last ones deleted: more than anyone looks through. */
+const MAX_LISTED = 100;
+
+export async function listDeletedGoals({ db, clock }: GoalServices, userId: string) {
+  const rows = await listGoalsDeletedSince(db, userId, restoreCutoff(clock.now()), MAX_LISTED);
+  return rows.flatMap(({ id, title, deletedAt }) =>
+    deletedAt
+      ? [
+          {
+            id,
+            title,
+            deletedAt: deletedAt.toISOString(),
+            restorableUntil: restorableUntil(deletedAt).toISOString(),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Searches the user's goals with their steps, in their order; active ones come first. */
+export const searchGoals: FeatureSearch = async ({ db }, user, request) => {
+  const goals = await readGoals(db, user.id);
+  const isInactive = ({ status }: (typeof goals)[number]) => Number(status !== 'active');
+  const ordered = goals.toSorted((one, other) => isInactive(one) - isInactive(other));
+  const { found, isComplete } = await searchTexts(ordered, request, ({ title, why, steps }) => ({
+    title,
+    parts: [why, ...steps.flatMap((step) => [step.text, step.attempt])],
+  }));
+  const hits = found.map(({ item: { id }, title, excerpt }) => ({
+    id,
+    title,
+    excerpt,
+    address: `/learning-goals#goal-${id}`,
+    day: null,
+  }));
+  return { hits, isComplete };
+};

@@ -4,7 +4,7 @@ import { signedInRoutes } from '#features/account';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { listDeletedGoals } from '../goals/list-deleted-goals.ts';
+import { listDeletedGoals } from '../goals/read-goals.ts';
 import { deletedGoalsSchema, goalSchema, templatesSchema } from '../goals.schemas.ts';
 import { linkTutorial, unlinkTutorial } from './link-tutorial.ts';
 import { listGoalTemplates, type ReadGuidance } from './list-goal-templates.ts';

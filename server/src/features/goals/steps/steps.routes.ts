@@ -5,10 +5,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import type { Services } from '#platform/services.ts';
 import { consumeCreateLimit } from '../goal-limits.ts';
 import { goalSchema } from '../goals.schemas.ts';
-import { addStep } from './add-step.ts';
-import { deleteStep, restoreStep } from './delete-step.ts';
-import { moveStep } from './move-step.ts';
-import { updateStep } from './update-step.ts';
+import { addStep, deleteStep, moveStep, restoreStep, updateStep } from './steps.ts';
 
 const stepParams = z.object({ id: z.uuid(), stepId: z.uuid() });
 

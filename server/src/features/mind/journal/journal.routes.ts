@@ -8,11 +8,7 @@ import { limitSearches } from '#platform/search/limit-searches.ts';
 import type { Services } from '#platform/services.ts';
 import { entryPageSchema, entrySchema } from '../mind.schemas.ts';
 import { consumeWriteLimit } from '../mind-limits.ts';
-import { deleteEntry } from './delete-entry.ts';
-import { listJournal } from './list-journal.ts';
-import { readEntry } from './read-entry.ts';
-import { restoreEntry } from './restore-entry.ts';
-import { writeJournalEntry } from './write-journal-entry.ts';
+import { deleteEntry, listJournal, readEntry, restoreEntry, writeJournalEntry } from './journal.ts';
 
 const params = z.object({ id: z.uuid() });
 

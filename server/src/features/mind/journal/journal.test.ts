@@ -6,7 +6,7 @@ import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { mindJobs } from '../mind.jobs.ts';
+import { mindJobs } from '../mind.feature.ts';
 
 let app: TestApp;
 let client: TestClient;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { readExport } from '#test/read-export.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { listDonePractices } from '../practices/list-done-practices.ts';
+import { listDonePractices } from '../practices/practices.ts';
 import { seedPractices } from '../practices/seed-practices.ts';
 
 let app: TestApp;

@@ -6,8 +6,12 @@ import type { SessionInput } from '@attune/domain/mind/mind-inputs';
 import type { SessionDocument } from '../mind.schemas.ts';
 import { requireRecent } from '../mind-limits.ts';
 import type { MindServices, Person } from '../mind-services.ts';
-import { findPractice } from './practices.repository.ts';
-import { findSession, insertSession, type SessionRow } from './sessions.repository.ts';
+import {
+  findPractice,
+  findSession,
+  insertSession,
+  type SessionRow,
+} from './practices.repository.ts';
 
 /** Records a finished practice, maybe offline and some time ago. Idempotent by id. */
 export function saveSession(

@@ -2,8 +2,8 @@ import { type Recommendation, rankCatalog } from '@attune/domain/guidance/recomm
 import { getMinutesLeft, getProgressStatus } from '@attune/domain/tutorials/progress';
 import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
 import type { Services } from '#platform/services.ts';
-import { toProgress } from '../progress/progress-document.ts';
-import { readGuidance } from '../recommendations/read-guidance.ts';
+import { toProgress } from '../progress/progress.ts';
+import { readGuidance } from '../recommendations/rank-lessons.ts';
 import { searchTutorials } from '../search/search-tutorials.ts';
 import type {
   Excerpt,

@@ -6,11 +6,14 @@ import type { Services } from '#platform/services.ts';
 import { listNotes } from '../notes/notes.repository.ts';
 import { toNoteDocument } from '../notes/notes.ts';
 import { findProgress } from '../progress/progress.repository.ts';
-import { toProgress, toProgressDocument } from '../progress/progress-document.ts';
-import { readGuidance } from '../recommendations/read-guidance.ts';
-import type { TutorialDetailResponse } from '../tutorials.schemas.ts';
+import { toProgress, toProgressDocument } from '../progress/progress.ts';
+import { readGuidance } from '../recommendations/rank-lessons.ts';
+import type {
+  MediaResponse,
+  TutorialDetailResponse,
+  TutorialDocument,
+} from '../tutorials.schemas.ts';
 import { requireTutorial } from './require-tutorial.ts';
-import { toTutorialDocument } from './tutorial-document.ts';
 import { findTutorialTitles, listLibraryEntries } from './tutorials.repository.ts';
 
 /** Data from other features, injected at startup because features do not import each other. */
@@ -53,4 +56,53 @@ async function chooseNext(
   if (!best || !tutorial) return null;
   const { title, summary, minutes } = tutorial;
   return { id: tutorial.id, title, summary, minutes, reasons: best.reasons };
+}
+
+/** What a reader gets. The right options of the quiz and their explanations stay on the server. */
+export function toTutorialDocument(
+  tutorial: Tutorial,
+  { version, titles }: { version: number; titles: ReadonlyMap<string, string> },
+): TutorialDocument {
+  return {
+    id: tutorial.id,
+    title: tutorial.title,
+    summary: tutorial.summary,
+    track: tutorial.track,
+    level: tutorial.level,
+    minutes: tutorial.minutes,
+    taskMinutes: tutorial.taskMinutes,
+    prerequisites: tutorial.prerequisites.flatMap((id) => {
+      const title = titles.get(id);
+      return title === undefined ? [] : [{ id, title }];
+    }),
+    isReversible: tutorial.isReversible,
+    needsNoAccount: tutorial.needsNoAccount,
+    isAboutLimits: tutorial.isAboutLimits,
+    reading: tutorial.reading,
+    reviewed: tutorial.reviewed,
+    sections: [...tutorial.sections],
+    checklist: [...tutorial.checklist],
+    quiz: tutorial.quiz.map(({ question, options }) => ({
+      question,
+      options: options.map(({ text }) => text),
+    })),
+    version,
+  };
+}
+
+/**
+ * Finds a picture and a video for a tutorial. A missing one is reported in the response, never as
+ * an error.
+ */
+export async function findMedia(
+  { db, media }: Pick<Services, 'db' | 'media'>,
+  id: string,
+): Promise<MediaResponse> {
+  const { content } = await requireTutorial(db, id);
+  const [{ photo, note: photoNote }, { video, note: videoNote }] = await Promise.all([
+    media.photos.find(content.photoQuery),
+    media.videos.find(content.videoQuery),
+  ]);
+  const notes = [...new Set([photoNote, videoNote])].filter((note) => note !== null);
+  return { photo, video, note: notes.length > 0 ? notes.join(' ') : null };
 }

@@ -5,7 +5,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { limitSearches } from '#platform/search/limit-searches.ts';
 import type { Services } from '#platform/services.ts';
 import { answerQuiz } from '../progress/answer-quiz.ts';
-import { updateProgress } from '../progress/update-progress.ts';
+import { updateProgress } from '../progress/progress.ts';
 import {
   listTutorialsQuery,
   listTutorialsResponse,
@@ -14,9 +14,8 @@ import {
   quizResultResponse,
   tutorialDetailResponse,
 } from '../tutorials.schemas.ts';
-import { findMedia } from './find-media.ts';
 import { listTutorials } from './list-tutorials.ts';
-import { openTutorial, type TutorialPorts } from './open-tutorial.ts';
+import { findMedia, openTutorial, type TutorialPorts } from './open-tutorial.ts';
 
 const params = z.object({ id: z.string().max(80) });
 

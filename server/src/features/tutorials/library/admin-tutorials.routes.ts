@@ -9,13 +9,12 @@ import { adminRoutes } from '#features/account';
 import { publishText, restoreText, saveText } from '#features/content';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { previewTutorial } from '../lessons/preview-tutorial.ts';
 import {
   adminTutorialListResponse,
   adminTutorialResponse,
   tutorialPreviewResponse,
 } from './admin-tutorials.schemas.ts';
-import { listAdminTutorials, readAdminTutorial } from './read-admin-tutorial.ts';
+import { listAdminTutorials, previewTutorial, readAdminTutorial } from './admin-tutorials.ts';
 import { tutorialLibrary } from './tutorial-library.ts';
 
 const adminRoute = adminRoutes('Staff');

@@ -1,7 +1,10 @@
+import type { TextProblem } from '@attune/domain/content/text-problem';
+import { toPlainText } from '@attune/domain/markdown/plain-text';
+import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
+import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { Library } from '#features/content';
 import { contentDir } from '#platform/content-files.ts';
-import { readTutorialRow } from '../lessons/tutorial-row.ts';
 import { tutorialStore } from './tutorial-library.repository.ts';
 
 export const CONTENT_DIR = contentDir('tutorials');
@@ -14,3 +17,30 @@ export const tutorialLibrary: Library = {
   refuseLines: (fields) => tutorialError('tutorial.invalid', { fields }),
   idDependents: "links and everyone's progress",
 };
+
+export type TutorialColumns = {
+  content: Tutorial;
+  title: string;
+  summary: string;
+  track: Tutorial['track'];
+  level: Tutorial['level'];
+  minutes: number;
+  body: string;
+};
+type TutorialRowResult =
+  | { columns: TutorialColumns; problems: readonly [] }
+  | { columns: null; problems: readonly TextProblem[] };
+
+export function readTutorialRow(markdown: string): TutorialRowResult {
+  const { tutorial, problems } = parseTutorial(markdown);
+  if (!tutorial) return { columns: null, problems };
+  const { title, summary, track, level, minutes, sections, checklist } = tutorial;
+  // Without the quiz: a match there would reveal its answers.
+  const body = [...sections.flatMap((section) => [section.title, section.markdown]), ...checklist]
+    .map(toPlainText)
+    .join(' · ');
+  return {
+    columns: { content: tutorial, title, summary, track, level, minutes, body },
+    problems: [],
+  };
+}

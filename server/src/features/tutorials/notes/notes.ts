@@ -1,8 +1,11 @@
 import { kernelError } from '@attune/domain/kernel/errors';
+import { toUnmarkedText } from '@attune/domain/search/marked-text';
 import { MAX_NOTES, noteIssue } from '@attune/domain/tutorials/note-rules';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { NoteInput } from '@attune/domain/tutorials/tutorial-inputs';
 import { lockUser } from '#features/account';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
+import { searchTexts } from '#platform/search/search-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { requireSection, requireTutorial } from '../lessons/require-tutorial.ts';
 import type { NoteDocument } from '../tutorials.schemas.ts';
@@ -11,6 +14,7 @@ import {
   countNotes,
   findNote,
   insertNote,
+  listNewestNotes,
   type NoteRow,
   removeNote,
 } from './notes.repository.ts';
@@ -80,3 +84,24 @@ export function toNoteDocument({ userId, ...note }: NoteRow): NoteDocument {
     updatedAt: note.updatedAt.toISOString(),
   };
 }
+
+/** Searches this many notes, from the newest on. */
+const SEARCHED_NOTES = 1_000;
+
+/** Searches the user's notes and highlights by their own text, not by their lesson's. */
+export const searchNotes: FeatureSearch = async ({ db }, user, request) => {
+  const rows = await listNewestNotes(db, user.id, SEARCHED_NOTES);
+  const read = ({ note }: (typeof rows)[number]) => ({
+    title: '',
+    parts: [note.text, note.quote ?? ''],
+  });
+  const { found, isComplete } = await searchTexts(rows, request, read);
+  const hits = found.map(({ item: { note, title }, excerpt }) => ({
+    id: note.id,
+    title: toUnmarkedText(title),
+    excerpt,
+    address: `/tutorials/${note.tutorialId}#note-${note.id}`,
+    day: null,
+  }));
+  return { hits, isComplete };
+};

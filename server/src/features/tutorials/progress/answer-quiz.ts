@@ -6,8 +6,14 @@ import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { requireTutorial } from '../lessons/require-tutorial.ts';
 import type { QuizResultResponse } from '../tutorials.schemas.ts';
-import { changeProgress, lockProgress, type ProgressRow } from './progress.repository.ts';
-import { type AttemptRow, findAttempt, insertAttempt } from './quiz.repository.ts';
+import {
+  type AttemptRow,
+  changeProgress,
+  findAttempt,
+  insertAttempt,
+  lockProgress,
+  type ProgressRow,
+} from './progress.repository.ts';
 
 const QUIZ_RATE_LIMIT: Limit = { name: 'quiz', max: 60, windowSeconds: 60 * 60 };
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { tutorialProgress, tutorials } from '../tutorials.tables.ts';
+import { tutorialProgress, tutorialQuizAttempts, tutorials } from '../tutorials.tables.ts';
 
 export type ProgressRow = typeof tutorialProgress.$inferSelect;
 type ProgressKey = Pick<ProgressRow, 'userId' | 'tutorialId'>;
@@ -86,4 +86,27 @@ export function listProgress(db: Executor, userId: string) {
 
 export async function hasProgress(db: Executor, userId: string): Promise<boolean> {
   return (await db.$count(tutorialProgress, eq(tutorialProgress.userId, userId))) > 0;
+}
+
+export type AttemptRow = typeof tutorialQuizAttempts.$inferSelect;
+
+export async function insertAttempt(tx: Executor, attempt: AttemptRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(tutorialQuizAttempts)
+    .values(attempt)
+    .onConflictDoNothing({ target: tutorialQuizAttempts.id })
+    .returning({ id: tutorialQuizAttempts.id });
+  return inserted.length > 0;
+}
+
+export async function findAttempt(
+  db: Executor,
+  userId: string,
+  id: string,
+): Promise<AttemptRow | null> {
+  const [row] = await db
+    .select()
+    .from(tutorialQuizAttempts)
+    .where(and(eq(tutorialQuizAttempts.id, id), eq(tutorialQuizAttempts.userId, userId)));
+  return row ?? null;
 }

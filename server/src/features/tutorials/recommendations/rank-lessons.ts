@@ -1,11 +1,31 @@
+import type { Activity, GuidanceInput } from '@attune/domain/guidance/guidance-profile';
 import type { Reason } from '@attune/domain/guidance/reason';
 import { rankCatalog } from '@attune/domain/guidance/recommend';
 import { getProgressStatus } from '@attune/domain/tutorials/progress';
 import { tutorialToCatalogItem } from '@attune/domain/tutorials/tutorial';
+import { readGuidanceInput } from '#features/assessment';
 import type { Executor } from '#platform/db/database.ts';
-import { listLibraryEntries } from '../lessons/tutorials.repository.ts';
-import { toProgress } from '../progress/progress-document.ts';
-import { readGuidance } from './read-guidance.ts';
+import { listFrontMatter, listLibraryEntries } from '../lessons/tutorials.repository.ts';
+import { listProgress } from '../progress/progress.repository.ts';
+import { toProgress } from '../progress/progress.ts';
+
+type OwnProgress = Awaited<ReturnType<typeof listProgress>>;
+
+function toActivity(own: OwnProgress): Activity[] {
+  return own.flatMap(({ title, progress }): Activity[] => {
+    const what = getProgressStatus(toProgress(progress));
+    return what === 'new' ? [] : [{ thingId: progress.tutorialId, what, title }];
+  });
+}
+
+export async function readGuidance(
+  db: Executor,
+  userId: string,
+): Promise<{ input: GuidanceInput; own: OwnProgress }> {
+  const own = await listProgress(db, userId);
+  const guidance = await readGuidanceInput(db, userId);
+  return { input: { ...guidance, activity: toActivity(own) }, own };
+}
 
 export type RankedLesson = {
   id: string;
@@ -38,4 +58,53 @@ export async function rankLessons(db: Executor, userId: string): Promise<RankedL
       isCompleted: getProgressStatus(progress && toProgress(progress)) === 'completed',
     }))
     .toSorted((one, other) => indexOf(one) - indexOf(other));
+}
+
+type LessonSuggestion = { id: string; title: string; minutes: number; reasons: readonly Reason[] };
+
+export async function rankLessonsForGuidance(
+  db: Executor,
+  input: GuidanceInput,
+): Promise<LessonSuggestion[]> {
+  const frontMatterById = new Map(
+    (await listFrontMatter(db)).map((frontMatter) => [frontMatter.id, frontMatter]),
+  );
+  return rankCatalog(input, [...frontMatterById.values()].map(tutorialToCatalogItem)).flatMap(
+    ({ thing, reasons }) => {
+      const frontMatter = frontMatterById.get(thing.id);
+      return frontMatter
+        ? [{ id: frontMatter.id, title: frontMatter.title, minutes: frontMatter.minutes, reasons }]
+        : [];
+    },
+  );
+}
+
+/** A worried reader should not start with an hour. */
+const MAX_SHORT_MINUTES = 15;
+
+/**
+ * A short lesson that suits the user now, else the best match of any length; null when all are
+ * done.
+ */
+export async function suggestShortLesson(
+  db: Executor,
+  userId: string,
+): Promise<Pick<RankedLesson, 'id' | 'title' | 'minutes' | 'reasons'> | null> {
+  const open = (await rankLessons(db, userId)).filter(({ isCompleted }) => !isCompleted);
+  const lesson = open.find(({ minutes }) => minutes <= MAX_SHORT_MINUTES) ?? open[0];
+  if (!lesson) return null;
+  const { id, title, minutes, reasons } = lesson;
+  return { id, title, minutes, reasons };
+}
+
+type OwnLesson = { id: string; title: string; status: 'started' | 'completed'; at: string };
+
+export async function listOwnLessons(db: Executor, userId: string): Promise<OwnLesson[]> {
+  const own = await listProgress(db, userId);
+  return own.flatMap(({ title, isPublished, progress }) => {
+    const status = getProgressStatus(toProgress(progress));
+    if (!isPublished || status === 'new') return [];
+    const at = progress.completedAt ?? progress.updatedAt;
+    return [{ id: progress.tutorialId, title, status, at: at.toISOString() }];
+  });
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { createLibraryIndex } from '../library/library-index.ts';
 import type { ListedTutorial } from '../tutorials.schemas.ts';
+import { createLibraryIndex } from './search-tutorials.ts';
 
 let app: TestApp;
 let client: TestClient;

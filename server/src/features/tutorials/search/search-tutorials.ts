@@ -1,8 +1,14 @@
+import { findBestPassage } from '@attune/domain/companion/find-passage';
+import { toPlainText } from '@attune/domain/markdown/plain-text';
+import { markMatches, parseSearchTerms } from '@attune/domain/search/search-terms';
 import { getProgressStatus } from '@attune/domain/tutorials/progress';
 import type { Executor } from '#platform/db/database.ts';
+import type { FeatureSearch } from '#platform/search/search-hit.ts';
 import { parseMarks } from '#platform/search/search-marks.ts';
+import type { OwnIndex } from '#platform/search/web-search.ts';
+import { listTexts } from '../lessons/tutorials.repository.ts';
 import type { listProgress } from '../progress/progress.repository.ts';
-import { toProgress } from '../progress/progress-document.ts';
+import { toProgress } from '../progress/progress.ts';
 import type { Excerpt, ListTutorialsQuery } from '../tutorials.schemas.ts';
 import { findHits, type HitFilter } from './search-tutorials.repository.ts';
 
@@ -36,4 +42,60 @@ function filterByProgress(
     .filter((row) => matchesFilter(row) !== includesUnstarted)
     .map(({ progress }) => progress.tutorialId);
   return includesUnstarted ? { except: ids } : { among: ids };
+}
+
+export const searchLessons: FeatureSearch = async ({ db }, _user, { query, limit }) => {
+  const searchTerms = parseSearchTerms(query);
+  const found = await findHits(db, query, {});
+  const hits = found.slice(0, limit).map(({ id, title, excerpt }) => ({
+    id,
+    title: markMatches(title, searchTerms),
+    excerpt: parseMarks(excerpt),
+    address: `/tutorials/${id}`,
+    day: null,
+  }));
+  return { hits, isComplete: true };
+};
+
+type Passage = { id: string; title: string; minutes: number; passage: string };
+
+export async function searchPassages(
+  db: Executor,
+  words: string,
+  limit: number,
+): Promise<Passage[]> {
+  const hits = (await findHits(db, words, {})).slice(0, limit);
+  const texts = await listTexts(
+    db,
+    hits.map(({ id }) => id),
+  );
+  const byId = new Map(texts.map((text) => [text.id, text]));
+  return hits.flatMap(({ id }) => {
+    const text = byId.get(id);
+    if (!text) return [];
+    const { title, minutes, summary, sections } = text;
+    const plain = sections.map(({ markdown }) => plainLines(markdown));
+    return [
+      { id, title, minutes, passage: findBestPassage([summary, ...plain], words) || summary },
+    ];
+  });
+}
+
+/** Plain text line by line: a heading or a list item is a sentence. */
+function plainLines(markdown: string): string {
+  const blocks = markdown.split(/\n(?=\s*(?:$|[-*+>#|]|\d+[.)]\s))/m);
+  return blocks.map(toPlainText).filter(Boolean).join('\n');
+}
+
+export function createLibraryIndex(db: Executor): OwnIndex {
+  return {
+    async search(query, limit) {
+      const hits = await findHits(db, query, {});
+      return hits.slice(0, limit).map(({ id, title, excerpt }) => ({
+        title,
+        url: `/tutorials/${id}`,
+        snippet: parseMarks(excerpt).text,
+      }));
+    },
+  };
 }

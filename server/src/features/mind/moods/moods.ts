@@ -2,19 +2,41 @@ import { isDeepStrictEqual } from 'node:util';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { MoodInput, MoodNoteInput } from '@attune/domain/mind/mind-inputs';
-import { getMood } from '@attune/domain/mind/moods';
-import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
-import type { MoodDocument } from '../mind.schemas.ts';
+import { getMood, getMoodByLevel } from '@attune/domain/mind/moods';
+import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
+import {
+  createDecryptor,
+  createEncryptor,
+  type TextDecryptor,
+} from '#platform/keys/private-texts.ts';
+import type { MoodDocument, MoodPage } from '../mind.schemas.ts';
 import { requireRecent } from '../mind-limits.ts';
 import type { MindServices, Person } from '../mind-services.ts';
-import { toMoodDocument } from './mood-document.ts';
 import {
   deleteMoodRow,
   findMood,
   insertMood,
+  listMoodRows,
   type MoodRow,
   updateMoodNote,
 } from './moods.repository.ts';
+
+export function toMoodDocument(row: MoodRow, decrypt: TextDecryptor): MoodDocument {
+  const { id, level, words, about, sessionId, createdAt, day } = row;
+  const note = row.note && decrypt(id, 'moods.note', row.note);
+  return {
+    id,
+    mood: getMoodByLevel(level).id,
+    level,
+    words,
+    about,
+    note,
+    isUnreadable: row.note !== null && note === null,
+    sessionId,
+    createdAt: createdAt.toISOString(),
+    day,
+  };
+}
 
 /**
  * Stores a mood. Resending the same id returns the stored mood; resending a deleted one restores
@@ -76,4 +98,18 @@ export function changeMoodNote(
 
 export async function deleteMood({ db }: MindServices, userId: string, id: string): Promise<void> {
   if (!(await deleteMoodRow(db, userId, id))) throw mindError('mind.mood_unknown');
+}
+
+const PAGE_SIZE = 50;
+
+export async function listMoods(
+  services: MindServices,
+  userId: string,
+  { cursor, limit = PAGE_SIZE }: { cursor?: string | undefined; limit?: number | undefined },
+): Promise<MoodPage> {
+  const after = decodeCursor(cursor);
+  const rows = await listMoodRows(services.db, userId, { limit: limit + 1, after });
+  const decrypt = await createDecryptor(services.db, services, userId);
+  const { page, nextCursor } = toPage(rows, limit, cursorAfter);
+  return { moods: page.map((row) => toMoodDocument(row, decrypt)), nextCursor };
 }

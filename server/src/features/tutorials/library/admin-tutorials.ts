@@ -1,12 +1,16 @@
+import { findLibraryProblems } from '@attune/domain/tutorials/library/library-problems';
+import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import { readVersions } from '#features/content';
 import type { Services } from '#platform/services.ts';
+import { toTutorialDocument } from '../lessons/open-tutorial.ts';
 import type {
   AdminTutorialListResponse,
   AdminTutorialResponse,
+  TutorialPreviewResponse,
 } from './admin-tutorials.schemas.ts';
-import { listAllTutorials } from './tutorial-library.repository.ts';
+import { listAllTutorials, tutorialStore } from './tutorial-library.repository.ts';
 import { tutorialLibrary } from './tutorial-library.ts';
 
 type Entry = Awaited<ReturnType<typeof listAllTutorials>>[number];
@@ -34,5 +38,35 @@ export async function readAdminTutorial(
     tutorial: toEntry({ ...heading, isPublished, version, origin, updatedAt }),
     markdown,
     versions: await readVersions(tutorialLibrary, services, id),
+  };
+}
+
+/** Parses a draft: the result, the problems that prevent saving, and conflicts with the library. */
+export async function previewTutorial(
+  { db }: Pick<Services, 'db'>,
+  markdown: string,
+): Promise<TutorialPreviewResponse> {
+  const { tutorial, problems } = parseTutorial(markdown);
+  if (!tutorial) return { tutorial: null, quiz: [], problems: [...problems], remarks: [] };
+  const rows = (await tutorialStore.list(db)).filter(({ id }) => id !== tutorial.id);
+  const others = rows.map((row) => ({
+    tutorial: row.content as Tutorial,
+    markdown: row.markdown,
+  }));
+  const remarks = findLibraryProblems([...others, { tutorial, markdown }]).filter(
+    ({ id }) => id === tutorial.id,
+  );
+  return {
+    tutorial: toTutorialDocument(tutorial, {
+      version: 0,
+      titles: new Map(rows.map(({ id, title }) => [id, title])),
+    }),
+    quiz: tutorial.quiz.map(({ question, options, right }) => ({
+      question,
+      options: [...options],
+      right,
+    })),
+    problems: [],
+    remarks: remarks.map(({ line, message }) => ({ line, message })),
   };
 }

@@ -1,7 +1,8 @@
 import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { goalError } from '@attune/domain/goals/goal-errors';
-import type { CreateGoalInput } from '@attune/domain/goals/goal-input';
+import type { CreateGoalInput, UpdateGoalInput } from '@attune/domain/goals/goal-input';
 import { createEvenKeys } from '@attune/domain/goals/order-keys';
+import { isPastRestore } from '@attune/domain/kernel/restore-window';
 import { lockUser } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { requireGoalCapacity } from '../goal-limits.ts';
@@ -10,8 +11,14 @@ import { findLastId, insertPosition } from '../insert-position.ts';
 import { insertTutorials } from '../links/goal-tutorials.repository.ts';
 import { listGoalEntries, writeGoalPositions } from '../positions.repository.ts';
 import { insertSteps } from '../steps/steps.repository.ts';
-import { type GoalServices, readGoalDocument } from './change-goal.ts';
-import { findGoalRow, insertGoal } from './goals.repository.ts';
+import { changeGoal, type GoalServices, readGoalDocument } from './change-goal.ts';
+import {
+  changeGoalRow,
+  findGoalRow,
+  type GoalRow,
+  insertGoal,
+  lockGoal,
+} from './goals.repository.ts';
 
 /** Creates a goal at the end of the list. Idempotent by id. */
 export function createGoal(
@@ -65,4 +72,58 @@ async function insertGoalWithParts(
   }));
   if (!(await insertSteps(tx, rows))) throw goalError('goals.key_reused');
   await insertTutorials(tx, id, tutorials, now);
+}
+
+/** Writes only the given fields: changes of other fields in another window stay. */
+export function updateGoal(
+  services: GoalServices,
+  userId: string,
+  id: string,
+  { title, why, targetDate, status }: UpdateGoalInput,
+): Promise<GoalDocument> {
+  return changeGoal(services, userId, id, async (_tx, goal, now) => {
+    const changes = {
+      ...(title === undefined ? {} : { title }),
+      ...(why === undefined ? {} : { why }),
+      ...(targetDate === undefined ? {} : { targetDate }),
+      ...(status === undefined ? {} : { status, doneAt: doneAtFor(status, goal, now) }),
+    };
+    return Object.keys(changes).length === 0 ? null : changes;
+  });
+}
+
+/** An archived goal keeps its completion time. */
+function doneAtFor(status: GoalRow['status'], { doneAt }: GoalRow, now: Date): Date | null {
+  if (status === 'active') return null;
+  return status === 'done' ? (doneAt ?? now) : doneAt;
+}
+
+/** Hides the goal; it can be restored for a while. Idempotent. */
+export function deleteGoal({ db, clock }: GoalServices, userId: string, id: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const goal = await lockGoal(tx, userId, id);
+    if (!goal) throw goalError('goals.goal_unknown');
+    if (!goal.deletedAt) await changeGoalRow(tx, id, { deletedAt: clock.now() });
+  });
+}
+
+/** Undoes the deletion: the goal returns to its position with its steps. */
+export function restoreGoal(
+  { db, clock }: GoalServices,
+  userId: string,
+  id: string,
+): Promise<GoalDocument> {
+  return db.transaction(async (tx) => {
+    if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
+    const goal = await lockGoal(tx, userId, id);
+    const now = clock.now();
+    if (!goal || isPastRestore(goal.deletedAt, now)) {
+      throw goalError('goals.goal_unknown');
+    }
+    if (goal.deletedAt) {
+      requireGoalCapacity(await listGoalEntries(tx, userId));
+      await changeGoalRow(tx, id, { deletedAt: null, updatedAt: now });
+    }
+    return readGoalDocument(tx, id);
+  });
 }
