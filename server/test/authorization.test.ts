@@ -3,7 +3,7 @@ import { buildTutorialMarkdown } from '@attune/domain/test/tutorial.builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeApi } from '#app/describe-api.ts';
 import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
-import { saveProposal } from '#features/companion/personal/save-proposal.ts';
+import { saveProposal } from '#features/companion/personal/proposals.ts';
 import { seedPractices } from '#features/mind/practices/seed-practices.ts';
 import { insertReply } from './companion-scene.ts';
 import { createPicture, sendPicture } from './pictures.ts';

@@ -3,8 +3,8 @@ import { getQuestion, type QuestionId } from '@attune/domain/assessment/question
 import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { buildUser } from '#demo/builders/build-user.ts';
 import { saveConsents } from '#features/account/consents/consents.repository.ts';
-import type { CompanionUser } from '#features/companion/companion-user.ts';
-import { saveMemory } from '#features/companion/personal/save-memory.ts';
+import type { CompanionUser } from '#features/companion/companion.ts';
+import { saveMemory } from '#features/companion/personal/memories.ts';
 import { createGoal } from '#features/goals/goals/goals.ts';
 import { saveMood } from '#features/mind/moods/moods.ts';
 import { updateProgress } from '#features/tutorials/progress/progress.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buildAssessment } from '#demo/builders/build-assessment.ts';
-import { saveProposal } from '#features/companion/personal/save-proposal.ts';
+import { saveProposal } from '#features/companion/personal/proposals.ts';
 import { type Builder, createBuilder, insertRow, sendRequest } from './busy-person.ts';
 
 export const LESSON = 'plain-words';

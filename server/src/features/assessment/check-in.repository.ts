@@ -6,12 +6,11 @@ export type CheckInRow = typeof checkIns.$inferSelect;
 
 /** Returns false and writes nothing if the id already exists. */
 export async function insertCheckIn(tx: Executor, checkIn: CheckInRow): Promise<boolean> {
-  const inserted = await tx
+  const { rowCount } = await tx
     .insert(checkIns)
     .values(checkIn)
-    .onConflictDoNothing({ target: checkIns.id })
-    .returning({ id: checkIns.id });
-  return inserted.length > 0;
+    .onConflictDoNothing({ target: checkIns.id });
+  return rowCount === 1;
 }
 
 export async function findCheckIn(

@@ -1,27 +1,42 @@
+import { restoreCutoff } from '@attune/domain/kernel/restore-window';
+import { DAY_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
 import { registerAdminCompanionRoutes } from './care/admin-companion.routes.ts';
-import { companionReportData } from './care/care.personal-data.ts';
 import { registerCareRoutes } from './care/care.routes.ts';
-import { companionJobs } from './companion.jobs.ts';
 import { companionPersonalData } from './companion.personal-data.ts';
-import { registerCompanionRoutes } from './companion.routes.ts';
-import { searchChats } from './conversations/search-chats.ts';
+import { eraseConversationsDeletedBefore } from './conversations/conversations.repository.ts';
+import { registerConversationRoutes } from './conversations/conversations.routes.ts';
+import { searchChats } from './conversations/search-conversations.ts';
 import type { CompanionPorts } from './feature-ports.ts';
-import { companionKnowledgeData } from './personal/personal.personal-data.ts';
 import { registerPersonalRoutes } from './personal/personal.routes.ts';
+import { registerReplyRoutes } from './replies/replies.routes.ts';
 import type { ReplyRegistry } from './replies/reply-registry.ts';
 
 export const companionFeature = (ports: CompanionPorts, replies: ReplyRegistry) =>
   defineFeature({
     name: 'companion',
     routes: [
-      (api, services) => registerCompanionRoutes(api, services, ports, replies),
+      (api, services) => registerConversationRoutes(api, { services, ports, replies }),
+      (api, services) => registerReplyRoutes(api, { services, ports, replies }),
       (api, services) => registerPersonalRoutes(api, services, ports),
       registerCareRoutes,
       registerAdminCompanionRoutes,
     ],
     jobs: companionJobs,
     search: [{ kind: 'chat', find: searchChats }],
-    personalData: [companionPersonalData, companionKnowledgeData, companionReportData],
+    personalData: [companionPersonalData],
     liveTopics: ['companion'],
   });
+
+/** Nothing depends on when this runs: expired conversations cannot be restored anyway. */
+export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
+  return [
+    {
+      name: 'companion.erase-deleted',
+      everyMs: DAY_MS,
+      run: ({ now }) => eraseConversationsDeletedBefore(db, restoreCutoff(now)),
+    },
+  ];
+}

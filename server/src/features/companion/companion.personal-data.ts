@@ -1,14 +1,17 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
+import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/reply-report-reasons';
 import type { Executor } from '#platform/db/database.ts';
+import { formatDateTime } from '#platform/email/format-date.ts';
 import { createDecryptor, type TextDecryptor } from '#platform/keys/private-texts.ts';
+import { markdownText } from '#platform/markdown.ts';
 import {
   type PersonalData,
   type PrivateServices,
   parseBytea,
   type StoredRow,
 } from '#platform/personal-data.ts';
-import { readInBatches } from '#platform/personal-pages.ts';
-import { toConversationDocument } from './conversations/conversation-document.ts';
+import { readInBatches, writeSections } from '#platform/personal-pages.ts';
+import { listReportsByUser } from './care/reports.repository.ts';
 import {
   type ConversationRow,
   listConversationRows,
@@ -16,18 +19,26 @@ import {
 } from './conversations/conversations.repository.ts';
 import { formatConversation } from './conversations/export-conversation.ts';
 import { listMessageLinks, type MessageLink } from './conversations/messages.repository.ts';
+import { toConversationDocument } from './conversations/read-conversation.ts';
 import { readMessages } from './conversations/read-messages.ts';
 import { decryptMessage, decryptTitle } from './message-body.ts';
 import { toMessageDocument } from './message-document.ts';
+import { listMemories, MEMORY_COLUMN } from './personal/memories.ts';
+import { PROPOSAL_COLUMN } from './personal/proposals.ts';
 
 /** The limit of the readable page per conversation; the rest is in the JSON files. */
 const MAX_MESSAGES = 5_000;
+const MAX_REPORTS = 1_000;
 
 export const companionPersonalData: PersonalData = {
   titles: {
     conversations: 'Your conversations with the companion',
     companion_messages: 'What you and the companion said',
     companion_usage: 'What each answer of the companion took',
+    companion_memories: 'What the companion remembers',
+    companion_exclusions: 'What the companion is not told',
+    companion_proposals: 'What the companion proposed to you',
+    companion_reports: 'Replies of the companion that you reported',
   },
   pages: [
     {
@@ -35,10 +46,22 @@ export const companionPersonalData: PersonalData = {
       title: 'Your conversations, in plain text',
       write: writeConversations,
     },
+    {
+      file: 'companion-memories.md',
+      title: 'What the companion remembers, in plain text',
+      write: writeMemories,
+    },
+    {
+      file: 'companion-reports.md',
+      title: 'Replies of the companion that you reported',
+      write: writeReports,
+    },
   ],
   rowDecryptors: {
     conversations: decryptTitleRow,
     companion_messages: decryptMessageRow,
+    companion_memories: decryptMemory,
+    companion_proposals: decryptProposal,
   },
 };
 
@@ -76,4 +99,42 @@ function decryptMessageRow({ body, ...row }: StoredRow, decrypt: TextDecryptor):
   const decrypted = decryptMessage(decrypt, String(row.id), parseBytea(body));
   const { text = null, care = null, used = null, sources = null } = decrypted ?? {};
   return { ...row, text, care, used, sources };
+}
+
+async function* writeMemories(
+  db: Executor,
+  { id, timeZone }: UserDocument,
+  services: PrivateServices,
+): AsyncGenerator<string> {
+  yield* writeSections({
+    title: 'What the companion remembers',
+    rows: await listMemories({ db, ...services }, id),
+    format: ({ text, createdAt, isUnreadable }) => {
+      const shownText = isUnreadable
+        ? 'The key to this text is gone: it cannot be read any more.'
+        : markdownText(text);
+      return `- ${formatDateTime(new Date(createdAt), timeZone)}: ${shownText}\n`;
+    },
+    empty: 'It remembers nothing.',
+  });
+}
+
+function decryptMemory({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+  return { ...row, text: decrypt(String(row.id), MEMORY_COLUMN, parseBytea(body)) };
+}
+
+function decryptProposal({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
+  const decrypted = decrypt(String(row.id), PROPOSAL_COLUMN, parseBytea(body));
+  return { ...row, body: decrypted === null ? null : JSON.parse(decrypted) };
+}
+
+async function* writeReports(db: Executor, { id, timeZone }: UserDocument): AsyncGenerator<string> {
+  yield '# Replies of the companion that you reported\n';
+  const reports = await listReportsByUser(db, id, MAX_REPORTS);
+  for (const { createdAt, reason, comment, replyText } of reports) {
+    const lines = comment === '' ? '' : ` ${markdownText(comment)}`;
+    yield `\n- ${formatDateTime(createdAt, timeZone)}: ${REPLY_REPORT_REASONS[reason]}.${lines}\n`;
+    yield `  The reply: ${markdownText(replyText)}\n`;
+  }
+  if (reports.length === 0) yield '\nYou have reported none.\n';
 }

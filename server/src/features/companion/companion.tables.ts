@@ -1,4 +1,6 @@
 import type { BudgetGroup } from '@attune/domain/companion/budget';
+import type { ReportState } from '@attune/domain/companion/care/care-inputs';
+import type { ReplyReportReason } from '@attune/domain/companion/care/reply-report-reasons';
 import type { FailureCode } from '@attune/domain/companion/companion-errors';
 import type {
   CutReason,
@@ -6,7 +8,17 @@ import type {
   Rating,
   ReplyStatus,
 } from '@attune/domain/companion/companion-rules';
-import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ProposalKind, ProposalState } from '@attune/domain/companion/proposal';
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, timestamptz } from '#platform/db/columns.ts';
 
 export const conversations = pgTable('conversations', {
@@ -65,3 +77,48 @@ export const companionDays = pgTable('companion_days', {
   freeMicros: bigint('free_micros', { mode: 'number' }).notNull().default(0),
   unverifiedMicros: bigint('unverified_micros', { mode: 'number' }).notNull().default(0),
 });
+
+export const companionReports = pgTable('companion_reports', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  messageId: uuid('message_id').notNull(),
+  reason: text().$type<ReplyReportReason>().notNull(),
+  comment: text().notNull(),
+  replyText: text('reply_text').notNull(),
+  model: text().notNull(),
+  state: text().$type<ReportState>().notNull().default('open'),
+  handledBy: uuid('handled_by'),
+  handledAt: timestamptz('handled_at'),
+  createdAt: timestamptz('created_at').notNull(),
+});
+
+export const companionProposals = pgTable('companion_proposals', {
+  id: uuid().primaryKey(),
+  messageId: uuid('message_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<ProposalKind>().notNull(),
+  body: bytea().notNull(),
+  state: text().$type<ProposalState>().notNull(),
+  resultId: text('result_id'),
+  decidedAt: timestamptz('decided_at'),
+  createdAt: timestamptz('created_at').notNull(),
+});
+
+export const companionMemories = pgTable('companion_memories', {
+  id: uuid().primaryKey(),
+  userId: uuid('user_id').notNull(),
+  body: bytea().notNull(),
+  messageId: uuid('message_id'),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
+});
+
+export const companionExclusions = pgTable(
+  'companion_exclusions',
+  {
+    userId: uuid('user_id').notNull(),
+    ref: text().notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.ref] })],
+);

@@ -6,7 +6,7 @@ import type { PostDraft } from '@attune/domain/forum/post-draft';
 import type { CreateGoalInput } from '@attune/domain/goals/goal-input';
 import type { GuidanceInput, RecentMood } from '@attune/domain/guidance/guidance-profile';
 import type { Reason } from '@attune/domain/guidance/reason';
-import type { CompanionUser } from './companion-user.ts';
+import type { CompanionUser } from './companion.ts';
 
 type LibraryItem = { id: string; title: string; minutes: number };
 export type FoundPassage = LibraryItem & { passage: string };

@@ -1,1 +1,1 @@
-export { searchChats } from './conversations/search-chats.ts';
+export { searchChats } from './conversations/search-conversations.ts';

@@ -1,12 +1,15 @@
 import { COMPANION_CONSENTS } from '@attune/domain/account/consents';
 import { isBreakDue } from '@attune/domain/companion/care/break-reminder';
 import { getAllowance } from '@attune/domain/companion/companion-rules';
+import { getStarters, type Starter } from '@attune/domain/companion/starters';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { readConsents } from '#features/account';
+import type { Services } from '#platform/services.ts';
 import type { CompanionDocument } from './companion.schemas.ts';
-import { type ChatUser, type CompanionContext, usageDay } from './companion.ts';
-import { listConversations } from './conversations/list-conversations.ts';
-import { readStarters } from './personal/read-starters.ts';
+import { type ChatUser, type CompanionContext, type CompanionUser, usageDay } from './companion.ts';
+import { listConversations } from './conversations/conversations.ts';
+import type { CompanionPorts } from './feature-ports.ts';
+import { readGreetingFacts } from './personal/read-facts.ts';
 import { countMessagesOfDay, listTalkingTimes } from './usage.repository.ts';
 
 const MAX_TALKING_TIMES = 200;
@@ -34,4 +37,16 @@ export async function readCompanion(
     messagesLeft: Math.max(0, getAllowance(user).messages - sent),
     isBreakDue: isBreakDue(times, now),
   };
+}
+
+/**
+ * Suggested first messages. A starter is sent to the model as a message, so it contains nothing
+ * that the model may not receive.
+ */
+export async function readStarters(
+  services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
+  ports: CompanionPorts,
+  user: CompanionUser,
+): Promise<Starter[]> {
+  return getStarters(await readGreetingFacts(services, ports, user));
 }

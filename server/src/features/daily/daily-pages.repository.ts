@@ -56,12 +56,8 @@ export async function changePage(
   key: PageKey,
   changes: PageChanges,
 ): Promise<boolean> {
-  const changed = await db
-    .update(dailyPages)
-    .set(changes)
-    .where(hasKey(key))
-    .returning({ day: dailyPages.day });
-  return changed.length > 0;
+  const { rowCount } = await db.update(dailyPages).set(changes).where(hasKey(key));
+  return rowCount !== 0;
 }
 
 /** The previous and next day with a page, and earlier days with the same page. */

@@ -27,7 +27,7 @@ export const goalsFeature = (ports: GoalPorts) =>
   });
 
 /** Only cleans up: expired goals can no longer be restored anyway. */
-function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
+export function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
     {
       name: 'goals.erase-deleted',

@@ -38,7 +38,7 @@ export const mindFeature = (ports: MindPorts) =>
 /** The database announces this when an account with a key is deleted. */
 const KEYS_TOPIC = 'keys';
 
-function mindJobs(services: Services): Job[] {
+export function mindJobs(services: Services): Job[] {
   return [
     { name: 'mind.reminders', everyMs: MINUTE_MS, run: () => sendReminders(services) },
     {
@@ -49,7 +49,7 @@ function mindJobs(services: Services): Job[] {
   ];
 }
 
-const keyWorker = (services: Services): WorkerTask => ({
+export const keyWorker = (services: Services): WorkerTask => ({
   topic: KEYS_TOPIC,
   sweep: (isStopped) => eraseKeys(services, isStopped),
 });

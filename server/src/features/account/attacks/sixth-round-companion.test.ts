@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveProposal } from '#features/companion/personal/save-proposal.ts';
+import { saveProposal } from '#features/companion/personal/proposals.ts';
 import {
   type CompanionApp,
   createCompanionApp,

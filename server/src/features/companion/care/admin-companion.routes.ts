@@ -11,10 +11,8 @@ import {
   spanQuery,
   usageSchema,
 } from './care.schemas.ts';
-import { handleReport } from './handle-report.ts';
-import { readReports } from './read-reports.ts';
-import { readUsage } from './read-usage.ts';
-import { writeUsageCsv } from './write-usage-csv.ts';
+import { handleReport, readReports } from './reports.ts';
+import { readUsage, writeUsageCsv } from './usage.ts';
 
 const adminRoute = adminRoutes('Staff');
 

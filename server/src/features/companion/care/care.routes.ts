@@ -3,8 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { rateReply } from './rate-reply.ts';
-import { reportReply } from './report-reply.ts';
+import { rateReply, reportReply } from './reply-feedback.ts';
 
 const params = z.object({ id: z.uuid(), replyId: z.uuid() });
 const toReplyRef = ({ id, replyId }: z.infer<typeof params>) => ({ conversationId: id, replyId });

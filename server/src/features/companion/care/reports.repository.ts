@@ -2,8 +2,7 @@ import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
-import { companionUsage } from '../companion.tables.ts';
-import { companionReports } from './care.tables.ts';
+import { companionReports, companionUsage } from '../companion.tables.ts';
 
 export type ReportRow = typeof companionReports.$inferSelect;
 
@@ -27,12 +26,8 @@ export async function insertReport(
   db: Executor,
   report: typeof companionReports.$inferInsert,
 ): Promise<boolean> {
-  const rows = await db
-    .insert(companionReports)
-    .values(report)
-    .onConflictDoNothing()
-    .returning({ id: companionReports.id });
-  return rows.length > 0;
+  const { rowCount } = await db.insert(companionReports).values(report).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** The name of the model that wrote a reply; empty if its usage row was deleted. */

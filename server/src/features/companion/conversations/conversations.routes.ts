@@ -14,12 +14,14 @@ import {
 } from '../companion.schemas.ts';
 import type { CompanionContext } from '../companion.ts';
 import { readCompanion } from '../read-companion.ts';
-import { deleteConversation } from './delete-conversation.ts';
+import {
+  deleteConversation,
+  findConversations,
+  restoreConversation,
+  updateConversation,
+} from './conversations.ts';
 import { EXPORT_FORMATS, exportConversation } from './export-conversation.ts';
-import { findConversations } from './find-conversations.ts';
 import { readConversationJson } from './read-conversation.ts';
-import { restoreConversation } from './restore-conversation.ts';
-import { updateConversation } from './update-conversation.ts';
 
 const params = z.object({ id: z.uuid() });
 

@@ -9,7 +9,7 @@ import {
   createIds,
 } from '#test/companion-app.ts';
 import { openSse } from '#test/sse-reader.ts';
-import { companionJobs } from '../companion.jobs.ts';
+import { companionJobs } from '../companion.feature.ts';
 import { searchChats } from '../index.ts';
 
 const CHATS = '/api/companion/conversations';

@@ -4,15 +4,15 @@ import type {
 } from '@attune/domain/companion/companion-documents';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
-import { createDecryptor } from '#platform/keys/private-texts.ts';
+import { createDecryptor, type TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
+import { decryptTitle } from '../message-body.ts';
 import { toMessageDocument } from '../message-document.ts';
-import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts';
+import { listProposalsByMessage } from '../personal/proposals.ts';
 import { cutStaleReplies } from '../replies/replies.repository.ts';
-import { toConversationDocument } from './conversation-document.ts';
 import { type ConversationRow, findConversation } from './conversations.repository.ts';
 import { listMessageLinks, type MessageLink } from './messages.repository.ts';
-import { findNeutralTitles } from './neutral-titles.ts';
+import { findNeutralTitles, type NeutralTitles } from './neutral-titles.ts';
 import { readMessages } from './read-messages.ts';
 
 /** Throws for another user's or a deleted conversation. */
@@ -92,4 +92,23 @@ export async function readConversationJson(
   }
   const begin = `{"conversation":${JSON.stringify(opened.conversation)},"messages":[`;
   return Buffer.concat([Buffer.from(begin), ...messages, Buffer.from(']}')]);
+}
+
+/** Shown if the encryption key was deleted. */
+const UNREADABLE_TITLE = 'A conversation that cannot be read any more';
+
+export function toConversationDocument(
+  row: ConversationRow,
+  decrypt: TextDecryptor,
+  titles?: NeutralTitles,
+): ConversationDocument {
+  return {
+    id: row.id,
+    title: titles?.get(row.id) ?? decryptTitle(decrypt, row.id, row.title) ?? UNREADABLE_TITLE,
+    isPinned: row.isPinned,
+    leafId: row.leafId,
+    isStreaming: row.isStreaming,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
 }

@@ -3,14 +3,14 @@ import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { toUnmarkedText } from '@attune/domain/search/marked-text';
 import type { TextMatch } from '@attune/domain/search/text-search';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
-import type { SearchRequest } from '#platform/search/search-hit.ts';
+import type { FeatureSearch, SearchRequest } from '#platform/search/search-hit.ts';
 import { searchTexts } from '#platform/search/search-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { decryptMessage } from '../message-body.ts';
-import { toConversationDocument } from './conversation-document.ts';
 import { listConversationRows } from './conversations.repository.ts';
 import { listNewestMessages } from './messages.repository.ts';
 import { findNeutralTitles } from './neutral-titles.ts';
+import { toConversationDocument } from './read-conversation.ts';
 
 type Dependencies = Pick<Services, 'db' | 'keys' | 'log'>;
 
@@ -54,3 +54,15 @@ export async function searchConversations(
   });
   return { found: shown, isComplete };
 }
+
+export const searchChats: FeatureSearch = async (services, user, request) => {
+  const { found, isComplete } = await searchConversations(services, user.id, request);
+  const hits = found.map(({ item: { id, updatedAt }, title, excerpt }) => ({
+    id,
+    title,
+    excerpt,
+    address: `/assistant?conversation=${id}`,
+    day: updatedAt.slice(0, 10),
+  }));
+  return { hits, isComplete };
+};

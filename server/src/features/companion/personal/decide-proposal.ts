@@ -1,20 +1,27 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
-import type { Proposal } from '@attune/domain/companion/proposal';
-import type { DecideProposalInput } from '@attune/domain/companion/proposal-inputs';
+import type { Proposal, ProposalBodies, ProposalDraft } from '@attune/domain/companion/proposal';
+import {
+  type DecideProposalInput,
+  EDITABLE_PROPOSALS,
+  isEditableProposal,
+} from '@attune/domain/companion/proposal-inputs';
+import type { PostDraft } from '@attune/domain/forum/post-draft';
+import { createGoalInput } from '@attune/domain/goals/goal-input';
+import { kernelError } from '@attune/domain/kernel/errors';
+import { newId } from '#platform/ids.ts';
 import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
-import type { CompanionUser } from '../companion-user.ts';
+import type { CompanionUser } from '../companion.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
-import { applyProposal } from './apply-proposal.ts';
-import { applyProposalEdits } from './apply-proposal-edits.ts';
-import { decryptProposal, encryptProposal } from './proposal-document.ts';
+import { saveMemory } from './memories.ts';
 import {
   completeProposal,
   decideProposalRow,
   findProposal,
   type ProposalRow,
   reopenProposal,
-} from './proposals.repository.ts';
+} from './personal.repository.ts';
+import { decryptProposal, encryptProposal } from './proposals.ts';
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 
@@ -73,3 +80,69 @@ async function requireProposal(
   if (!proposal) throw companionError('companion.unreadable');
   return { proposal, messageId: row.messageId };
 }
+
+export function applyProposalEdits(
+  { kind, body }: ProposalDraft,
+  edits: Record<string, unknown> | undefined,
+): ProposalDraft {
+  if (edits === undefined) return { kind, body } as ProposalDraft;
+  if (!isEditableProposal(kind)) throw companionError('companion.not_editable');
+  const parsed = EDITABLE_PROPOSALS[kind].safeParse({ ...body, ...edits });
+  if (!parsed.success) {
+    const fields = parsed.error.issues.map(({ path, message }) => ({
+      path: ['body', ...path].join('.'),
+      message,
+    }));
+    throw kernelError('request.invalid', { fields });
+  }
+  return { kind, body: parsed.data } as ProposalDraft;
+}
+
+type AcceptedProposal = Proposal & Pick<ProposalRow, 'messageId'>;
+
+/** Returns the id of the result. It is idempotent. */
+export async function applyProposal(
+  services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
+  ports: CompanionPorts,
+  user: CompanionUser,
+  proposal: AcceptedProposal,
+): Promise<string> {
+  const { id, kind, body, messageId } = proposal;
+  switch (kind) {
+    case 'goal': {
+      const now = services.clock.now();
+      const steps = body.steps.map((text) => ({ id: newId(now), text }));
+      const input = createGoalInput.parse({ id, title: body.title, why: body.why, steps });
+      return (await ports.createGoal(user.id, input)).id;
+    }
+    case 'post':
+      return savePostDraft(ports, user, body);
+    case 'memory':
+      return (await saveMemory(services, user.id, { id, text: body.text, messageId })).id;
+    case 'lesson':
+      await ports.saveLesson(user.id, body.tutorialId);
+      return body.tutorialId;
+    case 'practice':
+      return body.practiceId;
+    case 'check-in':
+      return id;
+  }
+}
+
+/** Never overwrites the user's own draft. */
+async function savePostDraft(
+  ports: CompanionPorts,
+  user: CompanionUser,
+  { title, content, category }: ProposalBodies['post'],
+): Promise<string> {
+  const existingDraft = await ports.findPostDraft(user.id);
+  const isSameDraft = existingDraft?.title === title && existingDraft.content === content;
+  if (existingDraft && hasText(existingDraft) && !isSameDraft) {
+    throw companionError('companion.draft_in_the_way');
+  }
+  await ports.savePostDraft(user, { title, content, category });
+  return 'post';
+}
+
+const hasText = ({ title = '', content = '' }: PostDraft) =>
+  title.trim() !== '' || content.trim() !== '';

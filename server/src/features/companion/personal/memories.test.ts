@@ -6,7 +6,7 @@ import { createPersonalData, insertReply, LESSON, seedCompanion } from '#test/co
 import { openSse } from '#test/sse-reader.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { waitFor } from '#test/wait-for.ts';
-import { saveProposal } from './save-proposal.ts';
+import { saveProposal } from './proposals.ts';
 
 const PATH = '/api/companion/memories';
 let app: TestApp;

@@ -3,8 +3,7 @@ import type { ProposalDraft } from '@attune/domain/companion/proposal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertReply, LESSON, PRACTICE, seedCompanion } from '#test/companion-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { listProposalsByMessage } from './list-proposals-by-message.ts';
-import { saveProposal } from './save-proposal.ts';
+import { listProposalsByMessage, saveProposal } from './proposals.ts';
 
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;

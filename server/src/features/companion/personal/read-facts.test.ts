@@ -18,7 +18,7 @@ import {
 } from '#test/companion-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
-import { readStarters } from './read-starters.ts';
+import { readStarters } from '../read-companion.ts';
 
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;

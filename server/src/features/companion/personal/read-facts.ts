@@ -17,9 +17,9 @@ import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { readConsents } from '#features/account';
 import type { Services } from '#platform/services.ts';
-import type { CompanionUser } from '../companion-user.ts';
+import type { CompanionUser } from '../companion.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
-import { listExclusions } from './exclusions.repository.ts';
+import { listExclusions } from './personal.repository.ts';
 import type { MemoryDocument } from './personal.schemas.ts';
 
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;

@@ -6,7 +6,7 @@ import type { ChatUser, CompanionContext } from '../companion.ts';
 import { findMessage, type MessageRow } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';
 import { toMessageDocument } from '../message-document.ts';
-import { listProposalsByMessage } from '../personal/list-proposals-by-message.ts';
+import { listProposalsByMessage } from '../personal/proposals.ts';
 import { type ReplyViewer, sendEvent } from './live-reply.ts';
 import { cutStaleReplies, markReplyUnwatched, markReplyWatched } from './replies.repository.ts';
 import type { ReplyFeed } from './stream-reply.ts';

@@ -1,18 +1,25 @@
 import type { Consents } from '@attune/domain/account/consents';
 import type { BudgetUsage } from '@attune/domain/companion/budget';
+import type { Fact } from '@attune/domain/companion/facts';
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { readConsents } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { findKeyId } from '#platform/keys/key-ids.repository.ts';
+import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import { readBudgetDay } from '../budget.repository.ts';
+import type { ChatUser, CompanionContext } from '../companion.ts';
 import {
   type ConversationFields,
   findAnyConversation,
 } from '../conversations/conversations.repository.ts';
-import { findMessageBranch } from '../conversations/message-branch.repository.ts';
-import { listMessagesById, type MessageRow } from '../conversations/messages.repository.ts';
-import { listExclusions } from '../personal/exclusions.repository.ts';
-import { listMemoryRows, type MemoryRow } from '../personal/memories.repository.ts';
+import {
+  findMessageBranch,
+  listMessagesById,
+  type MessageRow,
+} from '../conversations/messages.repository.ts';
+import { toMemoryDocument } from '../personal/memories.ts';
+import { listExclusions, listMemoryRows, type MemoryRow } from '../personal/personal.repository.ts';
+import { readFacts } from '../personal/read-facts.ts';
 import { findRunningReply, readUsageOfDay } from '../usage.repository.ts';
 
 export type ReplyTarget = {
@@ -84,4 +91,21 @@ export async function loadReplyContext(
     memories,
     branch,
   };
+}
+
+/**
+ * The facts sent to the model, by the privacy choices in the reply context. Starts reading at once.
+ * Only a caller that awaits the promise sees a failure.
+ */
+export function loadFacts(
+  { services, ports }: CompanionContext,
+  user: ChatUser,
+  { consents, forgotten, memories: rows }: ReplyContext,
+  decrypt: TextDecryptor,
+): Promise<Fact[]> {
+  const memories = rows.map((row) => toMemoryDocument(row, decrypt));
+  const sources = { consents, forgotten, memories };
+  const facts = readFacts(services, ports, user, sources);
+  facts.catch(() => {});
+  return facts;
 }

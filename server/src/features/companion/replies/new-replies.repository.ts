@@ -67,7 +67,7 @@ async function saveConversation(
     await tx.insert(conversations).values(row);
     return true;
   }
-  const rows = await tx
+  const { rowCount } = await tx
     .update(conversations)
     .set({ leafId, updatedAt: now })
     .where(
@@ -76,9 +76,8 @@ async function saveConversation(
         eq(conversations.userId, userId),
         isNull(conversations.deletedAt),
       ),
-    )
-    .returning({ id: conversations.id });
-  return rows.length > 0;
+    );
+  return rowCount !== 0;
 }
 
 function toRefusal(error: unknown): 'busy' | 'no-budget' {

@@ -11,7 +11,7 @@ import type { Services } from '#platform/services.ts';
 import { type BudgetHold, readBudgetDay } from '../budget.repository.ts';
 import { type ChatUser, usageDay } from '../companion.ts';
 import { releaseStaleHolds } from '../usage.repository.ts';
-import { secondsUntilTomorrow } from './require-allowance.ts';
+import { secondsUntilTomorrow } from './require-reply-context.ts';
 
 const BUSY_RETRY_SECONDS = 5;
 

@@ -1,8 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 import { encryptMessage } from '../message-body.ts';
-import { flushReplies } from './flush-replies.repository.ts';
-import { keepAlive, VIEWER_TIMEOUT_MS } from './replies.repository.ts';
+import { flushReplies, keepAlive, VIEWER_TIMEOUT_MS } from './replies.repository.ts';
 import type { RunningReply } from './reply-job.ts';
 
 const TICK_MS = 200;

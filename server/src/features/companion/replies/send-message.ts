@@ -8,10 +8,9 @@ import { createTextCipher, type TextCipher } from '#platform/keys/private-texts.
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { decryptMessage } from '../message-body.ts';
+import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
-import { loadFacts } from './load-facts.ts';
-import type { ReplyContext } from './load-reply-context.ts';
-import { createMessageDocument } from './new-message.ts';
+import { loadFacts, type ReplyContext } from './load-reply-context.ts';
 import { readTurns } from './read-turns.ts';
 import { requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';

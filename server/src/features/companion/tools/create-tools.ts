@@ -1,5 +1,5 @@
 import type { ModelTool } from '#platform/llm/model.ts';
-import { findPhotos, findVideos } from './find-media.ts';
+import type { ToolContext, ToolDependencies } from './define-tool.ts';
 import {
   proposeCheckIn,
   proposeGoal,
@@ -11,9 +11,8 @@ import {
 import { readProgress } from './read-progress.ts';
 import { searchForum } from './search-forum.ts';
 import { searchLibrary } from './search-library.ts';
-import { searchWeb } from './search-web.ts';
+import { findPhotos, findVideos, searchWeb } from './search-outside.ts';
 import { suggestNext } from './suggest-next.ts';
-import type { ToolContext, ToolDependencies } from './tool-context.ts';
 
 const READ_TOOLS = [searchLibrary, searchForum, readProgress, suggestNext];
 const PROPOSAL_TOOLS = [

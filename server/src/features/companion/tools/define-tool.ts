@@ -1,8 +1,36 @@
+import type { Fact } from '@attune/domain/companion/facts';
+import type { Proposal, ProposalDraft } from '@attune/domain/companion/proposal';
+import type { Source } from '@attune/domain/companion/source';
 import type { ToolName } from '@attune/domain/companion/tool-names';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { z } from 'zod';
 import type { ModelTool } from '#platform/llm/model.ts';
-import type { ToolContext } from './tool-context.ts';
+import type { Services } from '#platform/services.ts';
+import type { CompanionUser } from '../companion.ts';
+import type { CompanionPorts } from '../feature-ports.ts';
+
+/** Receives what the user sees besides the text of the reply. */
+export type Sink = {
+  source(source: Source): void;
+  /**
+   * Stores and shows a proposal; returns null if the reply has the maximum number. It is null in a
+   * temporary chat, where nothing is stored.
+   */
+  proposal: ((draft: ProposalDraft) => Promise<Proposal | null>) | null;
+  activity(label: string | null): void;
+};
+
+export type ToolDependencies = {
+  services: Services;
+  ports: CompanionPorts;
+  /** The user that tools act for: never one that a model names (SECURITY LM2). */
+  user: CompanionUser;
+  /** The facts sent to the model: tools reveal no more than these. */
+  facts: readonly Fact[];
+  sink: Sink;
+};
+
+export type ToolContext = ToolDependencies & { hasRead: { foreignText: boolean } };
 
 const TIMEOUT_MS = 6 * SECOND_MS;
 

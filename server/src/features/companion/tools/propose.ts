@@ -7,8 +7,7 @@ import {
   postProposal,
   practiceProposal,
 } from '@attune/domain/companion/proposal-inputs';
-import { defineTool } from './define-tool.ts';
-import type { ToolContext } from './tool-context.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
 
 const UNKNOWN_ID = 'There is nothing under this id. Use an id that a tool has told you.';
 

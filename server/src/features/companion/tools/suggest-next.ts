@@ -3,9 +3,8 @@ import { explainFirstReason, factsToGuidance } from '@attune/domain/companion/fa
 import { emptyInput } from '@attune/domain/companion/tool-inputs';
 import { readConsents } from '#features/account';
 import type { Suggestion } from '../feature-ports.ts';
-import { listExclusions } from '../personal/exclusions.repository.ts';
-import { defineTool } from './define-tool.ts';
-import type { ToolContext } from './tool-context.ts';
+import { listExclusions } from '../personal/personal.repository.ts';
+import { defineTool, type ToolContext } from './define-tool.ts';
 
 const MAX_SUGGESTIONS = 3;
 

@@ -56,12 +56,11 @@ export function lockPosts(tx: Executor, ids: readonly string[]): Promise<PostRow
 }
 
 export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
-  const inserted = await tx
+  const { rowCount } = await tx
     .insert(forumPosts)
     .values(post)
-    .onConflictDoNothing({ target: forumPosts.id })
-    .returning({ id: forumPosts.id });
-  return inserted.length > 0;
+    .onConflictDoNothing({ target: forumPosts.id });
+  return rowCount === 1;
 }
 
 export async function changePost(tx: Executor, id: string, changes: PostChanges): Promise<void> {

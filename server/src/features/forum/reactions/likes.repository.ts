@@ -11,12 +11,11 @@ export async function insertPostLike(
   postId: string,
   like: LikeRow,
 ): Promise<boolean> {
-  const inserted = await tx
+  const { rowCount } = await tx
     .insert(forumPostLikes)
     .values({ postId, ...like })
-    .onConflictDoNothing()
-    .returning({ postId: forumPostLikes.postId });
-  return inserted.length > 0;
+    .onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function insertCommentLike(
@@ -24,12 +23,11 @@ export async function insertCommentLike(
   commentId: string,
   like: LikeRow,
 ): Promise<boolean> {
-  const inserted = await tx
+  const { rowCount } = await tx
     .insert(forumCommentLikes)
     .values({ commentId, ...like })
-    .onConflictDoNothing()
-    .returning({ commentId: forumCommentLikes.commentId });
-  return inserted.length > 0;
+    .onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function deletePostLike(
@@ -37,11 +35,10 @@ export async function deletePostLike(
   postId: string,
   userId: string,
 ): Promise<boolean> {
-  const deleted = await tx
+  const { rowCount } = await tx
     .delete(forumPostLikes)
-    .where(and(eq(forumPostLikes.postId, postId), eq(forumPostLikes.userId, userId)))
-    .returning({ postId: forumPostLikes.postId });
-  return deleted.length > 0;
+    .where(and(eq(forumPostLikes.postId, postId), eq(forumPostLikes.userId, userId)));
+  return rowCount !== 0;
 }
 
 export async function deleteCommentLike(
@@ -49,9 +46,8 @@ export async function deleteCommentLike(
   commentId: string,
   userId: string,
 ): Promise<boolean> {
-  const deleted = await tx
+  const { rowCount } = await tx
     .delete(forumCommentLikes)
-    .where(and(eq(forumCommentLikes.commentId, commentId), eq(forumCommentLikes.userId, userId)))
-    .returning({ commentId: forumCommentLikes.commentId });
-  return deleted.length > 0;
+    .where(and(eq(forumCommentLikes.commentId, commentId), eq(forumCommentLikes.userId, userId)));
+  return rowCount !== 0;
 }

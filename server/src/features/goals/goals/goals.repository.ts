@@ -80,12 +80,11 @@ export function listGoalsDeletedSince(
 }
 
 export async function insertGoal(tx: Executor, goal: typeof goals.$inferInsert): Promise<boolean> {
-  const inserted = await tx
+  const { rowCount } = await tx
     .insert(goals)
     .values(goal)
-    .onConflictDoNothing({ target: goals.id })
-    .returning({ id: goals.id });
-  return inserted.length > 0;
+    .onConflictDoNothing({ target: goals.id });
+  return rowCount === 1;
 }
 
 export async function changeGoalRow(tx: Executor, id: string, changes: GoalChanges): Promise<void> {

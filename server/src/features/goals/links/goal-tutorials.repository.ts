@@ -28,11 +28,10 @@ export async function deleteTutorial(
   goalId: string,
   tutorialId: string,
 ): Promise<boolean> {
-  const deleted = await tx
+  const { rowCount } = await tx
     .delete(goalTutorials)
-    .where(and(eq(goalTutorials.goalId, goalId), eq(goalTutorials.tutorialId, tutorialId)))
-    .returning({ id: goalTutorials.tutorialId });
-  return deleted.length > 0;
+    .where(and(eq(goalTutorials.goalId, goalId), eq(goalTutorials.tutorialId, tutorialId)));
+  return rowCount !== 0;
 }
 
 export function listGoalsOfTutorial(

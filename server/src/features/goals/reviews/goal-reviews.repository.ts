@@ -5,12 +5,11 @@ import { goalReviews } from '../goals.tables.ts';
 export type ReviewRow = typeof goalReviews.$inferSelect;
 
 export async function insertReview(tx: Executor, review: ReviewRow): Promise<boolean> {
-  const inserted = await tx
+  const { rowCount } = await tx
     .insert(goalReviews)
     .values(review)
-    .onConflictDoNothing({ target: goalReviews.id })
-    .returning({ id: goalReviews.id });
-  return inserted.length > 0;
+    .onConflictDoNothing({ target: goalReviews.id });
+  return rowCount === 1;
 }
 
 export async function findReview(

@@ -9,12 +9,8 @@ const isOwnAndNotDeleted = (userId: string) =>
   and(eq(journalEntries.userId, userId), isNull(journalEntries.deletedAt));
 
 export async function insertEntry(tx: Executor, row: EntryRow): Promise<boolean> {
-  const rows = await tx
-    .insert(journalEntries)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: journalEntries.id });
-  return rows.length > 0;
+  const { rowCount } = await tx.insert(journalEntries).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 /** Finds an entry of any user, deleted or not, and locks it until the transaction ends. */

@@ -8,8 +8,8 @@ import { moods } from '../mind.tables.ts';
 export type MoodRow = typeof moods.$inferSelect;
 
 export async function insertMood(tx: Executor, row: MoodRow): Promise<boolean> {
-  const rows = await tx.insert(moods).values(row).onConflictDoNothing().returning({ id: moods.id });
-  return rows.length > 0;
+  const { rowCount } = await tx.insert(moods).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function findMood(db: Executor, id: string): Promise<MoodRow | null> {
@@ -32,11 +32,10 @@ export async function updateMoodNote(
 }
 
 export async function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
-  const rows = await db
+  const { rowCount } = await db
     .delete(moods)
-    .where(and(eq(moods.id, id), eq(moods.userId, userId)))
-    .returning({ id: moods.id });
-  return rows.length > 0;
+    .where(and(eq(moods.id, id), eq(moods.userId, userId)));
+  return rowCount !== 0;
 }
 
 export function listMoodRows(

@@ -52,12 +52,8 @@ export async function replacePractices(
 export type SessionRow = typeof practiceSessions.$inferSelect;
 
 export async function insertSession(tx: Executor, row: SessionRow): Promise<boolean> {
-  const rows = await tx
-    .insert(practiceSessions)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: practiceSessions.id });
-  return rows.length > 0;
+  const { rowCount } = await tx.insert(practiceSessions).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function findSession(db: Executor, id: string): Promise<SessionRow | null> {

@@ -19,12 +19,8 @@ export async function lockReminder(tx: Executor, id: string): Promise<ReminderRo
 }
 
 export async function insertReminder(tx: Executor, row: ReminderRow): Promise<boolean> {
-  const rows = await tx
-    .insert(reminders)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ id: reminders.id });
-  return rows.length > 0;
+  const { rowCount } = await tx.insert(reminders).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
 export async function changeReminder(
@@ -40,11 +36,10 @@ export async function deleteReminderRow(
   userId: string,
   id: string,
 ): Promise<boolean> {
-  const rows = await db
+  const { rowCount } = await db
     .delete(reminders)
-    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)))
-    .returning({ id: reminders.id });
-  return rows.length > 0;
+    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
+  return rowCount !== 0;
 }
 
 /** Reminders that are due, or whose next time must be computed again. */

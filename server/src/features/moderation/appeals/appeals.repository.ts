@@ -28,12 +28,11 @@ export async function answerOpenAppeals(
   decisionId: string,
   answer: AppealAnswer,
 ): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(moderationAppeals)
     .set(answer)
-    .where(and(eq(moderationAppeals.decisionId, decisionId), isNull(moderationAppeals.answeredAt)))
-    .returning({ id: moderationAppeals.id });
-  return rows.length > 0;
+    .where(and(eq(moderationAppeals.decisionId, decisionId), isNull(moderationAppeals.answeredAt)));
+  return rowCount !== 0;
 }
 
 export function listOpenAppeals(

@@ -115,12 +115,11 @@ export async function updateCases(
 
 /** Returns false and writes nothing when help was sent for this case before. */
 export async function markHelpSent(tx: Executor, id: string, at: Date): Promise<boolean> {
-  const rows = await tx
+  const { rowCount } = await tx
     .update(moderationCases)
     .set({ helpSentAt: at })
-    .where(and(eq(moderationCases.id, id), isNull(moderationCases.helpSentAt)))
-    .returning({ id: moderationCases.id });
-  return rows.length > 0;
+    .where(and(eq(moderationCases.id, id), isNull(moderationCases.helpSentAt)));
+  return rowCount !== 0;
 }
 
 export async function incrementReportCount(tx: Executor, id: string): Promise<void> {

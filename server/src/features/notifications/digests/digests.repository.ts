@@ -35,14 +35,13 @@ export async function findDigestDue(
 /** Returns true for the first caller only. Runs in the transaction that queues the email. */
 export async function claimDigest(tx: Executor, userId: string, monday: Date): Promise<boolean> {
   const { digestFor, weeklyDigest } = notificationSettings;
-  const rows = await tx
+  const { rowCount } = await tx
     .insert(notificationSettings)
     .values({ userId, digestFor: monday })
     .onConflictDoUpdate({
       target: notificationSettings.userId,
       set: { digestFor: monday },
       setWhere: sql`${weeklyDigest} AND (${digestFor} IS NULL OR ${lt(digestFor, monday)})`,
-    })
-    .returning({ userId: notificationSettings.userId });
-  return rows.length > 0;
+    });
+  return rowCount === 1;
 }

@@ -8,12 +8,11 @@ const isOwn = (userId: string, id: string) =>
   and(eq(tutorialNotes.id, id), eq(tutorialNotes.userId, userId));
 
 export async function insertNote(tx: Executor, note: NoteRow): Promise<boolean> {
-  const inserted = await tx
+  const { rowCount } = await tx
     .insert(tutorialNotes)
     .values(note)
-    .onConflictDoNothing({ target: tutorialNotes.id })
-    .returning({ id: tutorialNotes.id });
-  return inserted.length > 0;
+    .onConflictDoNothing({ target: tutorialNotes.id });
+  return rowCount === 1;
 }
 
 export async function findNote(db: Executor, userId: string, id: string): Promise<NoteRow | null> {
@@ -33,11 +32,8 @@ export async function changeNote(
 }
 
 export async function removeNote(db: Executor, userId: string, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(tutorialNotes)
-    .where(isOwn(userId, id))
-    .returning({ id: tutorialNotes.id });
-  return removed.length > 0;
+  const { rowCount } = await db.delete(tutorialNotes).where(isOwn(userId, id));
+  return rowCount !== 0;
 }
 
 export function listNotes(db: Executor, userId: string, tutorialId: string): Promise<NoteRow[]> {

@@ -91,12 +91,11 @@ export async function hasProgress(db: Executor, userId: string): Promise<boolean
 export type AttemptRow = typeof tutorialQuizAttempts.$inferSelect;
 
 export async function insertAttempt(tx: Executor, attempt: AttemptRow): Promise<boolean> {
-  const inserted = await tx
+  const { rowCount } = await tx
     .insert(tutorialQuizAttempts)
     .values(attempt)
-    .onConflictDoNothing({ target: tutorialQuizAttempts.id })
-    .returning({ id: tutorialQuizAttempts.id });
-  return inserted.length > 0;
+    .onConflictDoNothing({ target: tutorialQuizAttempts.id });
+  return rowCount === 1;
 }
 
 export async function findAttempt(

@@ -1,12 +1,37 @@
 import type { ReplyReportInput } from '@attune/domain/companion/care/care-inputs';
 import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/reply-report-reasons';
 import { companionError } from '@attune/domain/companion/companion-errors';
+import type { Rating } from '@attune/domain/companion/companion-rules';
+import type { Executor } from '#platform/db/database.ts';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
+import { findMessage, type MessageRow, rateMessage } from '../conversations/messages.repository.ts';
 import { decryptMessage } from '../message-body.ts';
 import { findModelLabel, findReports, insertReport } from './reports.repository.ts';
-import { requireReply } from './require-reply.ts';
+
+/** Throws for anything but a companion reply in the user's own conversation. */
+export async function requireReply(
+  db: Executor,
+  userId: string,
+  { conversationId, replyId }: { conversationId: string; replyId: string },
+): Promise<MessageRow> {
+  const message = await findMessage(db, userId, conversationId, replyId);
+  if (message?.role !== 'companion') throw companionError('companion.message_unknown');
+  return message;
+}
+
+/** A null rating removes the earlier one. */
+export async function rateReply(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  replyRef: { conversationId: string; replyId: string },
+  rating: Rating | null,
+): Promise<void> {
+  const reply = await requireReply(db, userId, replyRef);
+  if (reply.status === 'streaming') throw companionError('companion.busy');
+  await rateMessage(db, reply.id, rating);
+}
 
 const REPORT_LIMIT: Limit = {
   name: 'companion-reports',

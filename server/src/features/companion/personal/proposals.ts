@@ -1,13 +1,57 @@
+import { proposalSchema } from '@attune/domain/companion/companion-documents';
 import {
   PROPOSAL_LIMITS,
   type Proposal,
   type ProposalDraft,
 } from '@attune/domain/companion/proposal';
 import { newId } from '#platform/ids.ts';
-import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
+import {
+  createDecryptor,
+  createEncryptor,
+  type TextDecryptor,
+  type TextEncryptor,
+} from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
-import { decryptProposal, encryptProposal } from './proposal-document.ts';
-import { insertProposal, listProposals, lockReply } from './proposals.repository.ts';
+import {
+  insertProposal,
+  listProposals,
+  lockReply,
+  type ProposalRow,
+} from './personal.repository.ts';
+
+export const PROPOSAL_COLUMN = 'companion_proposals.body';
+
+export function encryptProposal(
+  encrypt: TextEncryptor,
+  id: string,
+  { body }: Pick<ProposalDraft, 'body'>,
+) {
+  return encrypt(id, PROPOSAL_COLUMN, JSON.stringify(body));
+}
+
+/** Null if it cannot be decrypted. */
+export function decryptProposal(decrypt: TextDecryptor, row: ProposalRow): Proposal | null {
+  const decrypted = decrypt(row.id, PROPOSAL_COLUMN, row.body);
+  if (decrypted === null) return null;
+  const { id, kind, state, resultId } = row;
+  return proposalSchema.parse({ id, kind, body: JSON.parse(decrypted), state, resultId });
+}
+
+export async function listProposalsByMessage(
+  services: Pick<Services, 'db' | 'keys' | 'log'>,
+  userId: string,
+  messageIds: readonly string[],
+): Promise<Map<string, Proposal[]>> {
+  const rows = await listProposals(services.db, userId, messageIds);
+  if (rows.length === 0) return new Map();
+  const decrypt = await createDecryptor(services.db, services, userId);
+  return new Map(
+    [...Map.groupBy(rows, ({ messageId }) => messageId)].map(([messageId, messageRows]) => [
+      messageId,
+      messageRows.flatMap((row) => decryptProposal(decrypt, row) ?? []),
+    ]),
+  );
+}
 
 /**
  * Stores an open proposal under a reply. The same proposal twice is one, because a continued reply

@@ -1,5 +1,7 @@
+import { FAILURE_CODES } from '@attune/domain/companion/companion-errors';
 import { shiftDay, toDayNumber } from '@attune/domain/kernel/day-number';
 import { kernelError } from '@attune/domain/kernel/errors';
+import { csvLine } from '#platform/csv.ts';
 import type { Services } from '#platform/services.ts';
 import { readSpentMicros } from '../budget.repository.ts';
 import { usageDay } from '../companion.ts';
@@ -97,4 +99,51 @@ function toFigures(
     costMicros: row?.costMicros ?? 0,
     firstTokenMs: row?.p50 == null || row.p95 == null ? null : { p50: row.p50, p95: row.p95 },
   };
+}
+
+const failureKind = (code: string) => code.replace(/^companion\.model_/, '');
+
+const HEADINGS = [
+  'Day',
+  'Replies',
+  'Temporary',
+  'Forum texts read',
+  'Failed',
+  ...FAILURE_CODES.map((code) => `Failed: ${failureKind(code)}`),
+  'Input tokens',
+  'Output tokens',
+  'Cost in USD',
+  'First token p50 ms',
+  'First token p95 ms',
+  'Models',
+];
+
+export async function* writeUsageCsv(
+  services: Services,
+  query: UsageQuery,
+): AsyncGenerator<Uint8Array> {
+  const { days, total } = await readUsage(services, query);
+  const lines = [
+    HEADINGS,
+    ...days.map(({ day, ...figures }) => toCells(day, figures)),
+    toCells('Total', total),
+  ];
+  yield new TextEncoder().encode(lines.map(csvLine).join(''));
+}
+
+function toCells(name: string, figures: Figures): string[] {
+  const { replies, temporary, triage, failed, failures, models, firstTokenMs } = figures;
+  return [
+    name,
+    ...[replies, temporary, triage, failed].map(String),
+    ...FAILURE_CODES.map((code) =>
+      String(failures.find((failure) => failure.name === code)?.count ?? 0),
+    ),
+    String(figures.inputTokens),
+    String(figures.outputTokens),
+    (figures.costMicros / 1_000_000).toFixed(6),
+    String(firstTokenMs?.p50 ?? ''),
+    String(firstTokenMs?.p95 ?? ''),
+    models.map((model) => `${model.name}: ${model.count}`).join('; '),
+  ];
 }

@@ -1,10 +1,37 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { audit } from '#features/audit';
+import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
-import type { ReportDocument } from './care.schemas.ts';
-import { toReportDocument } from './read-reports.ts';
-import { lockReport, updateReport } from './reports.repository.ts';
+import type { ReportDocument, ReportsQuery } from './care.schemas.ts';
+import { listReports, lockReport, type ReportRow, updateReport } from './reports.repository.ts';
+
+const PAGE_SIZE = 20;
+
+/** Lists reports without names: only the reply matters. */
+export async function readReports(
+  { db }: Pick<Services, 'db'>,
+  { state, cursor, limit = PAGE_SIZE }: ReportsQuery,
+): Promise<{ reports: ReportDocument[]; nextCursor: string | null }> {
+  const after = decodeCursor(cursor);
+  const rows = await listReports(db, state, { after, limit: limit + 1 });
+  const { page, nextCursor } = toPage(rows, limit, cursorAfter);
+  return { reports: page.map(toReportDocument), nextCursor };
+}
+
+export function toReportDocument(row: ReportRow): ReportDocument {
+  const { id, reason, comment, replyText, model, state, createdAt, handledAt } = row;
+  return {
+    id,
+    reason,
+    comment,
+    replyText,
+    model,
+    state,
+    createdAt: createdAt.toISOString(),
+    handledAt: handledAt?.toISOString() ?? null,
+  };
+}
 
 /** Marks a report as handled or open. The audit line contains none of its text. */
 export async function handleReport(

@@ -1,0 +1,153 @@
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.ts';
+import {
+  companionExclusions as exclusions,
+  companionMemories as memories,
+  companionProposals as proposals,
+} from '../companion.tables.ts';
+
+export type MemoryRow = typeof memories.$inferSelect;
+
+const isOwn = (userId: string, id: string) => and(eq(memories.userId, userId), eq(memories.id, id));
+
+/** Newest first. */
+export function listMemoryRows(db: Executor, userId: string, limit: number): Promise<MemoryRow[]> {
+  return db
+    .select()
+    .from(memories)
+    .where(eq(memories.userId, userId))
+    .orderBy(desc(memories.createdAt), desc(memories.id))
+    .limit(limit);
+}
+
+/** Of any user. */
+export async function findMemory(db: Executor, id: string): Promise<MemoryRow | null> {
+  const [row] = await db.select().from(memories).where(eq(memories.id, id));
+  return row ?? null;
+}
+
+export function countMemories(db: Executor, userId: string): Promise<number> {
+  return db.$count(memories, eq(memories.userId, userId));
+}
+
+/** Returns false if the id already exists. */
+export async function insertMemory(tx: Executor, row: MemoryRow): Promise<boolean> {
+  const { rowCount } = await tx.insert(memories).values(row).onConflictDoNothing();
+  return rowCount === 1;
+}
+
+export async function updateMemory(
+  tx: Executor,
+  { userId, id }: Pick<MemoryRow, 'userId' | 'id'>,
+  changes: Pick<MemoryRow, 'body' | 'updatedAt'>,
+): Promise<void> {
+  await tx.update(memories).set(changes).where(isOwn(userId, id));
+}
+
+export async function deleteMemoryRow(db: Executor, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(memories).where(isOwn(userId, id));
+  return rowCount !== 0;
+}
+
+export type ExclusionRow = typeof exclusions.$inferSelect;
+
+/** Oldest first. */
+export function listExclusions(db: Executor, userId: string): Promise<ExclusionRow[]> {
+  return db
+    .select()
+    .from(exclusions)
+    .where(eq(exclusions.userId, userId))
+    .orderBy(asc(exclusions.createdAt), asc(exclusions.ref));
+}
+
+export function countExclusions(db: Executor, userId: string): Promise<number> {
+  return db.$count(exclusions, eq(exclusions.userId, userId));
+}
+
+export async function insertExclusion(db: Executor, row: ExclusionRow): Promise<void> {
+  await db.insert(exclusions).values(row).onConflictDoNothing();
+}
+
+export async function deleteExclusion(db: Executor, userId: string, ref: string): Promise<void> {
+  await db.delete(exclusions).where(and(eq(exclusions.userId, userId), eq(exclusions.ref, ref)));
+}
+
+export type ProposalRow = typeof proposals.$inferSelect;
+type ProposalKey = Pick<ProposalRow, 'userId' | 'id'>;
+
+const hasKey = ({ userId, id }: ProposalKey) =>
+  and(eq(proposals.userId, userId), eq(proposals.id, id));
+
+/** Oldest first. */
+export async function listProposals(
+  db: Executor,
+  userId: string,
+  messageIds: readonly string[],
+): Promise<ProposalRow[]> {
+  if (messageIds.length === 0) return [];
+  return db
+    .select()
+    .from(proposals)
+    .where(and(eq(proposals.userId, userId), inArray(proposals.messageId, [...messageIds])))
+    .orderBy(asc(proposals.createdAt), asc(proposals.id));
+}
+
+/**
+ * Locks a reply until the transaction ends, so that proposals which a model makes concurrently are
+ * counted one after the other.
+ */
+export async function lockReply(tx: Executor, messageId: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT 1 FROM companion_messages WHERE id = ${messageId}::uuid FOR NO KEY UPDATE`,
+  );
+}
+
+export async function findProposal(
+  db: Executor,
+  proposalKey: ProposalKey,
+): Promise<ProposalRow | null> {
+  const [row] = await db.select().from(proposals).where(hasKey(proposalKey));
+  return row ?? null;
+}
+
+export async function insertProposal(tx: Executor, row: ProposalRow): Promise<void> {
+  await tx.insert(proposals).values(row);
+}
+
+/** Does nothing if it was accepted before. */
+export async function decideProposalRow(
+  db: Executor,
+  proposalKey: ProposalKey,
+  decision: Pick<ProposalRow, 'state' | 'decidedAt'> & Partial<Pick<ProposalRow, 'body'>>,
+): Promise<void> {
+  await db
+    .update(proposals)
+    .set(decision)
+    .where(and(hasKey(proposalKey), ne(proposals.state, 'accepted')));
+}
+
+export async function completeProposal(
+  db: Executor,
+  proposalKey: ProposalKey,
+  resultId: string,
+): Promise<void> {
+  await db
+    .update(proposals)
+    .set({ resultId, state: 'accepted' })
+    .where(and(hasKey(proposalKey), isNull(proposals.resultId)));
+}
+
+/** The proposal contains the text of its deleted memory, so it is deleted too. */
+export async function deleteMemoryProposal(
+  db: Executor,
+  { userId, id }: ProposalKey,
+): Promise<void> {
+  await db.delete(proposals).where(and(hasKey({ userId, id }), eq(proposals.kind, 'memory')));
+}
+
+export async function reopenProposal(db: Executor, proposalKey: ProposalKey): Promise<void> {
+  await db
+    .update(proposals)
+    .set({ state: 'open', decidedAt: null })
+    .where(and(hasKey(proposalKey), isNull(proposals.resultId)));
+}
