@@ -1,4 +1,4 @@
-import { likePost } from '../server/src/features/forum/reactions/likes.ts';
+import { likePost } from '../server/src/features/forum/reactions/reactions.ts';
 import { systemClock } from '../server/src/platform/clock/clock.ts';
 import { createRateLimiter } from '../server/src/platform/http/rate-limit.repository.ts';
 import { createAnnouncer } from '../server/src/platform/live/announcer.repository.ts';

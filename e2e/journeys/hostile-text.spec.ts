@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { digestEmail } from '../../server/src/features/notifications/emails/digest-email.ts';
-import { notificationEmail } from '../../server/src/features/notifications/emails/notification-email.ts';
+import { digestEmail } from '../../server/src/features/notifications/digests/send-digests.ts';
+import { notificationEmail } from '../../server/src/features/notifications/emails/send-due-emails.ts';
 import { drawPicture } from '../support/draw-picture.ts';
 import {
   createHostileContent,

@@ -1,7 +1,7 @@
 import { readGuidanceInput } from '#features/assessment/read-guidance-input.ts';
 import type { CompanionPorts } from '#features/companion/feature-ports.ts';
 import { findDraft } from '#features/forum/drafts/drafts.repository.ts';
-import { saveDraft } from '#features/forum/drafts/save-draft.ts';
+import { saveDraft } from '#features/forum/drafts/drafts.ts';
 import { searchPosts } from '#features/forum/lists/search-posts.ts';
 import { listPostsUnderOwnName } from '#features/forum/posts/own-post.repository.ts';
 import { listQuotablePosts } from '#features/forum/posts/quotable-posts.repository.ts';

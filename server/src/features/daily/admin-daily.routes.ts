@@ -15,11 +15,15 @@ import {
   adminDailyResponse,
   dailyPreviewResponse,
 } from './admin-daily.schemas.ts';
+import {
+  listAdminDaily,
+  previewDaily,
+  readAdminDaily,
+  scheduleDaily,
+  unscheduleDaily,
+} from './admin-daily.ts';
 import { dailyLibrary } from './daily-library.ts';
 import type { DailyPorts } from './daily-ports.ts';
-import { previewDaily } from './preview-daily.ts';
-import { listAdminDaily, readAdminDaily } from './read-admin-daily.ts';
-import { scheduleDaily, unscheduleDaily } from './schedule-daily.ts';
 
 const adminRoute = adminRoutes('Staff');
 

@@ -1,11 +1,11 @@
 import { defineFeature } from '#platform/feature.ts';
 import { registerAdminDailyRoutes } from './admin-daily.routes.ts';
-import { dailyCollections } from './daily.collections.ts';
 import { dailyPersonalData } from './daily.personal-data.ts';
 import { registerDailyRoutes } from './daily.routes.ts';
 import { seedDaily } from './daily-library.ts';
+import { hasPages } from './daily-pages.repository.ts';
+import { searchPages } from './daily-pages.ts';
 import type { DailyPorts } from './daily-ports.ts';
-import { searchPages } from './search-pages.ts';
 
 export const dailyFeature = (ports: DailyPorts) =>
   defineFeature({
@@ -17,6 +17,6 @@ export const dailyFeature = (ports: DailyPorts) =>
     seed: seedDaily,
     search: [{ kind: 'daily', find: searchPages }],
     personalData: [dailyPersonalData],
-    collections: dailyCollections,
+    collections: [{ name: 'dailyPages', hasData: hasPages }],
     liveTopics: ['daily'],
   });

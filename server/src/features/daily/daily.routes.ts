@@ -3,12 +3,16 @@ import { z } from '@hono/zod-openapi';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { answerAsPost, answerPrivately } from './answer-question.ts';
 import { archiveQuery, archiveResponse, pageSchema, todayResponse } from './daily.schemas.ts';
+import {
+  answerAsPost,
+  answerPrivately,
+  listArchive,
+  markPage,
+  readPage,
+  readToday,
+} from './daily-pages.ts';
 import type { DailyPorts } from './daily-ports.ts';
-import { listArchive } from './list-archive.ts';
-import { markPage } from './mark-page.ts';
-import { readPage, readToday } from './read-page.ts';
 
 const params = z.object({ day: dayInput });
 const pageResponses = {

@@ -1,4 +1,4 @@
 /** What the dashboard and the command line may use of the daily pages. */
 export type { DailyPage } from './daily.schemas.ts';
 export { dailyLibrary } from './daily-library.ts';
-export { readToday } from './read-page.ts';
+export { readToday } from './daily-pages.ts';

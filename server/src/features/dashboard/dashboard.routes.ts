@@ -5,8 +5,8 @@ import type { Services } from '#platform/services.ts';
 import { createCatalogs } from './catalog-cache.ts';
 import { changeSettings } from './change-settings.ts';
 import { dashboardSchema, dashboardSettingsSchema } from './dashboard.schemas.ts';
+import type { OpenDaily } from './next-candidates.ts';
 import { readDashboard } from './read-dashboard.ts';
-import type { OpenDaily } from './todays-page.ts';
 
 export function registerDashboardRoutes(
   api: Api,

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import type { DashboardFacts, Span } from './facts.ts';
 import { buildAttitudeFacts } from './facts-attitude.repository.ts';
 import { buildCommunityFacts } from './facts-community.repository.ts';
 import { buildLearningFacts } from './facts-learning.repository.ts';
 import { buildMindFacts } from './facts-mind.repository.ts';
-import type { SpanParams } from './facts-sql.repository.ts';
-import { buildStreakFacts } from './facts-streak.repository.ts';
+import { type SpanParams, toJsonList } from './facts-sql.repository.ts';
 
 /**
  * Everything the dashboard shows of a user, in one round trip. Each part reads a bounded range of
@@ -34,3 +33,15 @@ const toSpanParams = (span: Span): SpanParams => ({
   weeksFrom: sql`${span.weeksFrom}::date`,
   moodsFrom: sql`${span.moodsFrom}::date`,
 });
+
+function buildStreakFacts({ userId }: SpanParams): SQL {
+  return sql`json_build_object(
+    'activeDays', (SELECT coalesce(json_agg(day - date '1970-01-01'), '[]')
+                   FROM active_days WHERE user_id = ${userId}),
+    'rests', ${toJsonList(sql`SELECT since, weekday FROM streak_rests WHERE user_id = ${userId}`)},
+    'pauses', ${toJsonList(sql`SELECT from_day AS "from", until_day AS until
+                           FROM streak_pauses WHERE user_id = ${userId}`)},
+    'settings', (SELECT json_build_object('hidden', hidden, 'order', card_order)
+                 FROM dashboard_settings WHERE user_id = ${userId}),
+    'isZen', coalesce((SELECT is_zen FROM mind_settings WHERE user_id = ${userId}), false))`;
+}

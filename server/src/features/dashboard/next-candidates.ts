@@ -3,10 +3,10 @@ import type { Activity, GuidanceInput } from '@attune/domain/guidance/guidance-p
 import { recommend } from '@attune/domain/guidance/recommend';
 import { getMoodByLevel } from '@attune/domain/mind/moods';
 import { getMinutesLeft } from '@attune/domain/tutorials/progress';
+import type { DailyPage } from '#features/daily';
 import type { Executor } from '#platform/db/database.ts';
 import type { Catalogs } from './catalog-cache.ts';
-import type { DashboardFacts, LearningRow } from './facts.ts';
-import type { TodaysPage } from './todays-page.ts';
+import type { DashboardFacts, LearningRow, PageFact } from './facts.ts';
 
 /** Alternatives of each kind, for a user who asks for another suggestion. */
 const MAX_PER_KIND = 3;
@@ -101,4 +101,41 @@ function toOverdueSteps({ goals }: LearningRow, today: string): NextStep[] {
         ? []
         : [{ kind: 'step', goalId: id, goal: title, title: nextStep, by: targetDate }],
     );
+}
+
+/** Today's page of a user. It is chosen and stored when it is first opened. */
+export type OpenDaily = (userId: string) => Promise<DailyPage | null>;
+
+export type TodaysPage = Omit<PageFact, 'idea'> & { lead: string };
+
+const MAX_LEAD_LENGTH = 160;
+
+function toLead(idea: string): string {
+  const plain = idea.replace(/[*_`#>]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  const [sentence = ''] = plain.trim().split(/(?<=[.?!])\s/);
+  if (sentence.length <= MAX_LEAD_LENGTH) return sentence;
+  return `${sentence.slice(0, MAX_LEAD_LENGTH).replace(/\s+\S*$/, '')} …`;
+}
+
+function toPageFact(page: DailyPage): PageFact {
+  return {
+    day: page.day,
+    itemId: page.item.id,
+    title: page.item.title,
+    idea: page.item.idea,
+    reasons: page.reasons,
+    isSaved: page.savedAt !== null,
+    isDone: page.doneAt !== null || page.answeredAs !== null,
+  };
+}
+
+export async function readTodaysPage(
+  { mind }: DashboardFacts,
+  open: () => Promise<DailyPage | null>,
+): Promise<TodaysPage | null> {
+  const openedPage = mind.page ? null : await open();
+  const page = mind.page ?? (openedPage && toPageFact(openedPage));
+  if (!page) return null;
+  const { idea, ...rest } = page;
+  return { ...rest, lead: toLead(idea) };
 }

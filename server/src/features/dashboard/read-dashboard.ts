@@ -20,8 +20,7 @@ import type { Catalogs } from './catalog-cache.ts';
 import type { Dashboard, DashboardSettings } from './dashboard.schemas.ts';
 import { readFacts } from './facts.repository.ts';
 import type { DashboardFacts, Span } from './facts.ts';
-import { listNextCandidates } from './next-candidates.ts';
-import { type OpenDaily, readTodaysPage } from './todays-page.ts';
+import { listNextCandidates, type OpenDaily, readTodaysPage } from './next-candidates.ts';
 
 export type DashboardParts = { catalogs: Catalogs; openDaily: OpenDaily };
 

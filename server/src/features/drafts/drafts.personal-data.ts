@@ -1,6 +1,6 @@
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import { type PersonalData, parseBytea, type StoredRow } from '#platform/personal-data.ts';
-import { decryptDraft } from './draft-body.ts';
+import { decryptDraft } from './drafts.ts';
 
 function decryptRow({ body, ...row }: StoredRow, decrypt: TextDecryptor): StoredRow {
   const key = { kind: String(row.kind), target: String(row.target) };

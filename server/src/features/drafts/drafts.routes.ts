@@ -3,9 +3,7 @@ import { signedInRoutes } from '#features/account';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteDraft } from './drafts.repository.ts';
-import { unsentTextsSchema } from './drafts.schemas.ts';
-import { readDrafts } from './read-drafts.ts';
-import { saveDraft } from './save-draft.ts';
+import { readDrafts, saveDraft, unsentTextsSchema } from './drafts.ts';
 
 const signedInRoute = signedInRoutes('Drafts');
 

@@ -1,12 +1,23 @@
+import { restoreCutoff } from '@attune/domain/kernel/restore-window';
+import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
+import { releaseUpload } from '#features/uploads';
 import { defineFeature } from '#platform/feature.ts';
-import { withReplicas } from '#platform/services.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import { type Services, withReplicas } from '#platform/services.ts';
 import { registerCommentRoutes } from './comments/comments.routes.ts';
 import { registerDraftRoutes } from './drafts/drafts.routes.ts';
-import { forumJobs } from './forum.jobs.ts';
 import { createForumBroadcast } from './forum.live.ts';
 import { forumPersonalData } from './forum.personal-data.ts';
 import { type ListPorts, registerForumListRoutes } from './lists/list-posts.routes.ts';
-import { searchThreads } from './lists/search-threads.ts';
+import { searchThreads } from './lists/search-posts.ts';
+import { notifyOfWaitingComments } from './members/notify-members.ts';
+import { renameMentions } from './members/rename-mentions.ts';
+import {
+  eraseComments,
+  erasePosts,
+  listCommentsDeletedUntil,
+  listPostsDeletedUntil,
+} from './moderation/erase.repository.ts';
 import { registerPostRoutes } from './posts/posts.routes.ts';
 import { registerReactionRoutes } from './reactions/reactions.routes.ts';
 
@@ -25,3 +36,46 @@ export const forumFeature = (ports: ListPorts) =>
     personalData: [forumPersonalData],
     broadcasts: ({ live }) => [createForumBroadcast(live)],
   });
+
+const BATCH_SIZE = 200;
+
+export async function eraseDeleted({ db }: Pick<Services, 'db'>, now: Date): Promise<void> {
+  const cutoff = restoreCutoff(now);
+  await runInBatches(async () => {
+    const ids = await listPostsDeletedUntil(db, cutoff, BATCH_SIZE);
+    await db.transaction(async (tx) => {
+      const { imageIds } = await erasePosts(tx, ids);
+      for (const id of imageIds.toSorted()) await releaseUpload(tx, id);
+    });
+    return ids.length;
+  });
+  await runInBatches(async () => {
+    const ids = await listCommentsDeletedUntil(db, cutoff, BATCH_SIZE);
+    await db.transaction((tx) => eraseComments(tx, ids, now));
+    return ids.length;
+  });
+}
+
+async function runInBatches(runBatch: () => Promise<number>): Promise<void> {
+  while ((await runBatch()) === BATCH_SIZE);
+}
+
+export function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
+  return [
+    {
+      name: 'forum.erase-deleted',
+      everyMs: DAY_MS,
+      run: ({ now }) => eraseDeleted({ db }, now),
+    },
+    {
+      name: 'forum.rename-mentions',
+      everyMs: MINUTE_MS,
+      run: () => renameMentions({ db }),
+    },
+    {
+      name: 'forum.notify-of-comments',
+      everyMs: MINUTE_MS,
+      run: () => notifyOfWaitingComments(db),
+    },
+  ];
+}

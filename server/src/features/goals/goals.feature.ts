@@ -3,7 +3,6 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
-import type { UserCollection } from '#platform/user-collection.ts';
 import { eraseDeletedUntil, hasGoals } from './goals/goals.repository.ts';
 import { registerGoalRoutes } from './goals/goals.routes.ts';
 import { searchGoals } from './goals/read-goals.ts';
@@ -22,7 +21,7 @@ export const goalsFeature = (ports: GoalPorts) =>
     jobs: goalJobs,
     search: [{ kind: 'goal', find: searchGoals }],
     personalData: [goalPersonalData],
-    collections: goalCollections,
+    collections: [{ name: 'learningGoals', hasData: hasGoals }],
     liveTopics: ['goals'],
   });
 
@@ -36,5 +35,3 @@ export function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
     },
   ];
 }
-
-const goalCollections: readonly UserCollection[] = [{ name: 'learningGoals', hasData: hasGoals }];

@@ -1,11 +1,31 @@
+import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { defineFeature } from '#platform/feature.ts';
-import { insightsJobs } from './insights.jobs.ts';
-import { insightsPersonalData } from './insights.personal-data.ts';
+import type { Job } from '#platform/jobs/start-schedules.ts';
+import type { Services } from '#platform/services.ts';
+import { deleteDaysBefore } from './feature-use.repository.ts';
 import { registerInsightsRoutes } from './insights.routes.ts';
 
 export const insightsFeature = defineFeature({
   name: 'insights',
   routes: [registerInsightsRoutes],
   jobs: insightsJobs,
-  personalData: [insightsPersonalData],
+  personalData: [
+    {
+      titles: { insight_days: 'How often you opened each room, counted because you allow it' },
+      pages: [],
+    },
+  ],
 });
+
+/** A little more than the longest date range that can be requested. */
+const KEPT_DAYS = 400;
+
+export function insightsJobs({ db }: Pick<Services, 'db'>): Job[] {
+  return [
+    {
+      name: 'insights.erase-old',
+      everyMs: DAY_MS,
+      run: ({ now }) => deleteDaysBefore(db, addDays(now, -KEPT_DAYS).toISOString().slice(0, 10)),
+    },
+  ];
+}

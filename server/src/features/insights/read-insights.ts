@@ -6,9 +6,8 @@ import { resolveSpan } from '@attune/domain/insights/weeks';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import type { Services } from '#platform/services.ts';
-import { readFeatureUse } from './feature-use.repository.ts';
+import { readFeatureUse, readModelCost } from './feature-use.repository.ts';
 import { readInsightMetrics } from './metrics.repository.ts';
-import { readModelCost } from './model-cost.repository.ts';
 
 /** The time zone in which a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
-import { insightsJobs } from './insights.jobs.ts';
+import { insightsJobs } from './insights.feature.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { insightsError } from '@attune/domain/insights/insights-errors';
 import { countOpenedFeatures } from '@attune/domain/insights/opened-features';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
-import { addFeatureOpens } from './feature-opens.repository.ts';
+import { addFeatureOpens } from './feature-use.repository.ts';
 
 /** A browser sends at most once a minute, and when a page is left. */
 const BATCH_LIMIT: Limit = { name: 'insights', max: 300, windowSeconds: 60 * 60 };

@@ -4,7 +4,7 @@ import { signedInRoutes } from '#features/account';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { appealDecision } from './appeals/appeal-decision.ts';
+import { appealDecision } from './appeals/appeals.ts';
 import { registerCaseRoutes } from './cases/moderation-cases.routes.ts';
 import { toAppeal } from './decisions/decision-document.ts';
 import { registerDecisionRoutes } from './decisions/moderation-decisions.routes.ts';

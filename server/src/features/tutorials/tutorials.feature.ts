@@ -1,6 +1,5 @@
 import { seedTexts } from '#features/content';
 import { defineFeature } from '#platform/feature.ts';
-import type { UserCollection } from '#platform/user-collection.ts';
 import type { TutorialPorts } from './lessons/open-tutorial.ts';
 import { registerTutorialRoutes } from './lessons/tutorials.routes.ts';
 import { registerAdminTutorialRoutes } from './library/admin-tutorials.routes.ts';
@@ -28,11 +27,9 @@ export const tutorialsFeature = (ports: TutorialPorts) =>
       { kind: 'note', find: searchNotes },
     ],
     personalData: [tutorialsPersonalData],
-    collections: tutorialCollections,
+    collections: [
+      { name: 'tutorialProgress', hasData: hasProgress },
+      { name: 'tutorialNotes', hasData: hasNotes },
+    ],
     liveTopics: ['tutorials'],
   });
-
-const tutorialCollections: readonly UserCollection[] = [
-  { name: 'tutorialProgress', hasData: hasProgress },
-  { name: 'tutorialNotes', hasData: hasNotes },
-];

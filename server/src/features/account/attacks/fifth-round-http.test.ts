@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unsubscribeUrl } from '#features/notifications/settings/unsubscribe-token.ts';
+import { unsubscribeUrl } from '#features/notifications/settings/unsubscribe.ts';
 import { attackScene } from '#test/attack-scene.ts';
 import { rawRequest, readStatuses, sendRaw } from '#test/raw-http.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';

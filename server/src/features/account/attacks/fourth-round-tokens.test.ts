@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { unsubscribeUrl } from '#features/notifications/settings/unsubscribe-token.ts';
+import { unsubscribeUrl } from '#features/notifications/settings/unsubscribe.ts';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';

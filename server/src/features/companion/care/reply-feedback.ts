@@ -11,7 +11,7 @@ import { decryptMessage } from '../message-body.ts';
 import { findModelLabel, findReports, insertReport } from './reports.repository.ts';
 
 /** Throws for anything but a companion reply in the user's own conversation. */
-export async function requireReply(
+async function requireReply(
   db: Executor,
   userId: string,
   { conversationId, replyId }: { conversationId: string; replyId: string },

@@ -19,7 +19,7 @@ export async function readReports(
   return { reports: page.map(toReportDocument), nextCursor };
 }
 
-export function toReportDocument(row: ReportRow): ReportDocument {
+function toReportDocument(row: ReportRow): ReportDocument {
   const { id, reason, comment, replyText, model, state, createdAt, handledAt } = row;
   return {
     id,

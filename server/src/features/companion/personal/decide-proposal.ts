@@ -81,7 +81,7 @@ async function requireProposal(
   return { proposal, messageId: row.messageId };
 }
 
-export function applyProposalEdits(
+function applyProposalEdits(
   { kind, body }: ProposalDraft,
   edits: Record<string, unknown> | undefined,
 ): ProposalDraft {
@@ -101,7 +101,7 @@ export function applyProposalEdits(
 type AcceptedProposal = Proposal & Pick<ProposalRow, 'messageId'>;
 
 /** Returns the id of the result. It is idempotent. */
-export async function applyProposal(
+async function applyProposal(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   ports: CompanionPorts,
   user: CompanionUser,

@@ -100,11 +100,7 @@ export async function deleteMemory(
  * Permanently deletes the memory, the proposal that suggested it, and its text under the replies
  * that used it. Returns false if there was none.
  */
-export async function eraseMemory(
-  services: Dependencies,
-  userId: string,
-  id: string,
-): Promise<boolean> {
+async function eraseMemory(services: Dependencies, userId: string, id: string): Promise<boolean> {
   const { db } = services;
   const memory = await findMemory(db, id);
   if (memory?.userId !== userId) return false;

@@ -41,7 +41,7 @@ const MINUTE_LIMIT: Limit = {
   windowSeconds: 60,
 };
 
-export async function requireAllowance(
+async function requireAllowance(
   { limits, clock }: Pick<Services, 'limits' | 'clock'>,
   user: ChatUser,
   { today }: Pick<ReplyContext, 'today'>,

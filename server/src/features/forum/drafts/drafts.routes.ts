@@ -5,8 +5,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import type { Services } from '#platform/services.ts';
 import { draftSchema, draftsSchema } from '../forum.schemas.ts';
 import { deleteDraft } from './drafts.repository.ts';
-import { readDrafts } from './read-drafts.ts';
-import { saveDraft } from './save-draft.ts';
+import { readDrafts, saveDraft } from './drafts.ts';
 
 const params = z.object({
   slot: draftSlot.meta({

@@ -5,11 +5,9 @@ import { limitSearches } from '#platform/search/limit-searches.ts';
 import type { Services } from '#platform/services.ts';
 import { findMentionableMembers } from '../members/mentionable-members.repository.ts';
 import { readMember } from '../members/read-member.ts';
-import { listPostsQuery, listPostsResponse } from './list-posts.schemas.ts';
-import { createListPosts } from './list-posts.ts';
-import { listForYou, type ReadOpenGoals } from './list-posts-for-you.ts';
-import { countNewActivity } from './new-activity.repository.ts';
 import {
+  listPostsQuery,
+  listPostsResponse,
   memberSchema,
   newActivityQuery,
   newActivityResponse,
@@ -18,10 +16,12 @@ import {
   peopleResponse,
   similarPostsQuery,
   similarPostsResponse,
-} from './overview.schemas.ts';
+} from './list-posts.schemas.ts';
+import { createListPosts } from './list-posts.ts';
+import { listForYou, type ReadOpenGoals } from './list-posts-for-you.ts';
+import { countNewActivity } from './overview.repository.ts';
 import { readOverview } from './read-overview.ts';
-import { searchPosts } from './search-posts.ts';
-import { findSimilarPosts } from './similar-posts.ts';
+import { findSimilarPosts, searchPosts } from './search-posts.ts';
 
 export type ListPorts = { readOpenGoals: ReadOpenGoals };
 

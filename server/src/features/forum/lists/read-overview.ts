@@ -2,11 +2,11 @@ import { CATEGORIES } from '@attune/domain/forum/categories';
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import { findSuspension } from '#features/moderation';
 import type { Services } from '#platform/services.ts';
-import { readDrafts } from '../drafts/read-drafts.ts';
+import { readDrafts } from '../drafts/drafts.ts';
 import type { Viewer } from '../forum-context.ts';
+import type { OverviewResponse } from './list-posts.schemas.ts';
 import { toPostDocument } from './list-posts-row.ts';
 import { readOverviewRow } from './overview.repository.ts';
-import type { OverviewResponse } from './overview.schemas.ts';
 
 const MAX_DRAFTS = 5;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import type { SimilarPostsResponse } from './list-posts.schemas.ts';
 import { IS_SUGGESTABLE, isNotMuted } from './list-posts-sql.repository.ts';
-import type { SimilarPostsResponse } from './overview.schemas.ts';
 
 /** Candidates: posts with all the words, and the newest with some of them. */
 const WITH_ALL = { enough: 5, most: 30 };

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { escapeLike } from '#platform/db/escape-like.ts';
 import { forumPosts } from '../forum.tables.ts';
-import type { PeopleResponse } from '../lists/overview.schemas.ts';
+import type { PeopleResponse } from '../lists/list-posts.schemas.ts';
 
 const MAX_MEMBERS = 8;
 /** Looks at the latest comments of a long thread and the first matches of a common name. */

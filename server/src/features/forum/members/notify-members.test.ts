@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createForumPeople } from '#test/forum-people.ts';
 import type { Member } from '#test/forum-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { forumJobs } from '../forum.jobs.ts';
+import { forumJobs } from '../forum.feature.ts';
 import { createModerationTargets } from '../moderation/moderation-targets.ts';
 import { renameMentions } from './rename-mentions.ts';
 

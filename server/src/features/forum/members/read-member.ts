@@ -1,7 +1,7 @@
 import { getBadges } from '@attune/domain/forum/badges';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { ForumServices } from '../forum-context.ts';
-import type { MemberDocument } from '../lists/overview.schemas.ts';
+import type { MemberDocument } from '../lists/list-posts.schemas.ts';
 import { findMemberProfile } from './member-profile.repository.ts';
 
 const toMonth = (date: Date) => date.toISOString().slice(0, 7);

@@ -16,10 +16,9 @@ import {
 } from '../forum.schemas.ts';
 import { readOwnWriting } from '../members/read-own-writing.ts';
 import { createPost } from './create-post.ts';
-import { deletePost, restorePost } from './delete-post.ts';
 import { createReadThread } from './read-thread.ts';
 import { readPostVersions } from './read-versions.ts';
-import { updatePost } from './update-post.ts';
+import { deletePost, restorePost, updatePost } from './update-post.ts';
 
 const signedInRoute = signedInRoutes('Forum');
 

@@ -16,7 +16,7 @@ import { newId } from '#platform/ids.ts';
 import { deleteDraft } from '../drafts/drafts.repository.ts';
 import { nextEditedAt, requireUnchangedSince } from '../edit-timestamps.ts';
 import type { PostDetailDocument } from '../forum.schemas.ts';
-import type { ForumServices } from '../forum-context.ts';
+import type { ForumServices, Viewer } from '../forum-context.ts';
 import { consumeForumLimit } from '../forum-limits.ts';
 import { setMentions } from '../members/mentions.repository.ts';
 import { notifyMentioned } from '../members/notify-members.ts';
@@ -144,4 +144,28 @@ async function saveVersion(tx: Executor, post: PostRow, now: Date): Promise<void
 async function attachNewImage(tx: Executor, post: PostRow, { imageId }: PostChanges, now: Date) {
   if (!imageId || post.authorId === null) return;
   await attachUpload(tx, { id: imageId, ownerId: post.authorId, purpose: 'post', at: now });
+}
+
+/** Hides the post from everyone; it can be restored for a while. Idempotent. */
+export function deletePost({ db, clock }: ForumServices, viewer: Viewer, id: string) {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const post = requireOwnPost(await lockPost(tx, id), viewer, now);
+    if (!post.deletedAt) await changePost(tx, id, { deletedAt: now });
+  });
+}
+
+/** Undoes the deletion. A moderator's decision made meanwhile stays in effect. */
+export async function restorePost(
+  { db, clock }: ForumServices,
+  viewer: Viewer,
+  id: string,
+): Promise<PostDetailDocument> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const post = requireOwnPost(await lockPost(tx, id), viewer, now);
+    if (post.deletedAt) await changePost(tx, id, { deletedAt: null });
+  });
+  const post = requireOwnPost(await findPost(db, id), viewer, now);
+  return readPostDetail(db, post, viewer, now);
 }

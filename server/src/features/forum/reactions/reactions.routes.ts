@@ -5,9 +5,7 @@ import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
 import type { CurrentSession } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
 import { followSchema, likesSchema, muteSchema, mutesSchema } from '../forum.schemas.ts';
-import { followPost } from './follow-post.ts';
-import { likeComment, likePost } from './likes.ts';
-import { listMutes, mutePerson, mutePost } from './mutes.ts';
+import { followPost, likeComment, likePost, listMutes, mutePerson, mutePost } from './reactions.ts';
 
 const params = z.object({ id: z.uuid() });
 const errorResponses = problems(403, 404, 409, 429);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createForumPeople } from '#test/forum-people.ts';
 import type { Member } from '#test/forum-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { likeComment, likePost } from './likes.ts';
+import { likeComment, likePost } from './reactions.ts';
 
 let app: TestApp;
 let people: ReturnType<typeof createForumPeople>;

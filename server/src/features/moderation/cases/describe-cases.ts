@@ -6,8 +6,8 @@ import {
 } from '@attune/domain/moderation/decisions';
 import type { Executor } from '#platform/db/database.ts';
 import type { ModerationContext, Staff } from '../context.ts';
+import { describeDecisions } from '../decisions/decision-document.ts';
 import { listDecisionsOnCases } from '../decisions/decisions.repository.ts';
-import { describeDecisions } from '../decisions/describe-decisions.ts';
 import type { AuthorDocument, CaseDocument, DecisionDocument } from '../moderation.schemas.ts';
 import { listReports, type ReportRow } from '../reports/reports.repository.ts';
 import type { Target } from '../targets.ts';

@@ -4,8 +4,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { type ModerationContext, staffRoutes } from '../context.ts';
 import { sendHelp } from '../decisions/send-help.ts';
 import { caseDetailSchema, queueQuery, queueSchema } from '../moderation.schemas.ts';
-import { ensureCase, readCase } from './read-case.ts';
-import { readQueue } from './read-queue.ts';
+import { ensureCase, readCase, readQueue } from './read-case.ts';
 
 const staffRoute = staffRoutes('Moderation: staff');
 

@@ -1,11 +1,41 @@
+import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { TargetInput } from '@attune/domain/moderation/moderation-input';
+import { decodeCursor, encodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModerationContext, Staff } from '../context.ts';
+import { describeDecisions } from '../decisions/decision-document.ts';
 import { listDecisionsAboutUser, listDecisionsOnCases } from '../decisions/decisions.repository.ts';
-import { describeDecisions } from '../decisions/describe-decisions.ts';
 import { findCase, toCaseTarget, upsertCase } from './cases.repository.ts';
 import { describeCases } from './describe-cases.ts';
+import { countQueue, listCases, type QueueState } from './queue.repository.ts';
+
+const PAGE_SIZE = 20;
+
+type QueueQuery = {
+  state?: QueueState | undefined;
+  kind?: TargetKind | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+};
+
+export async function readQueue(
+  moderation: ModerationContext,
+  viewer: Staff,
+  { state = 'open', kind, cursor, limit = PAGE_SIZE }: QueueQuery,
+) {
+  const { db } = moderation.services;
+  const after = decodeCursor(cursor);
+  const rows = await listCases(db, { state, kind: kind ?? null, after, limit: limit + 1 });
+  const { page, nextCursor } = toPage(rows, limit, ({ rank, decidedAt, openedAt, id }) =>
+    encodeCursor({ group: rank, at: (state === 'decided' ? decidedAt : null) ?? openedAt, id }),
+  );
+  return {
+    cases: await describeCases(moderation, db, page, viewer),
+    nextCursor,
+    counts: await countQueue(db),
+  };
+}
 
 const MAX_FORMER_DECISIONS = 20;
 

@@ -1,3 +1,5 @@
+import type { Executor } from '#platform/db/database.ts';
+import { findMembers } from '../members/members.repository.ts';
 import type { AppealDocument, DecisionDocument } from '../moderation.schemas.ts';
 import type { AppealedDecision, AppealRow } from './decisions.repository.ts';
 
@@ -28,7 +30,7 @@ export function decisionFacts({ decision, appeal }: AppealedDecision) {
   };
 }
 
-export function toDecision(
+function toDecision(
   found: AppealedDecision,
   names: ReadonlyMap<string, string>,
   viewerId: string,
@@ -41,4 +43,16 @@ export function toDecision(
     by: (moderatorId && names.get(moderatorId)) ?? null,
     isYours: moderatorId === viewerId,
   };
+}
+
+export async function describeDecisions(
+  db: Executor,
+  found: readonly AppealedDecision[],
+  viewerId: string,
+): Promise<DecisionDocument[]> {
+  const ids = found.flatMap(({ decision }) => decision.moderatorId ?? []);
+  const names = new Map(
+    (await findMembers(db, ids)).map(({ id, displayName }) => [id, displayName]),
+  );
+  return found.map((decision) => toDecision(decision, names, viewerId));
 }

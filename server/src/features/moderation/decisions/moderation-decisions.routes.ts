@@ -2,8 +2,7 @@ import { appealAnswerInput, decisionInput } from '@attune/domain/moderation/mode
 import { z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import { pageQuery } from '#platform/http/keyset-cursor.ts';
-import { answerAppeal } from '../appeals/answer-appeal.ts';
-import { listAppeals } from '../appeals/list-appeals.ts';
+import { answerAppeal, listAppeals } from '../appeals/appeals.ts';
 import { type ModerationContext, staffRoutes } from '../context.ts';
 import { appealsSchema, decisionResultSchema, decisionSchema } from '../moderation.schemas.ts';
 import { decide } from './decide.ts';

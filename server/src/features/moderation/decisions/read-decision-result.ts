@@ -3,8 +3,8 @@ import { findCases } from '../cases/cases.repository.ts';
 import { describeCases } from '../cases/describe-cases.ts';
 import type { ModerationContext, Staff } from '../context.ts';
 import type { DecisionDocument } from '../moderation.schemas.ts';
+import { describeDecisions } from './decision-document.ts';
 import { findDecision, listDecisionsByIdOrBatch } from './decisions.repository.ts';
-import { describeDecisions } from './describe-decisions.ts';
 
 export async function readDecisionResult(
   moderation: ModerationContext,

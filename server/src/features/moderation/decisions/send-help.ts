@@ -1,10 +1,14 @@
+import { buildCareNote } from '@attune/domain/companion/care/care-note';
+import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import { findUser } from '#features/account';
 import { audit } from '#features/audit';
 import { notify } from '#features/notifications';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import { formatGreeting } from '#platform/email/plain-line.ts';
 import { findCase, markHelpSent, toCaseTarget } from '../cases/cases.repository.ts';
 import type { ModerationContext, Staff } from '../context.ts';
-import { helpEmail } from '../emails/help-email.ts';
 
 /** Sends the author of a text a caring notification and email with help lines, once per case. */
 export async function sendHelp(
@@ -42,4 +46,40 @@ export async function sendHelp(
       detail: { [target.kind]: target.id },
     });
   });
+}
+
+type Author = { name: string; locale: string | null; timeZone: string };
+
+const TITLE = 'Someone at Attune is thinking of you';
+
+/** The email quotes nothing the author wrote: others may see this mailbox. */
+function helpEmail({ name, locale, timeZone }: Author, appUrl: string): EmailContent {
+  const note = buildCareNote('self-harm', detectCountry(locale, timeZone));
+  const regions = note.emergency.byRegion.map(
+    ({ number, regions: regionNames }) => `${number}: ${regionNames}`,
+  );
+  const lines = note.lines.map((line) => {
+    const number = line.number ? `: ${line.number}` : '';
+    return { text: `${line.name}${number} (${line.hours})`, href: line.address };
+  });
+  const directories = note.directories.map((directory) => ({
+    text: `${directory.name}: ${directory.about}`,
+    href: directory.address,
+  }));
+  return {
+    subject: TITLE,
+    ...layoutEmail({
+      title: TITLE,
+      paragraphs: [
+        formatGreeting(name),
+        'A moderator read what you wrote in the community and is thinking of you. You did nothing wrong, and you don’t have to go through this alone.',
+        'You can talk to a person now. You don’t need the right words, and you don’t have to decide anything first.',
+        note.emergency.text,
+        ...regions,
+      ],
+      items: [...lines, ...directories],
+      action: { label: 'Help lines in your country', href: `${appUrl}/docs/care.html` },
+      footer: ['You get this because a moderator wanted you to have it.', 'Attune'],
+    }),
+  };
 }

@@ -3,8 +3,7 @@ import { DAY_MS, HOUR_MS } from '@attune/domain/kernel/time';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createForumScene, type Member } from '#test/forum-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import type { BestPost } from './best-posts.ts';
-import { sendDigests } from './send-digests.ts';
+import { type BestPost, sendDigests } from './send-digests.ts';
 
 let app: TestApp;
 let maren: Member;

@@ -3,10 +3,17 @@ import { addDays, DAY_MS } from '@attune/domain/kernel/time';
 import { getLastDigestMorning } from '@attune/domain/notifications/email-times';
 import { findUser, toUserDocument } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import {
+  formatGreeting,
+  formatMentionedName,
+  toShortLine,
+  toSingleLine,
+} from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
-import { digestEmail } from '../emails/digest-email.ts';
-import { unsubscribeUrl } from '../settings/unsubscribe-token.ts';
-import type { FindBestPosts } from './best-posts.ts';
+import { footerLinks } from '../emails/send-due-emails.ts';
+import { unsubscribeUrl } from '../settings/unsubscribe.ts';
 import { claimDigest, findDigestDue, listTimeZones } from './digests.repository.ts';
 
 const USERS_PER_RUN = 500;
@@ -48,4 +55,47 @@ async function sendDigest(
   const namedUserIds = posts.flatMap(({ authorId }) => authorId ?? []);
   const recipient = { to: user.email, userId: user.id };
   await mails.enqueue(tx, { ...recipient, namedUserIds, unsubscribeUrl: url, ...content });
+}
+
+export type BestPost = {
+  id: string;
+  title: string;
+  author: string;
+  /** Null once the author's account is deleted. Never shown: the author may use a pseudonym. */
+  authorId: string | null;
+  likes: number;
+  comments: number;
+};
+
+/** The most liked posts since a timestamp that the user may see. Injected by the forum. */
+export type FindBestPosts = (since: Date, userId: string) => Promise<BestPost[]>;
+
+type DigestEmailParams = {
+  name: string;
+  posts: readonly BestPost[];
+  appUrl: string;
+  settingsUrl: string;
+  unsubscribeUrl: string;
+};
+
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+export function digestEmail({ name, posts, appUrl, ...links }: DigestEmailParams): EmailContent {
+  const [best] = posts;
+  return {
+    subject: toShortLine(best ? `The best of the week: ${best.title}` : 'The best of the week'),
+    ...layoutEmail({
+      title: 'The best of the week',
+      paragraphs: [formatGreeting(name), 'What people in the community found most worth reading:'],
+      items: posts.map(({ id, title, author, likes, comments }) => ({
+        text: `“${toSingleLine(title)}” by ${formatMentionedName(author)} (${formatCount(likes, 'like')}, ${formatCount(comments, 'comment')})`,
+        href: `${appUrl}/forum/${id}`,
+      })),
+      footer: [
+        'We write this on Monday mornings, and only when there is something to read.',
+        'Attune',
+      ],
+      footerLinks: footerLinks(links),
+    }),
+  };
 }

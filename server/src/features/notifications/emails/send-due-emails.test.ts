@@ -6,7 +6,7 @@ import { createSchedules } from '#platform/jobs/start-schedules.ts';
 import { createForumScene, type Member } from '#test/forum-scene.ts';
 import { startSmtpSink } from '#test/smtp-sink.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { notificationJobs } from '../notifications.jobs.ts';
+import { notificationJobs } from '../notifications.feature.ts';
 import { sendDueEmails } from './send-due-emails.ts';
 
 let app: TestApp;

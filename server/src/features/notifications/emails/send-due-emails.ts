@@ -5,19 +5,25 @@ import { joinTextParts } from '@attune/domain/notifications/notification-text';
 import { type EmailKind, getEmailChoice } from '@attune/domain/notifications/settings';
 import { findUser, toUserDocument, type UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
-import { formatMentionedName, toSingleLine } from '#platform/email/plain-line.ts';
+import type { EmailContent } from '#platform/email/email.ts';
+import { layoutEmail } from '#platform/email/email-layout.ts';
+import {
+  formatGreeting,
+  formatMentionedName,
+  toShortLine,
+  toSingleLine,
+} from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
-import { toRowHref, toRowParts } from '../describe-notification.ts';
 import { listUnreadByCause, type NotificationRow } from '../notifications.repository.ts';
+import { toRowHref, toRowParts } from '../read-notifications.ts';
 import { findSettings } from '../settings/settings.repository.ts';
-import { unsubscribeUrl } from '../settings/unsubscribe-token.ts';
+import { unsubscribeUrl } from '../settings/unsubscribe.ts';
 import {
   claimDueEmails,
   findNamedUsers,
   findUsersWithDueEmails,
   markEmailed,
 } from './due-emails.repository.ts';
-import { notificationEmail } from './notification-email.ts';
 
 /** Users per run; the rest follow in the next run a minute later. */
 const USERS_PER_RUN = 500;
@@ -82,4 +88,55 @@ async function listEmailableNotifications(
     const choice = getEmailChoice(kind, choices);
     return choice !== null && choice !== 'never' && canSendEmail(kind, facts);
   });
+}
+
+type NotificationEmailParams = {
+  name: string;
+  items: readonly { text: string; href: string }[];
+  settingsUrl: string;
+  unsubscribeUrl: string;
+};
+
+/** A single notification is the subject of its email; several are a list. */
+export function notificationEmail({
+  name,
+  items,
+  ...links
+}: NotificationEmailParams): EmailContent {
+  const footer = {
+    footer: ['Your settings ask for this mail.', 'Attune'],
+    footerLinks: footerLinks(links),
+  };
+  const [only, ...others] = items;
+  if (only && others.length === 0) {
+    return {
+      subject: toShortLine(only.text),
+      ...layoutEmail({
+        title: only.text,
+        paragraphs: [formatGreeting(name), 'There is something new for you on Attune.'],
+        action: { label: 'Have a look', href: only.href },
+        ...footer,
+      }),
+    };
+  }
+  const title = `${items.length} new things for you on Attune`;
+  return {
+    subject: title,
+    ...layoutEmail({
+      title,
+      paragraphs: [formatGreeting(name), 'Since the last mail:'],
+      items: [...items],
+      ...footer,
+    }),
+  };
+}
+
+export function footerLinks({
+  settingsUrl,
+  unsubscribeUrl,
+}: Pick<NotificationEmailParams, 'settingsUrl' | 'unsubscribeUrl'>) {
+  return [
+    { label: 'Choose what is mailed, and when', href: settingsUrl },
+    { label: 'Stop these mails', href: unsubscribeUrl },
+  ];
 }

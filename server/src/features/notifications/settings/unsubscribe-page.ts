@@ -1,7 +1,6 @@
 import type { EmailTopic } from '@attune/domain/notifications/settings';
 import { escapeHtml } from '#platform/http/escape-html.ts';
-import type { Unsubscription } from './unsubscribe.ts';
-import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
+import { UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe.ts';
 
 /** Completes "writes to you about". */
 const TOPIC_LABELS: Record<EmailTopic, string> = {

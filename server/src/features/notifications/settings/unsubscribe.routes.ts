@@ -1,9 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Api } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { readUnsubscription, unsubscribe } from './unsubscribe.ts';
+import { readUnsubscription, UNSUBSCRIBE_PATH, unsubscribe } from './unsubscribe.ts';
 import { brokenUnsubscribePage, unsubscribePage } from './unsubscribe-page.ts';
-import { UNSUBSCRIBE_PATH } from './unsubscribe-token.ts';
 
 const tags = ['Notifications'];
 const html = (description: string) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createForumScene, type Member } from '#test/forum-scene.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { unsubscribeUrl } from './unsubscribe-token.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
 
 let app: TestApp;
 let maren: Member;

@@ -4,9 +4,21 @@ import { deferAnnouncement } from '#platform/live/announcer.repository.ts';
 import { type CommentRow, lockComment } from '../comments/comments.repository.ts';
 import { announceThread, type ForumServices, type Viewer } from '../forum-context.ts';
 import { consumeForumLimit } from '../forum-limits.ts';
+import { findMemberNames } from '../members/member-names.repository.ts';
+import { findMemberProfile } from '../members/member-profile.repository.ts';
 import { notifyOfLike } from '../members/notify-members.ts';
 import { findPost, lockPost, type PostRow } from '../posts/posts.repository.ts';
-import { canReadPost, requireOpen } from '../posts/thread-access.ts';
+import { canReadPost, readReadablePost, requireOpen } from '../posts/thread-access.ts';
+import {
+  deleteFollow,
+  deleteMutedPerson,
+  deleteMutedPost,
+  insertFollow,
+  insertMutedPerson,
+  insertMutedPost,
+  listMutedPeople,
+  listMutedPosts,
+} from './follows-and-mutes.repository.ts';
 import {
   deleteCommentLike,
   deletePostLike,
@@ -90,4 +102,67 @@ function writeLike(
   return createdAt
     ? insertPostLike(tx, post.id, { userId, createdAt })
     : deletePostLike(tx, post.id, userId);
+}
+
+export async function followPost(
+  services: ForumServices,
+  viewer: Viewer,
+  postId: string,
+  isFollowed: boolean,
+): Promise<{ isFollowed: boolean }> {
+  const { db, clock } = services;
+  await consumeForumLimit(services, 'choice', viewer.id);
+  const now = clock.now();
+  requireOpen(await readReadablePost(db, postId, viewer, now), viewer, now);
+  const key = { userId: viewer.id, postId };
+  await (isFollowed ? insertFollow(db, key, now) : deleteFollow(db, key));
+  return { isFollowed };
+}
+
+/**
+ * Mutes by the id shown beside a name. An author under a pseudonym shows no id, and the list of
+ * muted people must not lead from an id to a name.
+ */
+export async function mutePerson(
+  services: ForumServices,
+  viewer: Viewer,
+  personId: string,
+  isMuted: boolean,
+): Promise<{ isMuted: boolean }> {
+  const { db, clock } = services;
+  await consumeForumLimit(services, 'choice', viewer.id);
+  if (personId === viewer.id) throw forumError('forum.not_oneself');
+  const exists = isMuted
+    ? (await findMemberProfile(db, { id: personId, viewerId: viewer.id })) !== null
+    : (await findMemberNames(db, [personId])).size > 0;
+  if (!exists) throw forumError('forum.person_unknown');
+  const mute = { userId: viewer.id, personId };
+  await (isMuted
+    ? insertMutedPerson(db, { ...mute, createdAt: clock.now() })
+    : deleteMutedPerson(db, mute));
+  return { isMuted };
+}
+
+export async function mutePost(
+  services: ForumServices,
+  viewer: Viewer,
+  postId: string,
+  isMuted: boolean,
+): Promise<{ isMuted: boolean }> {
+  const { db, clock } = services;
+  await consumeForumLimit(services, 'choice', viewer.id);
+  const now = clock.now();
+  await readReadablePost(db, postId, viewer, now);
+  const key = { userId: viewer.id, postId };
+  await (isMuted ? insertMutedPost(db, key, now) : deleteMutedPost(db, key));
+  return { isMuted };
+}
+
+export async function listMutes({ db }: Pick<ForumServices, 'db'>, userId: string) {
+  const people = await listMutedPeople(db, userId);
+  const posts = await listMutedPosts(db, userId);
+  return {
+    people: people.map((person) => ({ ...person, mutedAt: person.mutedAt.toISOString() })),
+    posts: posts.map((post) => ({ ...post, mutedAt: post.mutedAt.toISOString() })),
+  };
 }

@@ -2,12 +2,58 @@ import { userNotFoundError } from '@attune/domain/account/account-errors';
 import { draftError } from '@attune/domain/drafts/draft-errors';
 import type { DraftInput, DraftKey } from '@attune/domain/drafts/draft-input';
 import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
+import { z } from '@hono/zod-openapi';
 import { lockUser } from '#features/account';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
-import { createEncryptor, type KeyServices } from '#platform/keys/private-texts.ts';
+import {
+  createDecryptor,
+  createEncryptor,
+  type KeyServices,
+  type TextDecryptor,
+  type TextEncryptor,
+} from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
-import { encryptDraft } from './draft-body.ts';
-import { measureOtherDrafts, upsertDraft } from './drafts.repository.ts';
+import { type DraftRow, listDrafts, measureOtherDrafts, upsertDraft } from './drafts.repository.ts';
+
+const draftDocument = z.object({
+  kind: z.string(),
+  target: z.string(),
+  text: z.string(),
+  updatedAt: z.iso.datetime(),
+});
+export const unsentTextsSchema = z
+  .object({ drafts: z.array(draftDocument) })
+  .openapi('UnsentTexts');
+
+/** Drafts have no ids: kind and target identify one among a user's drafts. */
+const toRowId = ({ kind, target }: Pick<DraftRow, 'kind' | 'target'>) => `${kind}:${target}`;
+
+function encryptDraft(encrypt: TextEncryptor, key: DraftKey, text: string): Buffer {
+  return encrypt(toRowId(key), 'drafts.body', text);
+}
+
+/** Returns null if the encryption key was deleted. */
+export function decryptDraft(
+  decrypt: TextDecryptor,
+  row: Pick<DraftRow, 'kind' | 'target' | 'body'>,
+): string | null {
+  return decrypt(toRowId(row), 'drafts.body', row.body);
+}
+
+export async function readDrafts(
+  services: Pick<Services, 'db' | 'keys' | 'log'>,
+  userId: string,
+): Promise<z.infer<typeof draftDocument>[]> {
+  const rows = await listDrafts(services.db, userId);
+  if (rows.length === 0) return [];
+  const decrypt = await createDecryptor(services.db, services, userId);
+  return rows.flatMap((row) => {
+    const text = decryptDraft(decrypt, row);
+    if (text === null) return [];
+    const { kind, target, updatedAt } = row;
+    return [{ kind, target, text, updatedAt: updatedAt.toISOString() }];
+  });
+}
 
 const SAVE_RATE_LIMIT: Limit = { name: 'drafts', max: 240, windowSeconds: 60 };
 
