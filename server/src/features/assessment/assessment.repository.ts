@@ -39,10 +39,7 @@ export async function insertAssessment(
   return true;
 }
 
-async function withAnswers(
-  db: Executor,
-  rows: readonly AssessmentRow[],
-): Promise<StoredAssessment[]> {
+async function withAnswers(db: Executor, rows: readonly AssessmentRow[]) {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const answers = await db
@@ -90,11 +87,7 @@ export async function listAssessments(
 }
 
 /** Returns null for another user's assessment, as for an unknown id. */
-export async function findAssessment(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<StoredAssessment | null> {
+export async function findAssessment(db: Executor, userId: string, id: string) {
   const rows = await db
     .select()
     .from(assessments)

@@ -13,11 +13,7 @@ export async function insertCheckIn(tx: Executor, checkIn: CheckInRow): Promise<
   return rowCount === 1;
 }
 
-export async function findCheckIn(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<CheckInRow | null> {
+export async function findCheckIn(db: Executor, userId: string, id: string) {
   const [row] = await db
     .select()
     .from(checkIns)

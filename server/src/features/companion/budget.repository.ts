@@ -21,11 +21,7 @@ const isFree = (group: BudgetGroup | null) => group !== null && group !== 'paid'
  * update, so the limits hold across all nodes. It locks the day's row, so it comes last in a
  * transaction.
  */
-export async function holdBudget(
-  tx: Executor,
-  day: string,
-  { group, micros, limits }: BudgetHold,
-): Promise<void> {
+export async function holdBudget(tx: Executor, day: string, { group, micros, limits }: BudgetHold) {
   await tx.insert(days).values({ day, costMicros: 0 }).onConflictDoNothing();
   const rows = await tx
     .update(days)

@@ -38,11 +38,7 @@ export function countMessagesOfDay(db: Executor, userId: string, day: string): P
   return db.$count(usage, isOfDay(userId, day));
 }
 
-export async function readUsageOfDay(
-  db: Executor,
-  userId: string,
-  day: string,
-): Promise<{ messages: number; tokens: number }> {
+export async function readUsageOfDay(db: Executor, userId: string, day: string) {
   const [row] = await db
     .select({
       messages: sql<number>`count(*)::int`,
@@ -54,10 +50,7 @@ export async function readUsageOfDay(
 }
 
 /** The reply that is being written for a user, if there is one. */
-export async function findRunningReply(
-  db: Executor,
-  userId: string,
-): Promise<{ id: string | null; isStale: boolean } | null> {
+export async function findRunningReply(db: Executor, userId: string) {
   const [row] = await db
     .select({ id: usage.messageId, isStale: sql<boolean>`${usage.aliveAt} < ${STALE_SINCE}` })
     .from(usage)
@@ -140,11 +133,7 @@ export async function endUsage(tx: Executor, final: FinalUsage): Promise<void> {
 }
 
 /** Ends the usage of a reply that was stopped. Its writer, if alive, still reports the cost. */
-export async function releaseUsageOfReply(
-  tx: Executor,
-  userId: string,
-  messageId: string,
-): Promise<void> {
+export async function releaseUsageOfReply(tx: Executor, userId: string, messageId: string) {
   const isOfReply = and(eq(usage.userId, userId), eq(usage.messageId, messageId));
   await release(tx, await lockUsage(tx, isOfReply), { aliveAt: null });
 }
@@ -176,11 +165,7 @@ function lockUsage(
     .for('update', options);
 }
 
-async function release(
-  tx: Executor,
-  held: readonly HeldUsage[],
-  changes: { aliveAt?: null },
-): Promise<void> {
+async function release(tx: Executor, held: readonly HeldUsage[], changes: { aliveAt?: null }) {
   if (held.length === 0) return;
   const ids = held.map(({ id }) => id);
   await tx

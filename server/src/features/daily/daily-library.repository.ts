@@ -52,11 +52,7 @@ export async function findScheduledItem(db: Executor, day: string): Promise<stri
   return row?.itemId ?? null;
 }
 
-export async function listSchedule(
-  db: Executor,
-  from: string,
-  until: string,
-): Promise<Map<string, string>> {
+export async function listSchedule(db: Executor, from: string, until: string) {
   const rows = await db
     .select()
     .from(dailySchedule)

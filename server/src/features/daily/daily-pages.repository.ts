@@ -51,11 +51,7 @@ type PageChanges = Partial<
   Pick<PageRow, 'savedAt' | 'doneAt' | 'answeredAt' | 'journalEntryId' | 'postId'>
 >;
 
-export async function changePage(
-  db: Executor,
-  key: PageKey,
-  changes: PageChanges,
-): Promise<boolean> {
+export async function changePage(db: Executor, key: PageKey, changes: PageChanges) {
   const { rowCount } = await db.update(dailyPages).set(changes).where(hasKey(key));
   return rowCount !== 0;
 }
@@ -107,11 +103,7 @@ export function listPages(db: Executor, { userId, before, isSaved, limit }: List
 }
 
 /** Every item that the user had as a page, once, by its last day. */
-export async function listSeenItems(
-  db: Executor,
-  userId: string,
-  limit: number,
-): Promise<{ day: string; item: DailyItem }[]> {
+export async function listSeenItems(db: Executor, userId: string, limit: number) {
   const lastDay = sql<string>`max(${dailyPages.day})::text`;
   return db
     .select({ day: lastDay, item: dailyItems.content })

@@ -10,11 +10,7 @@ type Arrangement = { hidden?: CardId[]; cardOrder?: CardId[] };
  * Changes the given fields and locks the row until the transaction ends, so that changes run one
  * after the other.
  */
-export async function updateArrangement(
-  tx: Executor,
-  userId: string,
-  changes: Arrangement,
-): Promise<{ hidden: CardId[]; cardOrder: CardId[] }> {
+export async function updateArrangement(tx: Executor, userId: string, changes: Arrangement) {
   const [row] = await tx
     .insert(dashboardSettings)
     .values({ userId, ...changes })
@@ -41,11 +37,7 @@ export async function setRestDay(
     });
 }
 
-export async function findRestDay(
-  db: Executor,
-  userId: string,
-  day: string,
-): Promise<Weekday | null> {
+export async function findRestDay(db: Executor, userId: string, day: string) {
   const [row] = await db
     .select({ weekday: streakRests.weekday })
     .from(streakRests)

@@ -83,11 +83,7 @@ export async function* readRows(
   }
 }
 
-export async function countRows(
-  db: Executor,
-  tables: readonly OwnedTable[],
-  userId: string,
-): Promise<number[]> {
+export async function countRows(db: Executor, tables: readonly OwnedTable[], userId: string) {
   const counts = tables.map(
     (table) =>
       sql`(SELECT count(*) FROM ${qualifiedName(table)} WHERE ${isOwnedInState(table, userId, 'current')})`,

@@ -21,10 +21,7 @@ export async function hasDrafts(db: Executor, userId: string): Promise<boolean> 
   return (await db.$count(drafts, eq(drafts.userId, userId))) > 0;
 }
 
-export async function measureOtherDrafts(
-  db: Executor,
-  { userId, kind, target }: DraftRowKey,
-): Promise<{ count: number; bytes: number }> {
+export async function measureOtherDrafts(db: Executor, { userId, kind, target }: DraftRowKey) {
   const [found] = await db
     .select({
       count: sql<number>`count(*)::int`,

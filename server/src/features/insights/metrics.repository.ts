@@ -17,11 +17,7 @@ const toJsonList = (rows: SQL) =>
  * Metrics of the users who signed up in these weeks: current accounts plus the totals of deleted
  * ones. Raw SQL: one statement, so that all metrics come from one snapshot and add up.
  */
-export async function readInsightMetrics(
-  db: Executor,
-  { from, to }: Span,
-  now: Date,
-): Promise<InsightMetrics> {
+export async function readInsightMetrics(db: Executor, { from, to }: Span, now: Date) {
   const at = now.toISOString();
   const within = sql`BETWEEN ${from}::date AND ${to}::date`;
   const mondayOf = (day: SQL) => sql`date_trunc('week', ${day}::timestamp)::date`;

@@ -100,12 +100,7 @@ export async function countUnread(db: Executor, reader: Reader): Promise<number>
   return rows[0]?.unread ?? 0;
 }
 
-export async function markRead(
-  db: Executor,
-  userId: string,
-  selection: MarkReadInput,
-  now: Date,
-): Promise<void> {
+export async function markRead(db: Executor, userId: string, selection: MarkReadInput, now: Date) {
   await db
     .update(notifications)
     .set({ readAt: now })

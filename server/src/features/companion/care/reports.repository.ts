@@ -22,10 +22,7 @@ export async function findReports(
 }
 
 /** Returns false if a report with this id or about this reply exists. */
-export async function insertReport(
-  db: Executor,
-  report: typeof companionReports.$inferInsert,
-): Promise<boolean> {
+export async function insertReport(db: Executor, report: typeof companionReports.$inferInsert) {
   const { rowCount } = await db.insert(companionReports).values(report).onConflictDoNothing();
   return rowCount === 1;
 }

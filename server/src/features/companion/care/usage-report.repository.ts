@@ -64,10 +64,7 @@ export async function countByModel(db: Executor, span: Span): Promise<CountRow<s
   return rows;
 }
 
-export async function countRatings(
-  db: Executor,
-  { from, to }: Span,
-): Promise<{ good: number; bad: number }> {
+export async function countRatings(db: Executor, { from, to }: Span) {
   const { rows } = await db.execute<{ good: number; bad: number }>(sql`
     SELECT count(*) FILTER (WHERE rating = 'good')::int AS good,
       count(*) FILTER (WHERE rating = 'bad')::int AS bad

@@ -49,11 +49,7 @@ export function listConversationRows(
 }
 
 /** Includes deleted conversations; null for another user's. */
-export async function findConversation(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<ConversationRow | null> {
+export async function findConversation(db: Executor, userId: string, id: string) {
   const [row] = await db
     .select(columns)
     .from(conversations)
@@ -62,10 +58,7 @@ export async function findConversation(
 }
 
 /** Of any user. */
-export async function findAnyConversation(
-  db: Executor,
-  id: string,
-): Promise<ConversationFields | null> {
+export async function findAnyConversation(db: Executor, id: string) {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
   return row ?? null;
 }

@@ -11,11 +11,7 @@ export type MessageLink = Pick<MessageRow, 'id' | 'parentId' | 'role' | 'status'
 };
 
 /** The newest messages of a conversation without their texts, in chronological order. */
-export async function listMessageLinks(
-  db: Executor,
-  conversationId: string,
-  limit: number,
-): Promise<MessageLink[]> {
+export async function listMessageLinks(db: Executor, conversationId: string, limit: number) {
   const { id, parentId, role, status, body, createdAt } = companionMessages;
   const rows = await db
     .select({ id, parentId, role, status, bytes: sql<number>`octet_length(${body})` })
@@ -82,11 +78,7 @@ export function listFirstMessages(
     );
 }
 
-export async function findStreamingReplyId(
-  db: Executor,
-  userId: string,
-  conversationId: string,
-): Promise<string | null> {
+export async function findStreamingReplyId(db: Executor, userId: string, conversationId: string) {
   const [row] = await db
     .select({ id: companionMessages.id })
     .from(companionMessages)
@@ -100,11 +92,7 @@ export async function findStreamingReplyId(
   return row?.id ?? null;
 }
 
-export async function listNewestMessages(
-  db: Executor,
-  userId: string,
-  limit: number,
-): Promise<MessageRow[]> {
+export async function listNewestMessages(db: Executor, userId: string, limit: number) {
   const rows = await db
     .select({ message: companionMessages })
     .from(companionMessages)

@@ -79,11 +79,7 @@ const hasKey = ({ userId, id }: ProposalKey) =>
   and(eq(proposals.userId, userId), eq(proposals.id, id));
 
 /** Oldest first. */
-export async function listProposals(
-  db: Executor,
-  userId: string,
-  messageIds: readonly string[],
-): Promise<ProposalRow[]> {
+export async function listProposals(db: Executor, userId: string, messageIds: readonly string[]) {
   if (messageIds.length === 0) return [];
   return db
     .select()
@@ -102,10 +98,7 @@ export async function lockReply(tx: Executor, messageId: string): Promise<void> 
   );
 }
 
-export async function findProposal(
-  db: Executor,
-  proposalKey: ProposalKey,
-): Promise<ProposalRow | null> {
+export async function findProposal(db: Executor, proposalKey: ProposalKey) {
   const [row] = await db.select().from(proposals).where(hasKey(proposalKey));
   return row ?? null;
 }
@@ -126,11 +119,7 @@ export async function decideProposalRow(
     .where(and(hasKey(proposalKey), ne(proposals.state, 'accepted')));
 }
 
-export async function completeProposal(
-  db: Executor,
-  proposalKey: ProposalKey,
-  resultId: string,
-): Promise<void> {
+export async function completeProposal(db: Executor, proposalKey: ProposalKey, resultId: string) {
   await db
     .update(proposals)
     .set({ resultId, state: 'accepted' })
@@ -138,10 +127,7 @@ export async function completeProposal(
 }
 
 /** The proposal contains the text of its deleted memory, so it is deleted too. */
-export async function deleteMemoryProposal(
-  db: Executor,
-  { userId, id }: ProposalKey,
-): Promise<void> {
+export async function deleteMemoryProposal(db: Executor, { userId, id }: ProposalKey) {
   await db.delete(proposals).where(and(hasKey({ userId, id }), eq(proposals.kind, 'memory')));
 }
 

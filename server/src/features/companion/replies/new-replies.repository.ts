@@ -125,10 +125,7 @@ export async function takeOverReply(
 }
 
 /** A reply of which only the usage is stored. */
-export async function insertTemporaryReply(
-  db: Database,
-  usage: NewUsage,
-): Promise<'begun' | 'busy' | 'no-budget'> {
+export async function insertTemporaryReply(db: Database, usage: NewUsage) {
   try {
     await db.transaction((tx) => insertUsage(tx, usage));
     return 'begun';

@@ -91,11 +91,7 @@ export function cutStaleReplies(db: Database, userId: string, endedAt: Date): Pr
 }
 
 /** Records a viewer on this node and returns the reply; null once it has ended. */
-export async function markReplyWatched(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<MessageRow | null> {
+export async function markReplyWatched(db: Executor, userId: string, id: string) {
   const [row] = await db
     .update(messages)
     .set({ watchedAt: DATABASE_NOW })

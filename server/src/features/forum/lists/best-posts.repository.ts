@@ -20,11 +20,7 @@ const MAX_POSTS = 5;
  *
  * Raw SQL: the lateral join reads a few index entries per day instead of sorting a week of posts.
  */
-export async function findBestPosts(
-  db: Database,
-  since: Date,
-  userId: string,
-): Promise<BestPost[]> {
+export async function findBestPosts(db: Database, since: Date, userId: string) {
   const sinceIso = since.toISOString();
   const { rows } = await db.execute<BestPost>(sql`
     SELECT p.id, p.title, p.likes, p.comments, p.author_id AS "authorId",

@@ -40,10 +40,7 @@ export async function listCandidates(db: Executor, filter: CandidateFilter): Pro
   return rows;
 }
 
-export async function listFollowed(
-  db: Executor,
-  viewerId: string,
-): Promise<{ id: string; title: string; tags: string[] }[]> {
+export async function listFollowed(db: Executor, viewerId: string) {
   return db
     .select({ id: forumPosts.id, title: forumPosts.title, tags: forumPosts.tags })
     .from(forumFollows)
@@ -57,11 +54,7 @@ export async function listFollowed(
  * Returns these posts in the order of their ids, without those hidden meanwhile. Raw SQL: the
  * database builds the JSON of a list.
  */
-export async function listPostsByIds(
-  db: Executor,
-  viewerId: string,
-  ids: readonly string[],
-): Promise<PostListRow[]> {
+export async function listPostsByIds(db: Executor, viewerId: string, ids: readonly string[]) {
   const idArray = sql`${sql.param([...ids])}::uuid[]`;
   const selection = sql`SELECT p.* FROM forum_posts p WHERE p.id = ANY(${idArray}) AND p.is_visible`;
   const { rows } = await db.execute<{ posts: PostListRow[] }>(

@@ -62,10 +62,7 @@ const highlight = (text: SQL) =>
  *
  * Raw SQL: full-text search in several passes, in one round trip.
  */
-export async function searchPostRows(
-  db: Executor,
-  params: PostSearchParams,
-): Promise<PostHitRow[]> {
+export async function searchPostRows(db: Executor, params: PostSearchParams) {
   const words = sanitizeQuery(params.words);
   const { viewerId, after } = params;
   const isAfter = after

@@ -17,10 +17,7 @@ export type SimilarPostsParams = {
 };
 
 /** Raw SQL: full-text candidates and their similarity in one round trip. */
-export async function findSimilarPostRows(
-  db: Executor,
-  params: SimilarPostsParams,
-): Promise<SimilarPostsResponse['posts']> {
+export async function findSimilarPostRows(db: Executor, params: SimilarPostsParams) {
   const title = params.title.toWellFormed().replaceAll('\0', ' ');
   const { viewerId, except, minSimilarity, limit } = params;
   const { rows } = await db.execute<SimilarPostsResponse['posts'][number]>(sql`

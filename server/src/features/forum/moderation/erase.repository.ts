@@ -65,11 +65,7 @@ async function lockCategories(tx: Executor): Promise<void> {
 }
 
 /** Erases comments. One with replies keeps its position. */
-export async function eraseComments(
-  tx: Executor,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function eraseComments(tx: Executor, ids: readonly string[], now: Date) {
   if (ids.length === 0) return;
   const rows = await tx
     .select({ postId: forumComments.postId })
@@ -102,11 +98,7 @@ export async function eraseComments(
     .where(inArray(forumComments.id, [...ids]));
 }
 
-export async function listPostsDeletedUntil(
-  db: Executor,
-  cutoff: Date,
-  limit: number,
-): Promise<string[]> {
+export async function listPostsDeletedUntil(db: Executor, cutoff: Date, limit: number) {
   const rows = await db
     .select({ id: forumPosts.id })
     .from(forumPosts)
@@ -117,11 +109,7 @@ export async function listPostsDeletedUntil(
 }
 
 /** Deleted comments that still have content, or whose position no reply needs anymore. */
-export async function listCommentsDeletedUntil(
-  db: Executor,
-  cutoff: Date,
-  limit: number,
-): Promise<string[]> {
+export async function listCommentsDeletedUntil(db: Executor, cutoff: Date, limit: number) {
   const reply = alias(forumComments, 'reply');
   const hasReplies = db
     .select({ id: reply.id })

@@ -16,10 +16,7 @@ export async function isPictureVisible(
 }
 
 /** The pictures that a post shows, may show again after a restore, or that a draft uses. */
-export async function findUsedPictures(
-  db: Executor,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function findUsedPictures(db: Executor, ids: readonly string[]) {
   const draftImageId = sql<string>`${forumDrafts.draft} ->> 'imageId'`;
   const [shown, drafted] = await Promise.all([
     db

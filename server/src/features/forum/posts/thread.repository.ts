@@ -9,7 +9,6 @@ import {
   type PositionedCommentRow,
   type ThreadCommentRow,
   type ThreadPostRow,
-  type TopCommentRow,
 } from './thread-rows.ts';
 import {
   commentListJson,
@@ -118,11 +117,7 @@ const toThreadReader = (viewer: Viewer): ThreadReader => ({
 const uuidArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
 /** In any state, in the order of these ids. */
-export async function findThreadPosts(
-  db: Executor,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<ThreadPostRow[]> {
+export async function findThreadPosts(db: Executor, viewer: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const selection = sql`SELECT p.* FROM forum_posts p WHERE p.id = ANY(${uuidArray(ids)})`;
   const order = sql`array_position(${uuidArray(ids)}, p.id)`;
@@ -133,11 +128,7 @@ export async function findThreadPosts(
 }
 
 /** In any state, in the order of these ids. */
-export async function findThreadComments(
-  db: Executor,
-  viewer: Viewer,
-  ids: readonly string[],
-): Promise<TopCommentRow[]> {
+export async function findThreadComments(db: Executor, viewer: Viewer, ids: readonly string[]) {
   const selection = sql`
     SELECT c.*, array_position(${uuidArray(ids)}, c.id)::bigint AS position FROM forum_comments c
     WHERE c.id = ANY(${uuidArray(ids)})`;

@@ -10,10 +10,7 @@ const belongsTo = (text: VersionedText) =>
     ? eq(forumVersions.postId, text.postId)
     : eq(forumVersions.commentId, text.commentId);
 
-export async function insertVersion(
-  tx: Executor,
-  version: typeof forumVersions.$inferInsert,
-): Promise<void> {
+export async function insertVersion(tx: Executor, version: typeof forumVersions.$inferInsert) {
   await tx.insert(forumVersions).values(version);
 }
 
@@ -26,10 +23,7 @@ export function listVersions(db: Executor, text: VersionedText): Promise<Version
     .limit(100);
 }
 
-export async function findFirstVersion(
-  db: Executor,
-  text: VersionedText,
-): Promise<VersionRow | null> {
+export async function findFirstVersion(db: Executor, text: VersionedText) {
   const [row] = await db
     .select()
     .from(forumVersions)

@@ -6,11 +6,7 @@ type LikeRow = { userId: string; createdAt: Date };
 
 /** These return false when nothing changes. A trigger updates the counter. */
 
-export async function insertPostLike(
-  tx: Executor,
-  postId: string,
-  like: LikeRow,
-): Promise<boolean> {
+export async function insertPostLike(tx: Executor, postId: string, like: LikeRow) {
   const { rowCount } = await tx
     .insert(forumPostLikes)
     .values({ postId, ...like })
@@ -18,11 +14,7 @@ export async function insertPostLike(
   return rowCount === 1;
 }
 
-export async function insertCommentLike(
-  tx: Executor,
-  commentId: string,
-  like: LikeRow,
-): Promise<boolean> {
+export async function insertCommentLike(tx: Executor, commentId: string, like: LikeRow) {
   const { rowCount } = await tx
     .insert(forumCommentLikes)
     .values({ commentId, ...like })
@@ -30,22 +22,14 @@ export async function insertCommentLike(
   return rowCount === 1;
 }
 
-export async function deletePostLike(
-  tx: Executor,
-  postId: string,
-  userId: string,
-): Promise<boolean> {
+export async function deletePostLike(tx: Executor, postId: string, userId: string) {
   const { rowCount } = await tx
     .delete(forumPostLikes)
     .where(and(eq(forumPostLikes.postId, postId), eq(forumPostLikes.userId, userId)));
   return rowCount !== 0;
 }
 
-export async function deleteCommentLike(
-  tx: Executor,
-  commentId: string,
-  userId: string,
-): Promise<boolean> {
+export async function deleteCommentLike(tx: Executor, commentId: string, userId: string) {
   const { rowCount } = await tx
     .delete(forumCommentLikes)
     .where(and(eq(forumCommentLikes.commentId, commentId), eq(forumCommentLikes.userId, userId)));

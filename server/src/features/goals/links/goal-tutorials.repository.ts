@@ -23,11 +23,7 @@ export async function insertTutorials(
 }
 
 /** Returns false when it was not linked. */
-export async function deleteTutorial(
-  tx: Executor,
-  goalId: string,
-  tutorialId: string,
-): Promise<boolean> {
+export async function deleteTutorial(tx: Executor, goalId: string, tutorialId: string) {
   const { rowCount } = await tx
     .delete(goalTutorials)
     .where(and(eq(goalTutorials.goalId, goalId), eq(goalTutorials.tutorialId, tutorialId)));

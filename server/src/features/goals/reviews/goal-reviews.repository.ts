@@ -12,11 +12,7 @@ export async function insertReview(tx: Executor, review: ReviewRow): Promise<boo
   return rowCount === 1;
 }
 
-export async function findReview(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<ReviewRow | null> {
+export async function findReview(db: Executor, userId: string, id: string) {
   const [row] = await db
     .select()
     .from(goalReviews)

@@ -14,11 +14,7 @@ export async function findStepRow(db: Executor, id: string): Promise<StepRow | n
 }
 
 /** Finds a step of this goal, deleted or not. */
-export async function findStepIn(
-  db: Executor,
-  goalId: string,
-  id: string,
-): Promise<StepRow | null> {
+export async function findStepIn(db: Executor, goalId: string, id: string) {
   const [row] = await db
     .select()
     .from(goalSteps)
@@ -27,10 +23,7 @@ export async function findStepIn(
 }
 
 /** Returns whether all were written. A taken id is skipped. */
-export async function insertSteps(
-  tx: Executor,
-  steps: readonly (typeof goalSteps.$inferInsert)[],
-): Promise<boolean> {
+export async function insertSteps(tx: Executor, steps: readonly (typeof goalSteps.$inferInsert)[]) {
   if (steps.length === 0) return true;
   const inserted = await tx
     .insert(goalSteps)
@@ -41,12 +34,7 @@ export async function insertSteps(
 }
 
 /** Writes only the given fields, so that concurrent changes of other fields are kept. */
-export async function changeStepRow(
-  tx: Executor,
-  id: string,
-  changes: StepChanges,
-  now: Date,
-): Promise<void> {
+export async function changeStepRow(tx: Executor, id: string, changes: StepChanges, now: Date) {
   await tx
     .update(goalSteps)
     .set({ ...changes, updatedAt: now })

@@ -23,11 +23,7 @@ export async function lockEntry(tx: Executor, id: string): Promise<EntryRow | nu
   return row ?? null;
 }
 
-export async function findOwnEntry(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<EntryRow | null> {
+export async function findOwnEntry(db: Executor, userId: string, id: string) {
   const [row] = await db
     .select()
     .from(journalEntries)

@@ -12,10 +12,7 @@ export async function listPractices(db: Executor): Promise<Practice[]> {
 }
 
 /** The titles by id, without practices that no longer exist. */
-export async function listPracticeTitles(
-  db: Executor,
-  ids: readonly string[],
-): Promise<{ id: string; title: string }[]> {
+export async function listPracticeTitles(db: Executor, ids: readonly string[]) {
   return db
     .select({ id: practices.id, title: sql<string>`${practices.document} ->> 'title'` })
     .from(practices)
@@ -61,11 +58,7 @@ export async function findSession(db: Executor, id: string): Promise<SessionRow 
   return row ?? null;
 }
 
-export async function listPracticeDays(
-  db: Executor,
-  userId: string,
-  from: string,
-): Promise<{ day: string; sessions: number; practiceIds: string[] }[]> {
+export async function listPracticeDays(db: Executor, userId: string, from: string) {
   return db
     .select({
       day: practiceSessions.day,

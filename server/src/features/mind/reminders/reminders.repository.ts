@@ -31,11 +31,7 @@ export async function changeReminder(
   await tx.update(reminders).set(changes).where(eq(reminders.id, id));
 }
 
-export async function deleteReminderRow(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<boolean> {
+export async function deleteReminderRow(db: Executor, userId: string, id: string) {
   const { rowCount } = await db
     .delete(reminders)
     .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));

@@ -13,11 +13,7 @@ export async function findSettings(db: Executor, userId: string): Promise<Settin
   return { isZen, hasSound, pattern };
 }
 
-export async function writeSettings(
-  db: Executor,
-  userId: string,
-  changes: Partial<Settings>,
-): Promise<void> {
+export async function writeSettings(db: Executor, userId: string, changes: Partial<Settings>) {
   await db
     .insert(mindSettings)
     .values({ userId, ...changes })

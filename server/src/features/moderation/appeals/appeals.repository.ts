@@ -10,10 +10,7 @@ export async function findAppeal(db: Executor, id: string): Promise<AppealRow | 
 }
 
 /** Returns null when the decision was appealed before, or the id is taken. */
-export async function insertAppeal(
-  tx: Executor,
-  appeal: typeof moderationAppeals.$inferInsert,
-): Promise<AppealRow | null> {
+export async function insertAppeal(tx: Executor, appeal: typeof moderationAppeals.$inferInsert) {
   const [row] = await tx.insert(moderationAppeals).values(appeal).onConflictDoNothing().returning();
   return row ?? null;
 }
@@ -23,11 +20,7 @@ type AppealAnswer = Required<
 >;
 
 /** Returns false when the decision has no open appeal. */
-export async function answerOpenAppeals(
-  tx: Executor,
-  decisionId: string,
-  answer: AppealAnswer,
-): Promise<boolean> {
+export async function answerOpenAppeals(tx: Executor, decisionId: string, answer: AppealAnswer) {
   const { rowCount } = await tx
     .update(moderationAppeals)
     .set(answer)

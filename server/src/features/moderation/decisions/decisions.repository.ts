@@ -51,10 +51,7 @@ const selectWithAppeals = (db: Executor) =>
     .from(moderationDecisions)
     .leftJoin(moderationAppeals, eq(moderationAppeals.decisionId, moderationDecisions.id));
 
-export async function listDecisionsOnCases(
-  db: Executor,
-  caseIds: readonly string[],
-): Promise<AppealedDecision[]> {
+export async function listDecisionsOnCases(db: Executor, caseIds: readonly string[]) {
   if (caseIds.length === 0) return [];
   return selectWithAppeals(db)
     .where(inArray(moderationDecisions.caseId, [...caseIds]))

@@ -20,10 +20,7 @@ export async function findReport(
 }
 
 /** Returns null when this person has reported the target before. */
-export async function insertReport(
-  tx: Executor,
-  report: typeof moderationReports.$inferInsert,
-): Promise<ReportRow | null> {
+export async function insertReport(tx: Executor, report: typeof moderationReports.$inferInsert) {
   const [row] = await tx
     .insert(moderationReports)
     .values(report)

@@ -11,10 +11,7 @@ export async function listTimeZones(db: Executor): Promise<string[]> {
 type DigestBatch = { timeZone: string; monday: Date; limit: number };
 
 /** Users of one time zone whose digest of this Monday has not been handled. */
-export async function findDigestDue(
-  db: Executor,
-  { timeZone, monday, limit }: DigestBatch,
-): Promise<string[]> {
+export async function findDigestDue(db: Executor, { timeZone, monday, limit }: DigestBatch) {
   const { weeklyDigest, digestFor, userId } = notificationSettings;
   const rows = await db
     .select({ id: users.id })

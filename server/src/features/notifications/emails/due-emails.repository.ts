@@ -2,11 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { notificationEvents, notifications } from '../notifications.tables.ts';
 
-export async function findUsersWithDueEmails(
-  db: Executor,
-  now: Date,
-  limit: number,
-): Promise<string[]> {
+export async function findUsersWithDueEmails(db: Executor, now: Date, limit: number) {
   const rows = await db
     .select({ userId: notificationEvents.userId })
     .from(notificationEvents)

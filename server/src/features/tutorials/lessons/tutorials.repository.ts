@@ -20,11 +20,7 @@ const sections = sql<Section[]>`
   CASE WHEN ${tutorialProgress.sectionId} IS NULL THEN '[]' ELSE ${tutorials.content} -> 'sections' END`;
 
 /** The library with a user's progress; with `ids`, only these. */
-export async function listLibraryEntries(
-  db: Executor,
-  userId: string,
-  ids?: readonly string[],
-): Promise<LibraryEntry[]> {
+export async function listLibraryEntries(db: Executor, userId: string, ids?: readonly string[]) {
   const conditions: (SQL | undefined)[] = [
     eq(tutorials.isPublished, true),
     ids && inArray(tutorials.id, [...ids]),
@@ -52,10 +48,7 @@ export async function findPublished(db: Executor, id: string) {
   return row ?? null;
 }
 
-export async function findTutorialTitles(
-  db: Executor,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function findTutorialTitles(db: Executor, ids: readonly string[]) {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: tutorials.id, title: tutorials.title })

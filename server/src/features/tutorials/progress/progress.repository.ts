@@ -56,11 +56,7 @@ export async function changeProgress(
 }
 
 /** Creates the row if needed and locks it until the transaction ends. */
-export async function lockProgress(
-  tx: Executor,
-  key: ProgressKey,
-  now: Date,
-): Promise<ProgressRow> {
+export async function lockProgress(tx: Executor, key: ProgressKey, now: Date) {
   const { userId, tutorialId } = key;
   await tx
     .insert(tutorialProgress)
@@ -98,11 +94,7 @@ export async function insertAttempt(tx: Executor, attempt: AttemptRow): Promise<
   return rowCount === 1;
 }
 
-export async function findAttempt(
-  db: Executor,
-  userId: string,
-  id: string,
-): Promise<AttemptRow | null> {
+export async function findAttempt(db: Executor, userId: string, id: string) {
   const [row] = await db
     .select()
     .from(tutorialQuizAttempts)
