@@ -5,6 +5,7 @@ import type { CardId } from '@attune/domain/dashboard/cards';
 import type { Reason } from '@attune/domain/guidance/reason';
 import type { Weekday } from '@attune/domain/kernel/day-number';
 import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
+import type { Dashboard } from './dashboard.schemas.ts';
 
 /** The user and the period. The timestamps are the starts of days in the user's time zone. */
 export type Span = {
@@ -64,14 +65,7 @@ export type LearningRow = {
   } | null;
   quiz: { now: number | null; before: number | null };
   steps: PeriodCounts;
-  goals: {
-    id: string;
-    title: string;
-    targetDate: string | null;
-    done: number;
-    total: number;
-    nextStep: string | null;
-  }[];
+  goals: Dashboard['learning']['goals'];
   library: CatalogVersion;
 };
 
@@ -98,19 +92,10 @@ type MindRow = {
   practiceShelf: CatalogVersion;
 };
 
-type CommunityRow = {
-  helpful: PeriodCounts;
-  replies: { postId: string; title: string; count: number; lastAt: string }[];
-  posts: number;
-  likes: number;
-  waiting: { id: string; title: string; createdAt: string }[];
-  hasAny: boolean;
-};
-
 export type DashboardFacts = {
   streak: StreakRow;
   attitude: AttitudeRow;
   learning: LearningRow;
   mind: MindRow;
-  community: CommunityRow;
+  community: Dashboard['community'] & { helpful: PeriodCounts; hasAny: boolean };
 };

@@ -22,6 +22,7 @@ export async function listMessageLinks(db: Executor, conversationId: string, lim
   return rows.reverse();
 }
 
+/** Of any user. */
 export function findMessages(db: Executor, ids: readonly string[]): Promise<MessageRow[]> {
   return db
     .select()
@@ -49,14 +50,6 @@ export async function findMessage(
       ),
     );
   return row?.message ?? null;
-}
-
-/** Of any user. */
-export function listMessagesById(db: Executor, ids: readonly string[]): Promise<MessageRow[]> {
-  return db
-    .select()
-    .from(companionMessages)
-    .where(inArray(companionMessages.id, [...ids]));
 }
 
 export function listFirstMessages(

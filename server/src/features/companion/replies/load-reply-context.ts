@@ -1,5 +1,3 @@
-import type { Consents } from '@attune/domain/account/consents';
-import type { BudgetUsage } from '@attune/domain/companion/budget';
 import type { Fact } from '@attune/domain/companion/facts';
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { readConsents } from '#features/account';
@@ -8,17 +6,10 @@ import { findKeyId } from '#platform/keys/key-ids.repository.ts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import { readBudgetDay } from '../budget.repository.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
-import {
-  type ConversationFields,
-  findAnyConversation,
-} from '../conversations/conversations.repository.ts';
-import {
-  findMessageBranch,
-  listMessagesById,
-  type MessageRow,
-} from '../conversations/messages.repository.ts';
+import { findAnyConversation } from '../conversations/conversations.repository.ts';
+import { findMessageBranch, findMessages } from '../conversations/messages.repository.ts';
 import { toMemoryDocument } from '../personal/memories.ts';
-import { listExclusions, listMemoryRows, type MemoryRow } from '../personal/personal.repository.ts';
+import { listExclusions, listMemoryRows } from '../personal/personal.repository.ts';
 import { readFacts } from '../personal/read-facts.ts';
 import { findRunningReply, readUsageOfDay } from '../usage.repository.ts';
 
@@ -30,29 +21,15 @@ export type ReplyTarget = {
   branchEnd: string | null;
 };
 
-/** Everything that decides whether the user gets a reply, and what the reply is based on. */
-export type ReplyContext = {
-  keyId: string | null;
-  /** Rows with the sent ids, of any user. */
-  conversation: ConversationFields | null;
-  message: MessageRow | null;
-  reply: MessageRow | null;
-  running: { id: string | null; isStale: boolean } | null;
-  today: { messages: number; tokens: number };
-  budgetDay: BudgetUsage;
-  consents: Consents;
-  forgotten: string[];
-  memories: MemoryRow[];
-  /** From the answered message back to the first, up to a limit; empty if unknown. */
-  branch: Pick<MessageRow, 'id' | 'role' | 'body'>[];
-};
+export type ReplyContext = Awaited<ReturnType<typeof loadReplyContext>>;
 
+/** Everything that decides whether the user gets a reply, and what the reply is based on. */
 export async function loadReplyContext(
   db: Executor,
   userId: string,
   { conversationId, messageId, replyId, branchEnd }: ReplyTarget,
   day: string,
-): Promise<ReplyContext> {
+) {
   const sentIds = [messageId, replyId].filter((id) => id !== null);
   const hasBranch = conversationId !== null && branchEnd !== null;
   const [
@@ -69,7 +46,7 @@ export async function loadReplyContext(
   ] = await Promise.all([
     findKeyId(db, userId),
     conversationId ? findAnyConversation(db, conversationId) : null,
-    listMessagesById(db, sentIds),
+    findMessages(db, sentIds),
     findRunningReply(db, userId),
     readUsageOfDay(db, userId, day),
     readBudgetDay(db, day),
@@ -80,6 +57,7 @@ export async function loadReplyContext(
   ]);
   return {
     keyId,
+    /** Rows with the sent ids, of any user. */
     conversation,
     message: sent.find(({ id }) => id === messageId) ?? null,
     reply: sent.find(({ id }) => id === replyId) ?? null,
@@ -89,6 +67,7 @@ export async function loadReplyContext(
     consents,
     forgotten: exclusions.map(({ ref }) => ref),
     memories,
+    /** From the answered message back to the first, up to a limit; empty if unknown. */
     branch,
   };
 }

@@ -7,11 +7,11 @@ import {
 } from '@attune/domain/companion/budget';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { calculateCost } from '@attune/domain/companion/companion-rules';
+import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Services } from '#platform/services.ts';
 import { type BudgetHold, readBudgetDay } from '../budget.repository.ts';
 import { type ChatUser, usageDay } from '../companion.ts';
 import { releaseStaleHolds } from '../usage.repository.ts';
-import { secondsUntilTomorrow } from './require-reply-context.ts';
 
 const BUSY_RETRY_SECONDS = 5;
 
@@ -19,6 +19,10 @@ type BudgetServices = Pick<
   Services,
   'db' | 'clock' | 'model' | 'modelBudget' | 'modelBudgetShares'
 >;
+
+export function secondsUntilTomorrow(now: Date): number {
+  return Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / SECOND_MS);
+}
 
 export function createBudgetHold(
   { model, modelBudget, modelBudgetShares }: Omit<BudgetServices, 'db' | 'clock'>,

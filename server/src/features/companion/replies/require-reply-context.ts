@@ -1,13 +1,12 @@
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { getAllowance, MAX_MESSAGES_PER_MINUTE } from '@attune/domain/companion/companion-rules';
 import { kernelError } from '@attune/domain/kernel/errors';
-import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
 import { loadReplyContext, type ReplyContext, type ReplyTarget } from './load-reply-context.ts';
 import { cutStaleReplies } from './replies.repository.ts';
-import { requireBudget } from './reply-budget.ts';
+import { requireBudget, secondsUntilTomorrow } from './reply-budget.ts';
 
 /**
  * Loads the reply context. Throws when the user exceeds a limit or another reply is being written,
@@ -54,8 +53,4 @@ async function requireAllowance(
       retryAfterSeconds: secondsUntilTomorrow(clock.now()),
     });
   }
-}
-
-export function secondsUntilTomorrow(now: Date): number {
-  return Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / SECOND_MS);
 }

@@ -1,4 +1,3 @@
-import type { Category } from '@attune/domain/forum/categories';
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { forumFollows, forumPosts } from '../forum.tables.ts';
@@ -10,13 +9,7 @@ import {
   postListJson,
 } from './list-posts-sql.repository.ts';
 
-export type Candidate = {
-  id: string;
-  title: string;
-  excerpt: string;
-  category: Category;
-  tags: string[];
-};
+export type Candidate = Pick<PostListRow, 'id' | 'title' | 'excerpt' | 'category' | 'tags'>;
 type CandidateFilter = {
   viewerId: string;
   category?: string | undefined;

@@ -1,31 +1,17 @@
-import type { Category } from '@attune/domain/forum/categories';
-import type { ContentState } from '@attune/domain/forum/content-state';
 import { formatTimeAgo } from '@attune/domain/forum/time-ago';
 import { describePicture } from '#features/uploads';
 import type { PostDocument } from '../forum.schemas.ts';
 import { toIsoString } from '../json-timestamps.ts';
 import { type AuthorFacts, toAuthor } from '../members/author-document.ts';
 
-export type PostListRow = AuthorFacts & {
-  id: string;
-  title: string;
-  excerpt: string;
-  category: Category;
-  tags: string[];
-  likes: number;
-  comments: number;
-  createdAt: string;
-  activeAt: string;
-  editedAt: string | null;
-  videoUrl: string | null;
-  imageAlt: string;
-  image: { id: string; width: number; height: number; blur: string } | null;
-  hasHelpful: boolean;
-  isLocked: boolean;
-  isLiked: boolean;
-  isFollowed: boolean;
-  state: ContentState;
-};
+type ComputedField = 'author' | 'timeAgo' | 'image' | 'imageUrl' | 'reasons' | SearchField;
+type SearchField = 'titleMarks' | 'excerptMarks';
+
+export type PostListRow = AuthorFacts &
+  Omit<PostDocument, ComputedField> & {
+    imageAlt: string;
+    image: { id: string; width: number; height: number; blur: string } | null;
+  };
 
 export function toPostDocument(row: PostListRow, viewerId: string, now: Date): PostDocument {
   const image = row.image && { ...describePicture(row.image), alt: row.imageAlt };

@@ -1,11 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/db/database.ts';
 import type { StepRow } from '../goals/goals.repository.ts';
 import { goalSteps } from '../goals.tables.ts';
-
-type StepChanges = Partial<
-  Pick<StepRow, 'text' | 'isWithoutAiFirst' | 'attempt' | 'doneAt' | 'deletedAt'>
->;
 
 /** Finds a step of any goal, deleted or not. */
 export async function findStepRow(db: Executor, id: string): Promise<StepRow | null> {
@@ -33,8 +30,13 @@ export async function insertSteps(tx: Executor, steps: readonly (typeof goalStep
   return inserted.length === steps.length;
 }
 
-/** Writes only the given fields, so that concurrent changes of other fields are kept. */
-export async function changeStepRow(tx: Executor, id: string, changes: StepChanges, now: Date) {
+/** Writes only the defined fields, so that concurrent changes of other fields are kept. */
+export async function changeStepRow(
+  tx: Executor,
+  id: string,
+  changes: PgUpdateSetSource<typeof goalSteps>,
+  now: Date,
+) {
   await tx
     .update(goalSteps)
     .set({ ...changes, updatedAt: now })

@@ -60,17 +60,13 @@ export function updateStep(
     if (isDone && !canMarkDone({ withoutAiFirst: isWithoutAiFirst, attempt }))
       throw attemptFirstError();
     if (Object.keys(input).length === 0) return null;
-    await changeStepRow(
-      tx,
-      id,
-      {
-        ...(input.text === undefined ? {} : { text: input.text }),
-        ...(input.attempt === undefined ? {} : { attempt }),
-        ...(input.withoutAiFirst === undefined ? {} : { isWithoutAiFirst }),
-        ...(input.isDone === undefined ? {} : { doneAt: isDone ? (step.doneAt ?? now) : null }),
-      },
-      now,
-    );
+    const changes = {
+      text: input.text,
+      attempt: input.attempt,
+      isWithoutAiFirst: input.withoutAiFirst,
+      doneAt: isDone ? (step.doneAt ?? now) : null,
+    };
+    await changeStepRow(tx, id, changes, now);
     return {};
   });
 }
