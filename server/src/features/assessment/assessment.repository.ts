@@ -1,8 +1,9 @@
 import type { Corrections } from '@attune/domain/assessment/corrections';
 import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { Answer } from '@attune/domain/assessment/questions';
-import { and, asc, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { isOlder } from '#platform/db/is-older.ts';
 import { assessmentAnswers, assessmentCorrections, assessments } from './assessment.tables.ts';
 
 type NewAssessment = typeof assessments.$inferInsert;
@@ -71,16 +72,11 @@ export async function listAssessments(
   limit: number,
   before?: Pick<AssessmentRow, 'createdAt' | 'id'>,
 ): Promise<StoredAssessment[]> {
-  const isOlder =
-    before &&
-    or(
-      lt(assessments.createdAt, before.createdAt),
-      and(eq(assessments.createdAt, before.createdAt), lt(assessments.id, before.id)),
-    );
+  const last = before && { at: before.createdAt, id: before.id };
   const rows = await db
     .select()
     .from(assessments)
-    .where(and(eq(assessments.userId, userId), isOlder))
+    .where(and(eq(assessments.userId, userId), isOlder(assessments, last)))
     .orderBy(desc(assessments.createdAt), desc(assessments.id))
     .limit(limit);
   return withAnswers(db, rows);

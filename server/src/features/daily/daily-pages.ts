@@ -1,6 +1,7 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
 import type { AnswerInput } from '@attune/domain/daily/daily-inputs';
 import { findEntry, findPractice, writeJournalEntry } from '#features/mind';
+import type { Executor } from '#platform/db/database.ts';
 import type { FeatureSearch } from '#platform/search/search-hit.ts';
 import { searchTexts } from '#platform/search/search-texts.ts';
 import type { Services } from '#platform/services.ts';
@@ -36,15 +37,19 @@ export async function readPage(
   return readOwnPage(services, ports, { userId, day, isToday });
 }
 
+async function requirePage(db: Executor, key: Pick<PageRow, 'userId' | 'day'>) {
+  const found = await findPage(db, key);
+  if (!found) throw dailyError('daily.missing');
+  return found;
+}
+
 async function readOwnPage(
   services: Services,
   { findLesson }: DailyPorts,
   { userId, day, isToday }: { userId: string; day: string; isToday: boolean },
 ): Promise<DailyPage> {
   const { db } = services;
-  const found = await findPage(db, { userId, day });
-  if (!found) throw dailyError('daily.missing');
-  const { page, item } = found;
+  const { page, item } = await requirePage(db, { userId, day });
   const { id, title, theme, idea, steps, question } = item;
   const lesson = page.lessonId === null ? null : await findLesson(db, page.lessonId);
   const practice = page.practiceId === null ? null : await findPractice(db, page.practiceId);
@@ -104,9 +109,8 @@ export async function markPage(
   mark: 'savedAt' | 'doneAt',
   isOn: boolean,
 ): Promise<void> {
-  const found = await findPage(db, { userId, day });
-  if (!found) throw dailyError('daily.missing');
-  const isSet = found.page[mark] !== null;
+  const { page } = await requirePage(db, { userId, day });
+  const isSet = page[mark] !== null;
   if (isSet !== isOn) await changePage(db, { userId, day }, { [mark]: isOn ? clock.now() : null });
 }
 
@@ -119,11 +123,10 @@ export async function answerPrivately(
 ): Promise<void> {
   const key = { userId: user.id, day };
   await services.db.transaction(async (tx) => {
-    const found = await findPage(tx, key);
-    if (!found) throw dailyError('daily.missing');
-    const prompt = found.item.question;
+    const { page, item } = await requirePage(tx, key);
+    const prompt = item.question;
     await writeJournalEntry(tx, services, user, id, { text, prompt, version: 0 });
-    const answeredAt = found.page.answeredAt ?? services.clock.now();
+    const answeredAt = page.answeredAt ?? services.clock.now();
     await changePage(tx, key, { answeredAt, journalEntryId: id, postId: null });
   });
 }
@@ -133,10 +136,9 @@ export async function answerAsPost(
   { isOwnPost }: Pick<DailyPorts, 'isOwnPost'>,
   { userId, day, postId }: { userId: string; day: string; postId: string },
 ): Promise<void> {
-  const found = await findPage(db, { userId, day });
-  if (!found) throw dailyError('daily.missing');
+  const { page } = await requirePage(db, { userId, day });
   if (!(await isOwnPost(db, userId, postId))) throw dailyError('daily.post_missing');
-  const answeredAt = found.page.answeredAt ?? clock.now();
+  const answeredAt = page.answeredAt ?? clock.now();
   await changePage(db, { userId, day }, { answeredAt, postId, journalEntryId: null });
 }
 

@@ -133,7 +133,6 @@ export type ReminderDocument = z.infer<typeof reminderSchema>;
 export const settingsSchema = z
   .object({ isZen: z.boolean(), hasSound: z.boolean(), pattern: orNull(pattern) })
   .openapi('MindSettings');
-export type SettingsDocument = z.infer<typeof settingsSchema>;
 
 export const overviewSchema = z
   .object({

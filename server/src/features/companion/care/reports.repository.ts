@@ -1,6 +1,7 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { isOlder } from '#platform/db/is-older.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { companionReports, companionUsage } from '../companion.tables.ts';
 
@@ -44,14 +45,10 @@ export function listReports(
   state: ReportState,
   { after, limit }: { after: KeysetPosition | null; limit: number },
 ): Promise<ReportRow[]> {
-  const isAfterCursor = after
-    ? sql`(${companionReports.createdAt}, ${companionReports.id}) <
-        (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-    : undefined;
   return db
     .select()
     .from(companionReports)
-    .where(and(eq(companionReports.state, state), isAfterCursor))
+    .where(and(eq(companionReports.state, state), isOlder(companionReports, after)))
     .orderBy(desc(companionReports.createdAt), desc(companionReports.id))
     .limit(limit);
 }

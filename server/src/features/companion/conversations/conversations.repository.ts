@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/database.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { conversations } from '../companion.tables.ts';
 
-export type ConversationFields = typeof conversations.$inferSelect;
+type ConversationFields = typeof conversations.$inferSelect;
 export type ConversationRow = ConversationFields & { isStreaming: boolean };
 
 /** Pinned conversations come first. */

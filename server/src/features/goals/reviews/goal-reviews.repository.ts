@@ -1,5 +1,6 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { isOlder } from '#platform/db/is-older.ts';
 import { goalReviews } from '../goals.tables.ts';
 
 export type ReviewRow = typeof goalReviews.$inferSelect;
@@ -27,16 +28,11 @@ export function listReviews(
   limit: number,
   before?: Pick<ReviewRow, 'createdAt' | 'id'>,
 ): Promise<ReviewRow[]> {
-  const isOlder =
-    before &&
-    or(
-      lt(goalReviews.createdAt, before.createdAt),
-      and(eq(goalReviews.createdAt, before.createdAt), lt(goalReviews.id, before.id)),
-    );
+  const last = before && { at: before.createdAt, id: before.id };
   return db
     .select()
     .from(goalReviews)
-    .where(and(eq(goalReviews.userId, userId), isOlder))
+    .where(and(eq(goalReviews.userId, userId), isOlder(goalReviews, last)))
     .orderBy(desc(goalReviews.createdAt), desc(goalReviews.id))
     .limit(limit);
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { isOlder } from '#platform/db/is-older.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { journalEntries } from '../mind.tables.ts';
 
@@ -47,14 +48,7 @@ export function listEntryRows(
   return db
     .select()
     .from(journalEntries)
-    .where(
-      and(
-        isOwnAndNotDeleted(userId),
-        after
-          ? sql`(${journalEntries.createdAt}, ${journalEntries.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(isOwnAndNotDeleted(userId), isOlder(journalEntries, after)))
     .orderBy(desc(journalEntries.createdAt), desc(journalEntries.id))
     .limit(limit);
 }

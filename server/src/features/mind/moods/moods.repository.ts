@@ -1,7 +1,8 @@
 import { getAverageLevel } from '@attune/domain/mind/mood-comparison';
 import type { MoodAboutId } from '@attune/domain/mind/moods';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { isOlder } from '#platform/db/is-older.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { moods } from '../mind.tables.ts';
 
@@ -46,14 +47,7 @@ export function listMoodRows(
   return db
     .select()
     .from(moods)
-    .where(
-      and(
-        eq(moods.userId, userId),
-        after
-          ? sql`(${moods.createdAt}, ${moods.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-          : undefined,
-      ),
-    )
+    .where(and(eq(moods.userId, userId), isOlder(moods, after)))
     .orderBy(desc(moods.createdAt), desc(moods.id))
     .limit(limit);
 }

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { reminderSchema, settingsSchema } from '../mind.schemas.ts';
 import { consumeWriteLimit } from '../mind-limits.ts';
 import { deleteReminder, saveReminder } from '../reminders/reminders.ts';
-import { updateSettings } from './update-settings.ts';
+import { findSettings, writeSettings } from './settings.repository.ts';
 
 const params = z.object({ id: z.uuid() });
 
@@ -21,7 +21,10 @@ export function registerMindSettingsRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(mindSettingsInput) },
       responses: { 200: jsonResponse('The settings', settingsSchema) },
     }),
-    async (c) => c.json(await updateSettings(services, c.var.user.id, c.req.valid('json')), 200),
+    async (c) => {
+      await writeSettings(services.db, c.var.user.id, c.req.valid('json'));
+      return c.json(await findSettings(services.db, c.var.user.id), 200);
+    },
   );
 
   api.openapi(

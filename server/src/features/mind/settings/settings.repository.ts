@@ -1,3 +1,4 @@
+import type { MindSettingsInput } from '@attune/domain/mind/mind-inputs';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { mindSettings } from '../mind.tables.ts';
@@ -13,7 +14,8 @@ export async function findSettings(db: Executor, userId: string): Promise<Settin
   return { isZen, hasSound, pattern };
 }
 
-export async function writeSettings(db: Executor, userId: string, changes: Partial<Settings>) {
+/** Writes only the defined fields. */
+export async function writeSettings(db: Executor, userId: string, changes: MindSettingsInput) {
   await db
     .insert(mindSettings)
     .values({ userId, ...changes })
