@@ -9,11 +9,10 @@ import { createDecryptorForKey } from '#platform/keys/private-texts.ts';
 import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { createLiveReply } from './live-reply.ts';
-import { loadFacts } from './load-reply-context.ts';
 import { insertTemporaryReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
-import { requireReplyContext } from './require-reply-context.ts';
+import { loadFacts, requireReplyContext } from './require-reply-context.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
 /** A reply of which only the usage is stored. It ends when its viewer disconnects. */

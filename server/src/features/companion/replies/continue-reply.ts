@@ -10,12 +10,11 @@ import { toMessageDocument } from '../message-document.ts';
 import { listProposalsByMessage } from '../personal/proposals.ts';
 import { followReply } from './follow-reply.ts';
 import { createLiveReply } from './live-reply.ts';
-import { loadFacts, type ReplyContext } from './load-reply-context.ts';
 import { takeOverReply } from './new-replies.repository.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { createWithheldReplyCheck, readTurns } from './read-turns.ts';
 import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
-import { requireReplyContext } from './require-reply-context.ts';
+import { loadFacts, type ReplyContext, requireReplyContext } from './require-reply-context.ts';
 import { openReplyFeed } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 

@@ -2,7 +2,7 @@ import { createWithheldCheck } from '@attune/domain/companion/withheld-facts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { ModelMessage } from '#platform/llm/model.ts';
 import { decryptMessage, type MessageBody } from '../message-body.ts';
-import type { ReplyContext } from './load-reply-context.ts';
+import type { ReplyContext } from './require-reply-context.ts';
 
 /** A turn with the posts that a reply is based on. */
 export type Turn = ModelMessage & { postIds: readonly string[] };

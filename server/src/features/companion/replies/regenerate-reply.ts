@@ -6,9 +6,8 @@ import type { ChatUser, CompanionContext } from '../companion.ts';
 import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
-import { loadFacts } from './load-reply-context.ts';
 import { readTurns } from './read-turns.ts';
-import { requireReplyContext } from './require-reply-context.ts';
+import { loadFacts, requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 

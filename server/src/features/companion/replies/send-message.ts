@@ -10,9 +10,8 @@ import { readShownTitle } from '../conversations/neutral-titles.ts';
 import { decryptMessage } from '../message-body.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { followReply } from './follow-reply.ts';
-import { loadFacts, type ReplyContext } from './load-reply-context.ts';
 import { readTurns } from './read-turns.ts';
-import { requireReplyContext } from './require-reply-context.ts';
+import { loadFacts, type ReplyContext, requireReplyContext } from './require-reply-context.ts';
 import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
