@@ -3,11 +3,11 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-type CollapsibleProps = { summary: ReactNode; isOpenAtFirst?: boolean; children: ReactNode };
+type CollapsibleProps = { summary: ReactNode; children: ReactNode };
 
-export function Collapsible({ summary, isOpenAtFirst = false, children }: CollapsibleProps) {
+export function Collapsible({ summary, children }: CollapsibleProps) {
   return (
-    <BaseCollapsible.Root defaultOpen={isOpenAtFirst}>
+    <BaseCollapsible.Root>
       <BaseCollapsible.Trigger className="group -ms-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-start text-sm font-medium text-muted hover:bg-tint hover:text-ink">
         <span className="min-w-0 wrap-anywhere">{summary}</span>
         <Icon

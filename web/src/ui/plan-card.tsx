@@ -6,7 +6,6 @@ type PlanCardProps = {
   name: string;
   price: string;
   per: string;
-  currency?: string;
   tag?: string;
   note?: ReactNode;
   /** The best plan is on the night slab. */
@@ -17,7 +16,7 @@ type PlanCardProps = {
 };
 
 export function PlanCard(props: PlanCardProps) {
-  const { isBest = false, size = 'sm', currency = 'USD' } = props;
+  const { isBest = false, size = 'sm' } = props;
   const Heading = props.headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article
@@ -43,7 +42,7 @@ export function PlanCard(props: PlanCardProps) {
           {props.price}
         </b>
         <span>
-          {currency}
+          USD
           <br />
           {props.per}
         </span>

@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
 type SelectProps<Value extends string> = {
+  /** Not visible: the options say it all, such as 'All tracks'. */
   label: string;
   options: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onValueChange: (value: Value) => void;
-  disabled?: boolean;
-  /** For options that say it all, such as 'All tracks'. */
-  isLabelHidden?: boolean;
 };
 
 /** Our content security policy forbids inline style elements, so the library must write none. */
@@ -23,14 +21,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         items={props.options}
         value={props.value}
         onValueChange={(value) => value !== null && props.onValueChange(value as Value)}
-        disabled={props.disabled ?? false}
       >
         <div className="relative grid gap-2">
-          <BaseSelect.Label
-            className={props.isLabelHidden ? 'sr-only' : 'text-sm leading-snug font-semibold'}
-          >
-            {props.label}
-          </BaseSelect.Label>
+          <BaseSelect.Label className="sr-only">{props.label}</BaseSelect.Label>
           <BaseSelect.Trigger className="control flex items-center justify-between gap-2 text-start">
             <BaseSelect.Value className="truncate" />
             <BaseSelect.Icon className="text-muted">

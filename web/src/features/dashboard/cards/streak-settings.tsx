@@ -6,8 +6,7 @@ import { messageOf } from '#platform/api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field-error.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
-import type { SettingsChange } from '../dashboard.queries.ts';
-import { useChangeSettings } from '../dashboard.queries.ts';
+import { type SettingsChange, useChangeSettings } from '../dashboard.queries.ts';
 import { formatShortDay } from '../format-day.ts';
 
 type StreakSettingsProps = {

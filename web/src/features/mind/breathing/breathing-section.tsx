@@ -46,7 +46,7 @@ export function BreathingSection({ userId, settings }: BreathingSectionProps) {
       afterwards={
         <>
           <SessionNotice error={error} sendAgain={sendAgain} />
-          {sessionId && <FeelNow userId={userId} sessionId={sessionId} onDone={forget} isOnDeep />}
+          {sessionId && <FeelNow userId={userId} sessionId={sessionId} onDone={forget} />}
         </>
       }
     />

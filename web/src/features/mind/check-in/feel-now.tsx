@@ -1,23 +1,21 @@
 import type { MoodId } from '@attune/domain/mind/moods';
 import { type MouseEvent, useState } from 'react';
-import { cx } from '#ui/cx.ts';
 import { useRecordMood } from '../mind.queries.ts';
 import { MoodChoice } from './mood-choice.tsx';
 
 type FeelNowProps = {
   userId: string;
-  sessionId: string | null;
+  sessionId: string;
   onDone: () => void;
-  isOnDeep?: boolean;
 };
 
-export function FeelNow({ userId, sessionId, onDone, isOnDeep = false }: FeelNowProps) {
+export function FeelNow({ userId, sessionId, onDone }: FeelNowProps) {
   const { record } = useRecordMood(userId);
   const [mood, setMood] = useState<MoodId | null>(null);
 
   function answer(chosen: MoodId) {
     setMood(chosen);
-    record({ mood: chosen, words: [], about: [], ...(sessionId ? { sessionId } : {}) });
+    record({ mood: chosen, words: [], about: [], sessionId });
   }
   /** The button disappears with the question, so the focus moves to the practice's end around it. */
   function skip({ currentTarget }: MouseEvent<HTMLButtonElement>) {
@@ -32,9 +30,9 @@ export function FeelNow({ userId, sessionId, onDone, isOnDeep = false }: FeelNow
         isLegendHidden
         value={mood}
         onChange={answer}
-        isOnDeep={isOnDeep}
+        isOnDeep
       />
-      <p role="status" className={cx('text-sm', !isOnDeep && 'text-muted')}>
+      <p role="status" className="text-sm">
         {mood ? 'Written down. Thank you.' : 'Only if you like. Nobody else sees it.'}{' '}
         {!mood && (
           <button type="button" onClick={skip} className="underline underline-offset-4">

@@ -31,7 +31,7 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
     <>
       <SessionNotice error={error} sendAgain={sendAgain} />
       {sessionId && (
-        <FeelNow key={sessionId} userId={userId} sessionId={sessionId} onDone={forget} isOnDeep />
+        <FeelNow key={sessionId} userId={userId} sessionId={sessionId} onDone={forget} />
       )}
     </>
   );

@@ -10,8 +10,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { notChangedMessage } from '../mind.messages.ts';
 import { MindSection } from '../mind-section.tsx';
-import type { ReminderFields } from './reminder-form.tsx';
-import { ReminderForm } from './reminder-form.tsx';
+import { type ReminderFields, ReminderForm } from './reminder-form.tsx';
 import { formatReminderKind, formatSchedule } from './reminder-labels.ts';
 
 type RemindersProps = { userId: string; reminders: readonly Reminder[] };

@@ -68,21 +68,18 @@ export function LibraryControls({ filters, change }: LibraryControlsProps) {
       >
         <Select
           label="Track"
-          isLabelHidden
           options={TRACK_OPTIONS}
           value={filters.track ?? ANY}
           onValueChange={choose('track')}
         />
         <Select
           label="Level"
-          isLabelHidden
           options={LEVEL_OPTIONS}
           value={filters.level ? String(filters.level) : ANY}
           onValueChange={choose('level')}
         />
         <Select
           label="Progress"
-          isLabelHidden
           options={STATUS_OPTIONS}
           value={filters.status ?? ANY}
           onValueChange={choose('status')}

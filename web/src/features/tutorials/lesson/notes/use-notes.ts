@@ -4,8 +4,7 @@ import type { TutorialNote } from '#platform/api/generated/types.gen.ts';
 import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { newId } from '#platform/browser/new-id.ts';
 import { useToast } from '#ui/toast.tsx';
-import type { Lesson } from '../../lesson-change.ts';
-import { addNote, editNote, removeNote } from '../../lesson-change.ts';
+import { addNote, editNote, type Lesson, removeNote } from '../../lesson-change.ts';
 import { useChangeLesson } from '../../tutorials.queries.ts';
 import { type NoteDraft, noteDrafts } from './note-drafts.ts';
 
