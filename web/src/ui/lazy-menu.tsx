@@ -7,17 +7,11 @@ import {
   useState,
 } from 'react';
 import { Lazy, type LazyPart, lazyPart, onFirstInteraction } from './lazy.tsx';
-import type { MenuRow } from './menu-rows.ts';
+import type { MenuRow, OpenedMenuProps } from './menu-rows.ts';
 
 const ROW_MENU = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
 
 if (typeof document !== 'undefined') onFirstInteraction(() => void ROW_MENU.preload());
-
-export type OpenedMenuProps = {
-  /** The button that opens it; it brings its own accessible name. */
-  trigger: ReactElement;
-  pressedBy: 'pointer' | 'keys';
-};
 
 type LazyMenuProps = Pick<OpenedMenuProps, 'trigger'> & {
   header?: ReactNode;

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactElement } from 'react';
 
 export type MenuRow =
   | {
@@ -11,3 +12,9 @@ export type MenuRow =
     }
   | { icon?: LucideIcon; label: string; to: string }
   | 'rule';
+
+export type OpenedMenuProps = {
+  /** The button that opens it; it brings its own accessible name. */
+  trigger: ReactElement;
+  pressedBy: 'pointer' | 'keys';
+};

@@ -2,8 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
-import type { OpenedMenuProps } from './lazy-menu.tsx';
-import type { MenuRow } from './menu-rows.ts';
+import type { MenuRow, OpenedMenuProps } from './menu-rows.ts';
 
 type RowMenuProps = OpenedMenuProps & {
   header?: ReactNode;

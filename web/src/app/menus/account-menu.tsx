@@ -1,7 +1,7 @@
 import { CircleHelp, CircleUser, ClipboardList, CreditCard, LogOut, Settings } from 'lucide-react';
 import type { User } from '#platform/api/account.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import type { OpenedMenuProps } from '#ui/lazy-menu.tsx';
+import type { OpenedMenuProps } from '#ui/menu-rows.ts';
 import { RowMenu } from '#ui/row-menu.tsx';
 import { moreLinks, staffLinks } from './menu-links.ts';
 
