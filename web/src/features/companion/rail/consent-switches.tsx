@@ -7,7 +7,7 @@ import { NativeSwitch } from '#ui/native-switch.tsx';
 import { overviewQuery } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 
-export const CONSENT_LABELS: ReadonlyArray<{ name: ConsentName; label: string }> = [
+const CONSENT_LABELS: ReadonlyArray<{ name: ConsentName; label: string }> = [
   { name: 'answers', label: 'Answers' },
   { name: 'progress', label: 'Progress' },
   { name: 'posts', label: 'Posts' },
