@@ -10,9 +10,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useIssues } from '#ui/use-issues.ts';
 import { ACTION_NAMES } from '../moderation-labels.ts';
-import type { useCaseDecision } from './use-case-decision.ts';
-
-export type DecisionInput = { action: Action; reason: string; days: number | null };
+import type { DecisionInput, useCaseDecision } from './use-case-decision.ts';
 
 type DecisionDialogProps = {
   action: Action;

@@ -7,7 +7,8 @@ import { newId } from '#platform/browser/new-id.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { useToast } from '#ui/toast.tsx';
 import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
-import type { DecisionInput } from './decision-dialog.tsx';
+
+export type DecisionInput = { action: Action; reason: string; days: number | null };
 
 /**
  * The decision about to be made. The key stays the same until it succeeds: sent twice, it counts
