@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Glasses, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
 import type { Overview } from '#platform/api/companion.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
-import { Loading } from '#ui/loading.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { overviewQuery } from './companion.queries.ts';
 import {
   CompanionProvider,
@@ -43,12 +41,8 @@ function CompanionHome() {
   const { user } = useCompanionContext();
   const read = useQuery(overviewQuery(user.id));
   if (read.data) return <CompanionLayout overview={read.data} />;
-  if (read.isPending) return <Loading variant="skeleton" size="lg" />;
-  return (
-    <TryAgainBox onRetry={() => void read.refetch()}>
-      {loadErrorMessage(read.error, 'The companion could not be reached. What you wrote is safe.')}
-    </TryAgainBox>
-  );
+  const failure = 'The companion could not be reached. What you wrote is safe.';
+  return <LoadState read={read} failure={failure} size="lg" />;
 }
 
 function CompanionLayout({ overview }: { overview: Overview }) {
