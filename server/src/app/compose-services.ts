@@ -1,5 +1,4 @@
 import { createLibraryIndex } from '#features/tutorials';
-import type { Clock } from '#platform/clock/clock.ts';
 import type { Connection, Database } from '#platform/db/database.ts';
 import { createEmailQueue } from '#platform/email/email-queue.repository.ts';
 import { createEventStreams } from '#platform/http/event-stream.ts';
@@ -8,7 +7,6 @@ import { createAnnouncer } from '#platform/live/announcer.repository.ts';
 import { createLiveHub } from '#platform/live/live-hub.ts';
 import { createPostgresSource } from '#platform/live/postgres-source.ts';
 import { createRedisSource } from '#platform/live/redis-source.ts';
-import type { Log } from '#platform/log/log.ts';
 import { createPhotos } from '#platform/media/create-photos.ts';
 import { createVideos } from '#platform/media/create-videos.ts';
 import { createWebSearch } from '#platform/search/create-web-search.ts';
@@ -20,28 +18,25 @@ type MediaSettings = {
   search: Parameters<typeof createWebSearch>[0];
 };
 
-type ComposeOptions = Pick<
-  Services,
-  | 'appUrl'
-  | 'appSecret'
-  | 'operatorContact'
-  | 'supportMailbox'
-  | 'termsVersion'
-  | 'payments'
-  | 'storage'
-  | 'keys'
-  | 'model'
-  | 'modelBudget'
-  | 'modelBudgetShares'
-> & {
+/** What the composition adds itself. */
+type Composed =
+  | 'db'
+  | 'reads'
+  | 'limits'
+  | 'live'
+  | 'announcer'
+  | 'streams'
+  | 'mails'
+  | 'media'
+  | 'webSearch';
+
+type ComposeOptions = Omit<Services, Composed> & {
   connection: Connection;
   /** For reads; the primary connection if there are no replicas. */
   reads?: Database;
   databaseUrl: string;
   /** Announces changes to the nodes; null for the database itself. */
   liveBusUrl?: string | null;
-  clock: Clock;
-  log: Log;
   mediaSettings: MediaSettings;
 };
 

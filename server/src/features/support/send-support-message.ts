@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
-import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import { supportError } from '@attune/domain/support/support-errors';
 import type { SupportInput } from '@attune/domain/support/support-input';
 import { SUPPORT_LIMITS } from '@attune/domain/support/support-rules';
 import { canSendEmail } from '#features/account';
 import { audit } from '#features/audit';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perDay } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { findMessage, insertMessage, type MessageRow } from './support.repository.ts';
 import { messageCopyEmail, supportRequestEmail } from './support-emails.ts';
@@ -18,11 +17,7 @@ type SupportServices = Pick<
   'db' | 'clock' | 'limits' | 'mails' | 'supportMailbox' | 'appSecret'
 >;
 
-const SUPPORT_RATE_LIMIT: Limit = {
-  name: 'support',
-  max: SUPPORT_LIMITS.perDay,
-  windowSeconds: DAY_MS / SECOND_MS,
-};
+const SUPPORT_RATE_LIMIT = perDay('support', SUPPORT_LIMITS.perDay);
 
 /** Emails a question to support and a copy to the user. It is idempotent by `id`. */
 export async function sendSupportMessage(

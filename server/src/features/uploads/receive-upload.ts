@@ -5,17 +5,13 @@ import { UPLOAD_LIMITS } from '@attune/domain/uploads/upload-rules';
 import type { Context } from 'hono';
 import { requireSameSession } from '#features/account';
 import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
 import { isDeclaredTooLong, readBodyUpTo } from '#platform/http/read-body.ts';
 import type { Services } from '#platform/services.ts';
 import { requireQuota, saveUpload } from './save-upload.ts';
 import type { UploadRow } from './uploads.repository.ts';
 
-const UPLOAD_RATE_LIMIT: Limit = {
-  name: 'upload',
-  max: UPLOAD_LIMITS.perHour,
-  windowSeconds: 60 * 60,
-};
+const UPLOAD_RATE_LIMIT = perHour('upload', UPLOAD_LIMITS.perHour);
 
 /** Receives a picture as a stream and rejects as early as possible. */
 export async function receiveUpload(

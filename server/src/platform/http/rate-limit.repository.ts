@@ -12,6 +12,15 @@ const rateLimits = pgTable('rate_limits', {
 });
 
 export type Limit = { name: string; max: number; windowSeconds: number };
+
+const HOUR_SECONDS = 60 * 60;
+const limitPer =
+  (windowSeconds: number) =>
+  (name: string, max: number): Limit => ({ name, max, windowSeconds });
+export const perQuarterHour = limitPer(HOUR_SECONDS / 4);
+export const perHour = limitPer(HOUR_SECONDS);
+export const perDay = limitPer(24 * HOUR_SECONDS);
+
 type LimitResult = { isAllowed: boolean; retryAfterSeconds: number };
 
 export type RateLimiter = {

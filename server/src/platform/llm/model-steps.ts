@@ -13,7 +13,7 @@ import {
   type ModelUsage,
 } from './model.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
-import { createThinkingFilter } from './thinking-filter.ts';
+import { createThinkingFilter, type Filtered } from './thinking-filter.ts';
 
 export type StreamingModel = Pick<LanguageModelV4, 'doStream'>;
 
@@ -84,13 +84,7 @@ async function* streamStep(
     const { stream } = await model.doStream(callOptions);
     yield* stream;
   }
-  function* emitText({
-    text,
-    thinking,
-  }: {
-    text: string;
-    thinking: string;
-  }): Generator<ModelEvent> {
+  function* emitText({ text, thinking }: Filtered): Generator<ModelEvent> {
     if (thinking !== '') yield { kind: 'thinking', text: thinking };
     if (text === '') return;
     // Text after a tool call starts a new paragraph.

@@ -5,7 +5,7 @@ const OPENING_TAGS = TAG_NAMES.map((name) => `<${name}>`);
 /** Blank lines between the reasoning and the answer belong to neither. */
 const withoutBlankLines = (text: string) => text.replace(/^\s*\n/, '');
 
-type Filtered = { text: string; thinking: string };
+export type Filtered = { text: string; thinking: string };
 type ThinkingFilter = {
   push(piece: string): Filtered;
   end(): Filtered;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
 import { blurredPreview } from './blurred-preview.ts';
 import {
   createCachedFinder,
@@ -14,7 +13,7 @@ import {
   type StoredPhoto,
   storePhoto,
 } from './media.repository.ts';
-import type { Photo, PhotoCredit, Photos } from './media.ts';
+import { cachedPhotoSchema, type PhotoCredit, type Photos } from './media.ts';
 import { ProviderFault } from './provider-fault.ts';
 import {
   createUnsplashClient,
@@ -29,20 +28,6 @@ const TROUBLE_NOTES = {
   fault: 'Photos cannot be reached at the moment.',
   budget: 'There are no new photos today: the day’s allowance is used up.',
 };
-
-const cachedPhotoSchema = z.object({
-  key: z.string(),
-  width: z.int(),
-  height: z.int(),
-  alt: z.string(),
-  blur: z.string().nullable(),
-  credit: z.object({
-    name: z.string(),
-    url: z.string(),
-    provider: z.string(),
-    providerUrl: z.string(),
-  }),
-});
 
 /** The provider's guidelines require a referral parameter in links. */
 function withReferral(url: URL | string): string {
@@ -117,16 +102,8 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
     isOn: true,
     async find(query) {
       const { value, trouble } = await find(query);
-      if (value) return { photo: withUrl(value), note: null };
+      if (value) return { photo: { ...value, url: `/api/media/photos/${value.key}` }, note: null };
       return { photo: null, note: trouble && TROUBLE_NOTES[trouble] };
     },
   };
-}
-
-function photoPath(key: string): string {
-  return `/api/media/photos/${key}`;
-}
-
-function withUrl(photo: z.infer<typeof cachedPhotoSchema>): Photo {
-  return { ...photo, url: photoPath(photo.key) };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { buildUrl, requireSecureUrl } from './api-url.ts';
 import { createCachedFinder, type MediaServices } from './cached-finder.ts';
 import { fetchJson, parseItems } from './fetch-json.ts';
-import type { Videos } from './media.ts';
+import { cachedVideoSchema, type Videos } from './media.ts';
 import { decodeEntities, sanitizeText } from './sanitize-text.ts';
 
 export type VideoSettings = {
@@ -46,13 +46,6 @@ const searchItem = z
     publishedAt: snippet.publishedAt,
     isLive: (snippet.liveBroadcastContent ?? 'none') !== 'none',
   }));
-
-const cachedVideoSchema = z.object({
-  id: z.string(),
-  title: z.string(),
-  channel: z.string(),
-  publishedAt: z.string(),
-});
 
 /** Videos of the configured provider. Without one there are none, and the page offers reading. */
 export function createVideos(settings: VideoSettings | null, services: MediaServices): Videos {

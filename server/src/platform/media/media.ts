@@ -1,26 +1,36 @@
-export type PhotoCredit = { name: string; url: string; provider: string; providerUrl: string };
+import { z } from 'zod';
 
-export type Photo = {
-  key: string;
-  /** At our own origin: the browser never contacts the provider. */
-  url: string;
-  width: number;
-  height: number;
+const creditSchema = z.object({
+  name: z.string(),
+  url: z.string(),
+  provider: z.string(),
+  providerUrl: z.string(),
+});
+export type PhotoCredit = z.infer<typeof creditSchema>;
+
+/** What the cache keeps of a photo. */
+export const cachedPhotoSchema = z.object({
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
   /** Empty if the provider has no description. */
-  alt: string;
+  alt: z.string(),
   /** A data URL of a few pixels, shown until the picture is loaded. */
-  blur: string | null;
-  credit: PhotoCredit;
-};
+  blur: z.string().nullable(),
+  credit: creditSchema,
+});
 
-type Video = {
-  id: string;
-  title: string;
-  channel: string;
-  publishedAt: string;
-  /** Opened in a frame, and only after a click. */
-  url: string;
-};
+export const cachedVideoSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  channel: z.string(),
+  publishedAt: z.string(),
+});
+
+/** Its address is at our own origin: the browser never contacts the provider. */
+export type Photo = z.infer<typeof cachedPhotoSchema> & { url: string };
+/** Its address is opened in a frame, and only after a click. */
+type Video = z.infer<typeof cachedVideoSchema> & { url: string };
 
 /** A note says why a photo or video is missing; shown to users. */
 type PhotoAnswer = { photo: Photo | null; note: string | null };

@@ -1,6 +1,6 @@
 import type { Payments } from './payments.ts';
 import type { StripeParts } from './stripe-client.ts';
-import { isMissing } from './stripe-errors.ts';
+import { orIfMissing } from './stripe-errors.ts';
 import { toProviderInvoice, toProviderSubscription } from './to-provider-invoice.ts';
 import { toId } from './units.ts';
 
@@ -27,30 +27,19 @@ export function billingReadCalls({ stripe, planOf, log }: StripeParts): Calls {
 
   return {
     async readBilling(customerId) {
-      try {
-        const [subscriptions, invoices] = await Promise.all([
-          readSubscriptions(customerId),
-          readInvoices(customerId),
-        ]);
-        return {
-          subscriptions: subscriptions.sort(newestFirst),
-          invoices: invoices.sort(newestFirst),
-        };
-      } catch (error) {
-        if (isMissing(error)) return { subscriptions: [], invoices: [] };
-        throw error;
-      }
+      const reads = Promise.all([readSubscriptions(customerId), readInvoices(customerId)]);
+      const [subscriptions, invoices] = await orIfMissing(reads, [[], []]);
+      return {
+        subscriptions: subscriptions.sort(newestFirst),
+        invoices: invoices.sort(newestFirst),
+      };
     },
 
     async invoiceOfPayment(paymentIntentId) {
       const payment = { type: 'payment_intent', payment_intent: paymentIntentId };
-      try {
-        const { data } = await stripe.invoicePayments.list({ payment, limit: 1 });
-        return data[0] ? toId(data[0].invoice) : null;
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      const list = stripe.invoicePayments.list({ payment, limit: 1 });
+      const found = await orIfMissing(list, null);
+      return found?.data[0] ? toId(found.data[0].invoice) : null;
     },
   };
 }

@@ -2,7 +2,7 @@ import { isLiveSubscription } from '@attune/domain/billing/current-subscription'
 import type Stripe from 'stripe';
 import { type CancelFeedback, type Payments, PaymentsError } from './payments.ts';
 import { newIdempotencyKey, type StripeParts } from './stripe-client.ts';
-import { isMissing } from './stripe-errors.ts';
+import { orIfMissing } from './stripe-errors.ts';
 
 type Calls = Pick<Payments, 'cancelAtPeriodEnd' | 'resume' | 'cancelNow'>;
 
@@ -26,12 +26,8 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
   const { subscriptions } = stripe;
 
   async function end(id: string, params: Stripe.SubscriptionCancelParams): Promise<void> {
-    try {
-      await subscriptions.cancel(id, params, newIdempotencyKey());
-    } catch (error) {
-      // The provider reports an ended subscription as missing.
-      if (!isMissing(error)) throw error;
-    }
+    // The provider reports an ended subscription as missing.
+    await orIfMissing(subscriptions.cancel(id, params, newIdempotencyKey()), null);
   }
 
   return {

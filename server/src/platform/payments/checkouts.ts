@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { type CheckoutSession, type Payments, PaymentsError } from './payments.ts';
 import { newIdempotencyKey, type StripeParts, withIdempotencyKey } from './stripe-client.ts';
-import { isMissing } from './stripe-errors.ts';
+import { isMissing, orIfMissing } from './stripe-errors.ts';
 import { toId, toSeconds } from './units.ts';
 
 type Calls = Pick<
@@ -64,12 +64,7 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
 
     async readCheckout(sessionId) {
       if (!SESSION_ID.test(sessionId)) return null;
-      try {
-        return await read(sessionId);
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
+      return orIfMissing(read(sessionId), null);
     },
 
     expireCheckout,

@@ -9,6 +9,17 @@ export function isMissing(error: unknown): boolean {
   return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
+/** Waits for a call; what the provider does not know counts as `fallback`. */
+export function orIfMissing<Result, Fallback>(
+  call: Promise<Result>,
+  fallback: Fallback,
+): Promise<Result | Fallback> {
+  return call.catch((error: unknown) => {
+    if (isMissing(error)) return fallback;
+    throw error;
+  });
+}
+
 /** No response, an unusable one, or 'later': none says anything about the request itself. */
 function isUnreachable(error: StripeError): boolean {
   return (

@@ -1,18 +1,13 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { RESET_LINK_MINUTES } from '@attune/domain/account/lifetimes';
 import { siteOfNetwork } from '#platform/http/client-address.ts';
-import type { Limit, RateLimiter } from '#platform/http/rate-limit.repository.ts';
-
-const MINUTES = 60;
-const HOURS = 60 * MINUTES;
-
-const perQuarterHour = (name: string, max: number): Limit => ({
-  name,
-  max,
-  windowSeconds: 15 * MINUTES,
-});
-const perHour = (name: string, max: number): Limit => ({ name, max, windowSeconds: HOURS });
-const perDay = (name: string, max: number): Limit => ({ name, max, windowSeconds: 24 * HOURS });
+import {
+  type Limit,
+  perDay,
+  perHour,
+  perQuarterHour,
+  type RateLimiter,
+} from '#platform/http/rate-limit.repository.ts';
 
 /**
  * Wrong guesses are counted by account and address together, so the owner elsewhere is not locked
@@ -32,7 +27,7 @@ export const SOCIAL_REFUSALS_BY_ADDRESS = perQuarterHour('social-refused', 100);
  */
 export const ATTEMPTS_BY_ACCOUNT: readonly Limit[] = [
   perQuarterHour('sign-in-account', 20),
-  { name: 'sign-in-account-hours', max: 40, windowSeconds: 4 * HOURS },
+  { name: 'sign-in-account-hours', max: 40, windowSeconds: 4 * 60 * 60 },
   perDay('sign-in-account-day', 80),
 ];
 export const SIGN_UPS_BY_NETWORK = perHour('sign-up', 200);
@@ -73,7 +68,7 @@ export const UNCONFIRMED_RESETS = perDay('reset-mail-day', 10);
 export const UNCONFIRMED_RESETS_BY_HOUR: Limit = {
   name: 'reset-mail-hour',
   max: 1,
-  windowSeconds: RESET_LINK_MINUTES * MINUTES,
+  windowSeconds: RESET_LINK_MINUTES * 60,
 };
 export const PASSKEY_STARTS_BY_NETWORK = perHour('passkey-start', 200);
 export const EMAILS_BY_USER = perHour('account-mail', 5);
