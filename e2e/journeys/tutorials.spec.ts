@@ -18,9 +18,9 @@ async function assess(page: Page, reaction: string, feeling: string): Promise<vo
 /** The right options of a lesson's quiz, from its file. */
 function rightAnswers(id: string): number[] {
   const file = new URL(`../../content/tutorials/${id}.md`, import.meta.url);
-  const read = parseTutorial(readFileSync(file, 'utf8'));
-  if (!read.tutorial) throw new Error(`${id} cannot be read`);
-  return read.tutorial.quiz.map(({ right }) => right);
+  const { content: tutorial } = parseTutorial(readFileSync(file, 'utf8'));
+  if (!tutorial) throw new Error(`${id} cannot be read`);
+  return tutorial.quiz.map(({ right }) => right);
 }
 
 async function answerQuiz(page: Page, answers: number[]): Promise<void> {

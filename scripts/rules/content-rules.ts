@@ -1,7 +1,6 @@
 import type { LibraryEntry } from '../../domain/src/tutorials/library/library-entry.ts';
 import { findLibraryProblems } from '../../domain/src/tutorials/library/library-problems.ts';
 import { parseTutorial } from '../../domain/src/tutorials/parse-tutorial.ts';
-import type { Tutorial } from '../../domain/src/tutorials/tutorial.ts';
 import { root } from '../lib/root.ts';
 import { checkDaily } from './daily-rules.ts';
 import { checkPractices } from './practice-rules.ts';
@@ -17,10 +16,7 @@ export type ContentReport = { entries: LibraryEntry[]; faults: string[] };
 
 /** Reads every tutorial. Faults have the form "file:line: message". */
 export function readTutorials(base: string = root): ContentReport {
-  const read = readContentFiles<Tutorial>(base, folder, 'tutorials', (markdown) => {
-    const { tutorial, problems } = parseTutorial(markdown);
-    return { content: tutorial, problems };
-  });
+  const read = readContentFiles(base, folder, 'tutorials', parseTutorial);
   const { faults } = read;
   const entries = read.entries.map(({ content, markdown }) => ({ tutorial: content, markdown }));
   const libraryFaults = findLibraryProblems(entries);

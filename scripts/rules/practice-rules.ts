@@ -1,9 +1,9 @@
 import { findPracticeProblems } from '../../domain/src/mind/library/practice-problems.ts';
 import { MOOD_ABOUT_IDS, MOOD_IDS } from '../../domain/src/mind/moods.ts';
 import { parsePractice } from '../../domain/src/mind/parse-practice.ts';
-import { PRACTICE_KINDS, type Practice } from '../../domain/src/mind/practice.ts';
+import type { Practice } from '../../domain/src/mind/practice.ts';
+import { PRACTICE_KINDS } from '../../domain/src/mind/practice-front-matter.ts';
 import { parseTutorial } from '../../domain/src/tutorials/parse-tutorial.ts';
-import type { Tutorial } from '../../domain/src/tutorials/tutorial.ts';
 import { root } from '../lib/root.ts';
 import { type ContentEntry, readContentFiles } from './read-content-files.ts';
 
@@ -14,19 +14,8 @@ const folder = 'content/practices';
 
 /** Finding too few practices counts as a fault. */
 export function checkPractices(base: string = root): string[] {
-  const { entries, faults } = readContentFiles<Practice>(base, folder, 'practices', (markdown) => {
-    const { practice, problems } = parsePractice(markdown);
-    return { content: practice, problems };
-  });
-  const lessons = readContentFiles<Tutorial>(
-    base,
-    'content/tutorials',
-    'tutorials',
-    (markdown) => ({
-      content: parseTutorial(markdown).tutorial,
-      problems: [],
-    }),
-  );
+  const { entries, faults } = readContentFiles(base, folder, 'practices', parsePractice);
+  const lessons = readContentFiles(base, 'content/tutorials', 'tutorials', parseTutorial);
   const libraryProblems = findPracticeProblems(
     entries.map(({ content, markdown }) => ({ practice: content, markdown })),
     { practices: getTitles(entries), lessons: getTitles(lessons.entries) },

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type FrontMatterBlock, parseFrontMatter } from './front-matter.ts';
 import type { TextProblem } from './text-problem.ts';
 
-type BodyParseResult<Text> =
+export type BodyParseResult<Text> =
   | { text: Text; problems: readonly [] }
   | { text: null; problems: readonly TextProblem[] };
 

@@ -1,4 +1,5 @@
 import { findFixedHeadingProblems } from '../content/fixed-headings.ts';
+import type { BodyParseResult } from '../content/parse-content.ts';
 import { getSectionMarkdown, type RawSection, splitSections } from '../content/split-sections.ts';
 import { isBlank, type TextProblem } from '../content/text-problem.ts';
 
@@ -8,10 +9,6 @@ export type DailyText = {
   steps: readonly string[];
   question: string;
 };
-type DailyTextResult =
-  | { text: DailyText; problems: readonly [] }
-  | { text: null; problems: readonly TextProblem[] };
-
 const IDEA = 'Idea';
 const TWO_MINUTES = 'Two minutes';
 const QUESTION = 'Question';
@@ -21,7 +18,7 @@ const STEPS = { min: 2, max: 5 };
 const STEP = /^(?<number>\d{1,2})\. +(?<text>\S.*?)\s*$/;
 
 /** `firstLine` is the line number of the body in the file. */
-export function parseDailyText(body: string, firstLine = 1): DailyTextResult {
+export function parseDailyText(body: string, firstLine = 1): BodyParseResult<DailyText> {
   const { sections, problems } = splitSections(body, firstLine, IDEA);
   problems.push(...findFixedHeadingProblems(sections, HEADINGS, firstLine));
   for (const { title, line } of sections) {

@@ -1,16 +1,17 @@
 import { findFixedHeadingProblems } from '../content/fixed-headings.ts';
+import type { BodyParseResult } from '../content/parse-content.ts';
 import { getSectionMarkdown, type RawSection, splitSections } from '../content/split-sections.ts';
 import { isBlank, type TextProblem } from '../content/text-problem.ts';
-import type { Practice, PracticeQuestion, PracticeStep } from './practice.ts';
 
-type PracticeText = Pick<
-  Practice,
-  'whenItHelps' | 'steps' | 'questions' | 'ifItDoesNotHelp' | 'whyItMayWork'
->;
-type PracticeTextResult =
-  | { text: PracticeText; problems: readonly [] }
-  | { text: null; problems: readonly TextProblem[] };
-
+type PracticeStep = { text: string; seconds: number | null };
+type PracticeQuestion = { question: string; hint: string };
+export type PracticeText = {
+  whenItHelps: string;
+  steps: readonly PracticeStep[];
+  questions: readonly PracticeQuestion[];
+  ifItDoesNotHelp: string;
+  whyItMayWork: string;
+};
 const REQUIRED_HEADINGS = ['When it helps', 'Steps', 'If it does not help', 'Why it may work'];
 const ALL_HEADINGS = [
   'When it helps',
@@ -26,7 +27,7 @@ const SECONDS = /^(?<text>.*\S) \((?<seconds>\d{1,3}) s\)$/;
 const QUESTION = /^(?<question>[^?—]+\?) — (?<hint>\S.*)$/;
 
 /** `firstLine` is the line number of the body in the file. */
-export function parsePracticeText(body: string, firstLine = 1): PracticeTextResult {
+export function parsePracticeText(body: string, firstLine = 1): BodyParseResult<PracticeText> {
   const { sections, problems } = splitSections(body, firstLine, 'When it helps');
   const hasQuestions = sections.some(({ title }) => title === 'Questions');
   problems.push(

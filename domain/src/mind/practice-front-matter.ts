@@ -10,7 +10,17 @@ import {
 } from '../content/front-matter-fields.ts';
 import { BREATH_LIMITS, type Pattern } from './breathing.ts';
 import { MOOD_ABOUT_IDS, MOOD_IDS } from './moods.ts';
-import { PRACTICE_KINDS } from './practice.ts';
+
+export const PRACTICE_KINDS = [
+  'breathing',
+  'grounding',
+  'body',
+  'reframing',
+  'attention',
+  'rest',
+  'writing',
+  'connection',
+] as const;
 
 const patternError = 'must be four numbers of seconds like [4, 4, 4, 4]';
 const holdSeconds = integerField(0, BREATH_LIMITS.max);
@@ -51,3 +61,4 @@ export const practiceFrontMatterSchema = z
     pattern: pattern ?? null,
     rounds: rounds ?? null,
   }));
+export type PracticeFrontMatter = z.infer<typeof practiceFrontMatterSchema>;

@@ -1,47 +1,8 @@
-import type { Attitude } from '../assessment/attitude.ts';
-import type { CatalogItem, GoalId, Letter, LifestyleId } from '../guidance/catalog-item.ts';
-import type { Pattern } from './breathing.ts';
-import type { MoodAboutId, MoodId } from './moods.ts';
+import type { CatalogItem } from '../guidance/catalog-item.ts';
+import type { PracticeText } from './parse-practice-text.ts';
+import type { PracticeFrontMatter } from './practice-front-matter.ts';
 
-export const PRACTICE_KINDS = [
-  'breathing',
-  'grounding',
-  'body',
-  'reframing',
-  'attention',
-  'rest',
-  'writing',
-  'connection',
-] as const;
-export type PracticeKind = (typeof PRACTICE_KINDS)[number];
-
-export type PracticeStep = { text: string; seconds: number | null };
-export type PracticeQuestion = { question: string; hint: string };
-
-export type Practice = {
-  id: string;
-  title: string;
-  summary: string;
-  kind: PracticeKind;
-  minutes: number;
-  attitudeFit: readonly Attitude[];
-  goalFit: readonly GoalId[];
-  lifestyleFit: readonly LifestyleId[];
-  typeFit: readonly Letter[];
-  moods: readonly MoodId[];
-  about: readonly MoodAboutId[];
-  /** For breathing practices only. */
-  pattern: Pattern | null;
-  rounds: number | null;
-  source: { title: string; author: string; year: number };
-  caution: string;
-  reviewed: string;
-  whenItHelps: string;
-  steps: readonly PracticeStep[];
-  questions: readonly PracticeQuestion[];
-  ifItDoesNotHelp: string;
-  whyItMayWork: string;
-};
+export type Practice = PracticeFrontMatter & PracticeText;
 
 export function practiceToCatalogItem(practice: Practice): CatalogItem {
   return {

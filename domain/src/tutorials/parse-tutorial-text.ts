@@ -1,3 +1,4 @@
+import type { BodyParseResult } from '../content/parse-content.ts';
 import { createSectionIds } from '../content/section-id.ts';
 import { getSectionMarkdown, type RawSection, splitSections } from '../content/split-sections.ts';
 import { isBlank, type Line, type TextProblem } from '../content/text-problem.ts';
@@ -15,15 +16,12 @@ export type TutorialText = {
   quiz: readonly QuizQuestion[];
   taskMinutes: number;
 };
-export type TutorialTextResult =
-  | { text: TutorialText; problems: readonly [] }
-  | { text: null; problems: readonly TextProblem[] };
 
 const CHECKLIST_LENGTH = { min: 4, max: 7 };
 const CHECK = /^- \[ \]\s+(?<text>.*\S)\s*$/;
 
 /** `firstLine` is the line number of the body in the file. */
-export function parseTutorialText(body: string, firstLine = 1): TutorialTextResult {
+export function parseTutorialText(body: string, firstLine = 1): BodyParseResult<TutorialText> {
   const { sections: all, problems } = splitSections(body, firstLine, 'Aim');
   problems.push(...findHeadingProblems(all, firstLine));
 

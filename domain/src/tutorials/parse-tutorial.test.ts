@@ -9,7 +9,7 @@ const read = (options: Partial<TutorialOptions> = {}) =>
 
 describe('parseTutorial', () => {
   it('merges front matter and text', () => {
-    const { tutorial } = read({ title: 'A "plain" one: really' });
+    const { content: tutorial } = read({ title: 'A "plain" one: really' });
     expect(tutorial).toMatchObject({
       id: 'plain',
       title: 'A "plain" one: really',
@@ -50,7 +50,7 @@ describe('parseTutorial', () => {
     const markdown = buildTutorialMarkdown({ id: 'plain', matter: { [key]: value } });
     const line = markdown.split('\n').findIndex((text) => text.startsWith(`${key}:`)) + 1;
     expect(parseTutorial(markdown)).toEqual({
-      tutorial: null,
+      content: null,
       problems: [{ line, message: expect.stringMatching(message) }],
     });
   });
@@ -91,7 +91,7 @@ describe('parseTutorial', () => {
 });
 
 it('a tutorial converts to a catalog item for guidance', () => {
-  const { tutorial } = read({ matter: { goalFit: '[save-time]', minutes: '5' } });
+  const { content: tutorial } = read({ matter: { goalFit: '[save-time]', minutes: '5' } });
   if (!tutorial) throw new Error('The builder created an invalid tutorial.');
   const item = tutorialToCatalogItem(tutorial);
   expect(item).toMatchObject({ id: 'plain', kind: 'tutorial', minutes: 5, isReversible: true });

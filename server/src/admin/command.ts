@@ -9,9 +9,9 @@ type CommandDefinition<Options extends ParseArgsOptionsConfig, Operand extends s
   /** As typed: 'users create'. */
   name: string;
   summary: string;
-  operands: readonly Operand[];
-  options: Options;
-  help: readonly (readonly [term: string, meaning: string])[];
+  operands?: readonly Operand[];
+  options?: Options;
+  help?: Command['help'];
   run(input: {
     values: ParsedArgs<Options>['values'];
     operands: Record<Operand, string>;
@@ -27,10 +27,10 @@ export type Command = {
 };
 
 export function defineCommand<
-  const Options extends ParseArgsOptionsConfig,
+  const Options extends ParseArgsOptionsConfig = Record<never, never>,
   const Operand extends string = never,
 >(definition: CommandDefinition<Options, Operand>): Command {
-  const { name, summary, operands, options, help, run } = definition;
+  const { name, summary, operands = [], options = {} as Options, help = [], run } = definition;
   return {
     name,
     summary,

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { readMigrations } from '#platform/db/migrate.ts';
+import { withClient } from './with-client.ts';
 
 export type SchemaState = {
   applied: { name: string; checksum: string }[];
@@ -10,13 +11,7 @@ export type SchemaState = {
 };
 
 export async function readSchemaState(databaseUrl: string): Promise<SchemaState> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'attune-admin',
-  });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, 'admin', async (client) => {
     const available = (await readMigrations()).map(({ name }) => name);
     const applied = await readAppliedMigrations(client);
     const names = new Set(applied.map(({ name }) => name));
@@ -25,9 +20,7 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
       pending: available.filter((name) => !names.has(name)),
       unknown: applied.map(({ name }) => name).filter((name) => !available.includes(name)),
     };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** In order; empty for an empty database. */

@@ -1,4 +1,6 @@
+import type { Role } from '@attune/domain/account/roles';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
+import demo from '../../../content/demo-people.json' with { type: 'json' };
 
 const PASSWORD = 'attune-demo';
 
@@ -6,30 +8,23 @@ const PASSWORD = 'attune-demo';
 export const DEMO_ACCOUNT = { email: 'demo@attune.localhost', password: PASSWORD } as const;
 export const DEMO_KEY = 'dana';
 
+type DemoPerson = {
+  key: string;
+  email: string;
+  name: string;
+  role: Role;
+  hasAssessment: boolean;
+};
+
 /** The passwords are known, so these users exist in the sandbox only, never in production. */
-export const DEMO_PEOPLE = [
-  { key: 'dana', email: DEMO_ACCOUNT.email, name: 'Dana Demo', role: 'user', hasAssessment: true },
-  {
-    key: 'mo',
-    email: 'moderator@attune.localhost',
-    name: 'Mo Moderator',
-    role: 'moderator',
-    hasAssessment: true,
-  },
-  {
-    key: 'ada',
-    email: 'admin@attune.localhost',
-    name: 'Ada Admin',
-    role: 'admin',
-    hasAssessment: true,
-  },
-  {
-    key: 'nico',
-    email: 'newcomer@attune.localhost',
-    name: 'Nico Newcomer',
-    role: 'user',
-    hasAssessment: false,
-  },
-] as const;
+export const DEMO_PEOPLE = demo.people as readonly DemoPerson[];
+
+/**
+ * The authors of the demo forum. They cannot sign in: their passwords are random. `days` is the age
+ * of the account, so that not all are new.
+ */
+export const DEMO_WRITERS = demo.writers;
+
+export const writerEmail = (key: string) => `${key}@attune.localhost`;
 
 export const DEMO_SETTINGS = { password: PASSWORD, trialEndsAt: UNLIMITED_TRIAL_END } as const;

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { buildUser } from './builders/build-user.ts';
-import { DEMO_ACCOUNT, DEMO_PEOPLE } from './demo-people.ts';
-import { DEMO_WRITERS, writerEmail } from './demo-writers.ts';
+import { DEMO_ACCOUNT, DEMO_PEOPLE, DEMO_WRITERS, writerEmail } from './demo-people.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 let app: TestApp;

@@ -6,8 +6,7 @@ import { addDays } from '@attune/domain/kernel/time';
 import { type SeedThread, seedThread } from '#features/forum';
 import type { Database } from '#platform/db/database.ts';
 import { type BuilderServices, buildUser } from './builders/build-user.ts';
-import { DEMO_SETTINGS } from './demo-people.ts';
-import { DEMO_WRITERS, writerEmail } from './demo-writers.ts';
+import { DEMO_SETTINGS, DEMO_WRITERS, writerEmail } from './demo-people.ts';
 import { type DemoMessage, type DemoThread, readDemoThread } from './read-demo-thread.ts';
 
 const THREADS = fileURLToPath(new URL('../../../content/demo-forum', import.meta.url));

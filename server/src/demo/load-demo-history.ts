@@ -12,25 +12,17 @@ import {
   insertPages,
   insertSessions,
 } from './demo-history.repository.ts';
-import {
-  ASSESSED_DAYS_AGO,
-  CHECK_INS,
-  demoMoods,
-  demoSessions,
-  FIRST_ANSWERS,
-  GOALS,
-  LESSONS,
-  PAGES,
-} from './demo-history.ts';
+import { DEMO_HISTORY, demoMoods, demoSessions, PAGES } from './demo-history.ts';
 
 type Transaction = Executor & Pick<Database, 'transaction'>;
 type Person = { id: string; timeZone: string };
 
 export async function loadDemoHistory(tx: Transaction, person: Person, now: Date): Promise<void> {
   const { id: userId, timeZone } = person;
+  const { assessedDaysAgo, firstAnswers, checkIns, lessons, goals } = DEMO_HISTORY;
   const clockAt = (daysAgo: number) => ({ now: () => addDays(now, -daysAgo) });
-  await buildAssessment({ db: tx, clock: clockAt(ASSESSED_DAYS_AGO) }, userId, FIRST_ANSWERS);
-  for (const { daysAgo, reaction, feeling } of CHECK_INS) {
+  await buildAssessment({ db: tx, clock: clockAt(assessedDaysAgo) }, userId, firstAnswers);
+  for (const { daysAgo, reaction, feeling } of checkIns) {
     const clock = clockAt(daysAgo);
     await saveCheckIn({ db: tx, clock }, userId, { id: newId(clock.now()), reaction, feeling });
   }
@@ -50,7 +42,7 @@ export async function loadDemoHistory(tx: Transaction, person: Person, now: Date
   await insertLessons(
     tx,
     userId,
-    LESSONS.map(({ daysAgo, wrong }) => ({ ...dated(daysAgo), wrong })),
+    lessons.map(({ daysAgo, wrong }) => ({ ...dated(daysAgo), wrong })),
   );
   await insertPages(
     tx,
@@ -60,16 +52,16 @@ export async function loadDemoHistory(tx: Transaction, person: Person, now: Date
   await insertGoals(
     tx,
     userId,
-    GOALS.map(({ title, why, daysAgo, steps }, index) => ({
+    goals.map(({ title, why, daysAgo, steps }, index) => ({
       ...dated(daysAgo),
       title,
       why,
       position: `V${index + 1}`,
-      steps: steps.map(([text, doneAgo], at) => ({
+      steps: steps.map(({ text, doneDaysAgo }, at) => ({
         id: dated(daysAgo).id,
         text,
         position: `V${at + 1}`,
-        doneAt: doneAgo === null ? null : dated(doneAgo).at,
+        doneAt: doneDaysAgo === null ? null : dated(doneDaysAgo).at,
       })),
     })),
   );

@@ -1,3 +1,4 @@
+import helpLines from '../../../../content/help-lines.json' with { type: 'json' };
 import type { CareKind } from './care-kinds.ts';
 import { COUNTRY_HELP, type CountryHelp, findCountryHelp, type HelpLine } from './help-lines.ts';
 
@@ -19,36 +20,10 @@ export type EmergencyRegion = { number: string; regions: string };
 export type HelpDirectory = { name: string; address: string; about: string };
 
 /** Shown when the country is unknown. `countries` ties each number to the table of help lines. */
-export const EMERGENCY_REGIONS: readonly (EmergencyRegion & { countries: readonly string[] })[] = [
-  {
-    number: '112',
-    regions: 'Most of Europe, India, Turkey and South Africa',
-    countries: ['DE', 'FR', 'ES', 'IT', 'PL', 'SE', 'UA', 'IN', 'TR', 'ZA'],
-  },
-  {
-    number: '911',
-    regions: 'United States, Canada, Mexico, Argentina, Uruguay and the Philippines',
-    countries: ['US', 'CA', 'MX', 'AR', 'UY', 'PH'],
-  },
-  {
-    number: '999',
-    regions: 'United Kingdom, Hong Kong, Malaysia and Kenya',
-    countries: ['GB', 'HK', 'MY', 'KE'],
-  },
-];
+export const EMERGENCY_REGIONS: readonly (EmergencyRegion & { countries: readonly string[] })[] =
+  helpLines.emergencyRegions;
 
-export const HELP_DIRECTORIES: readonly HelpDirectory[] = [
-  {
-    name: 'Find A Helpline',
-    address: 'https://findahelpline.com',
-    about: 'Free help lines by country, by phone, text or chat',
-  },
-  {
-    name: 'Befrienders Worldwide',
-    address: 'https://befrienders.org',
-    about: 'Centers that listen, in many countries',
-  },
-];
+export const HELP_DIRECTORIES: readonly HelpDirectory[] = helpLines.directories;
 
 const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string }>> = {
   'self-harm': {

@@ -6,7 +6,7 @@ import { findLibraryProblems } from './library-problems.ts';
 
 function entryOf(options: TutorialOptions): LibraryEntry {
   const markdown = buildTutorialMarkdown(options);
-  const { tutorial, problems } = parseTutorial(markdown);
+  const { content: tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) throw new Error(JSON.stringify(problems));
   return { tutorial, markdown };
 }

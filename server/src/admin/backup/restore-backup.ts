@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { ensureDataDir } from '#platform/db/embedded/data-dir-lock.ts';
 import { MIGRATION_LOCK_KEY, migrate, readMigrations } from '#platform/db/migrate.ts';
 import { LIVE_CHANNEL, LIVE_RESYNC_ALL } from '#platform/live/live-source.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { CommandFailed } from '../errors.ts';
+import { withClient } from '../with-client.ts';
 import { hasRows, listTables, setSequence } from './catalog.repository.ts';
 import { type Manifest, readVerifiedManifest } from './manifest.ts';
 import {
@@ -83,13 +84,7 @@ async function loadDatabase(
   folder: string,
   manifest: Manifest,
 ): Promise<void> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'attune-restore',
-    connectionTimeoutMillis: 5_000,
-  });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, 'restore', async (client) => {
     await client.query('BEGIN');
     await client.query(`SET LOCAL lock_timeout = '30s'; SET LOCAL timezone = 'UTC'`);
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
@@ -107,10 +102,7 @@ async function loadDatabase(
     // The triggers were off, so open pages are notified at the commit.
     await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, LIVE_RESYNC_ALL]);
     await client.query('COMMIT');
-  } finally {
-    // Closing the connection rolls back an open transaction.
-    await client.end();
-  }
+  });
 }
 
 async function loadTable(

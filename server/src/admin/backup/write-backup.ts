@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { parseFileKey } from '#features/uploads/upload-files.ts';
 import { lockFiles } from '#platform/storage/file-lock.repository.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { CommandFailed } from '../errors.ts';
 import { readAppliedMigrations } from '../schema-state.repository.ts';
+import { withClient } from '../with-client.ts';
 import { listOtherSchemas, listSequences, listTables } from './catalog.repository.ts';
 import { hashFile, MANIFEST, type Manifest } from './manifest.ts';
 import { writeTableFile } from './table-file.repository.ts';
@@ -61,13 +62,7 @@ async function writeSnapshot(
   { databaseUrl, storage }: BackupOptions,
   draft: string,
 ): Promise<DatabaseSnapshot & Pick<Manifest, 'files'>> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'attune-backup',
-    connectionTimeoutMillis: 5_000,
-  });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, 'backup', async (client) => {
     await lockFiles(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'`);
@@ -76,9 +71,7 @@ async function writeSnapshot(
     const isInSnapshot = await createSnapshotFilter(client, database);
     const files = await copyFiles(storage, join(draft, 'files'), isInSnapshot);
     return { ...database, files };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function writeTables(client: pg.Client, draft: string): Promise<DatabaseSnapshot> {

@@ -1,8 +1,8 @@
-import pg from 'pg';
 import type { PersonKeys } from '#platform/keys/person-keys.ts';
 import { lockFiles } from '#platform/storage/file-lock.repository.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import type { Finding } from '../doctor/finding.ts';
+import { withClient } from '../with-client.ts';
 import { checkCounts } from './check-counts.repository.ts';
 import { checkFiles } from './check-files.repository.ts';
 import { checkPrivateTexts } from './check-private-texts.repository.ts';
@@ -18,13 +18,7 @@ export type CheckDataOptions = {
 };
 
 export async function checkData(options: CheckDataOptions): Promise<Finding[]> {
-  const client = new pg.Client({
-    connectionString: options.databaseUrl,
-    application_name: 'attune-check',
-    connectionTimeoutMillis: 5_000,
-  });
-  await client.connect();
-  try {
+  return withClient(options.databaseUrl, 'check', async (client) => {
     await lockFiles(client);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     return [
@@ -35,7 +29,5 @@ export async function checkData(options: CheckDataOptions): Promise<Finding[]> {
       await checkTwoStep(client, options.appSecret),
       await checkFiles(client, options.storage, options.now),
     ];
-  } finally {
-    await client.end();
-  }
+  });
 }

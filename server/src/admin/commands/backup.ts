@@ -9,7 +9,6 @@ export const backup = defineCommand({
   name: 'backup',
   summary: 'Writes all data into a new folder, beside a running server.',
   operands: ['FOLDER'],
-  options: {},
   help: [
     [
       'FOLDER',

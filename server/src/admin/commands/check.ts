@@ -10,8 +10,6 @@ import { withServices } from '../with-services.ts';
 export const check = defineCommand({
   name: 'check',
   summary: 'Checks the consistency of all data, including keys and files; changes nothing.',
-  operands: [],
-  options: {},
   help: [
     ['', 'Use it after a restore, or beside a running server. It reads everything and takes time'],
   ],

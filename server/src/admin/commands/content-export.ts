@@ -9,7 +9,6 @@ import { withServices } from '../with-services.ts';
 export const contentExport = defineCommand({
   name: 'content export',
   summary: 'Writes the published tutorials and daily pages back to content/, byte for byte.',
-  operands: [],
   options: { dir: { type: 'string' } },
   help: [['--dir FOLDER', 'to another folder than content/; it is created if needed']],
   run: ({ values }) =>

@@ -10,7 +10,6 @@ import { withServices } from '../with-services.ts';
 export const contentImport = defineCommand({
   name: 'content import',
   summary: 'Imports the tutorials and daily pages of content/, as every start does.',
-  operands: [],
   options: { dir: { type: 'string' }, force: { type: 'boolean' } },
   help: [
     ['--force', 'also replace texts that were edited by hand; the old text is kept as a version'],

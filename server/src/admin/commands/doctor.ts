@@ -17,9 +17,6 @@ import { formatColumns, print } from '../output.ts';
 export const doctor = defineCommand({
   name: 'doctor',
   summary: 'Checks the configuration and each service; changes nothing.',
-  operands: [],
-  options: {},
-  help: [],
   async run() {
     const findings = await examine();
     for (const line of formatColumns(

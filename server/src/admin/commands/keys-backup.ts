@@ -9,7 +9,6 @@ export const keysBackup = defineCommand({
   name: 'keys backup',
   summary: `Copies the keys of private texts into a folder, and deletes copies older than ${RETENTION_DAYS} days there.`,
   operands: ['FOLDER'],
-  options: {},
   help: [
     ['FOLDER', 'is created if needed. Keep it apart from backups of the data: together they'],
     ['', 'decrypt every private text, including those of accounts deleted since'],

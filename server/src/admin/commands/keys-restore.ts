@@ -9,7 +9,6 @@ export const keysRestore = defineCommand({
   name: 'keys restore',
   summary: 'Restores missing keys from a copy, for the users in the database.',
   operands: ['FILE'],
-  options: {},
   help: [['FILE', 'a copy written by "keys backup". Restore the data first']],
   run: ({ operands }) =>
     withServices(({ db, config }) =>

@@ -8,9 +8,6 @@ import { withDatabase } from '../with-database.ts';
 export const migrateDatabase = defineCommand({
   name: 'migrate',
   summary: 'Updates the database to the newest schema.',
-  operands: [],
-  options: {},
-  help: [],
   run: () =>
     withDatabase(async (databaseUrl) => {
       refuseNewerSchema(await readSchemaState(databaseUrl));

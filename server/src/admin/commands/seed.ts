@@ -12,7 +12,6 @@ const count = { type: 'string', default: '0' } as const;
 export const seed = defineCommand({
   name: 'seed',
   summary: 'Fills the database with invented users and posts; the same seed gives the same rows.',
-  operands: [],
   options: {
     users: count,
     posts: count,

@@ -15,7 +15,6 @@ const text = { type: 'string' } as const;
 export const usersCreate = defineCommand({
   name: 'users create',
   summary: 'Creates a user and starts the trial, as signing up does; prints the id.',
-  operands: [],
   options: { email: text, password: text, name: text, role: text, assessment: text },
   help: [
     ['--email E', 'required'],

@@ -10,8 +10,6 @@ export const usersDelete = defineCommand({
   summary:
     'Deletes a user and all their data; posts stay without a name. Signing up again starts no second trial.',
   operands: ['EMAIL'],
-  options: {},
-  help: [],
   run: ({ operands }) =>
     withServices(async (services) => {
       const email = operands.EMAIL;

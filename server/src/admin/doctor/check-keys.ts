@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
-import pg from 'pg';
 import type { Config } from '../../env.ts';
+import { withClient } from '../with-client.ts';
 import { describeReason, type Finding, fail, ok } from './finding.ts';
 
 export async function checkKeys({ keysDir, keysDatabaseUrl }: Config): Promise<Finding> {
@@ -15,15 +15,11 @@ export async function checkKeys({ keysDir, keysDatabaseUrl }: Config): Promise<F
   }
 }
 
-async function checkKeyDatabase(connectionString: string): Promise<Finding> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+async function checkKeyDatabase(databaseUrl: string): Promise<Finding> {
   try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return ok('keys', `in the database at ${new URL(connectionString).host}`);
+    await withClient(databaseUrl, 'doctor', (client) => client.query('SELECT 1'));
+    return ok('keys', `in the database at ${new URL(databaseUrl).host}`);
   } catch (error) {
     return fail('keys', `${describeReason(error)}. Check KEYS_DATABASE_URL.`);
-  } finally {
-    await client.end().catch(() => {});
   }
 }

@@ -1,6 +1,7 @@
 import { createExcerpt } from '@attune/domain/forum/excerpt';
-import pg from 'pg';
+import type pg from 'pg';
 import { CommandFailed } from '../errors.ts';
+import { withClient } from '../with-client.ts';
 import { type Cell, copyRows } from './copy-rows.repository.ts';
 import { seededComment, seededPost } from './seeded-post.ts';
 
@@ -14,12 +15,7 @@ export async function seedForum(
   options: SeedForumOptions,
 ): Promise<{ posts: number; comments: number }> {
   const { databaseUrl, seed } = options;
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'attune-seed',
-  });
-  await client.connect();
-  try {
+  return withClient(databaseUrl, 'seed', async (client) => {
     const existing = await countExisting(client, seed);
     if (existing.people === 0) {
       throw new CommandFailed(
@@ -35,9 +31,7 @@ export async function seedForum(
     await client.query('COMMIT');
     await client.query('ANALYZE forum_posts, forum_comments, forum_search');
     return { posts, comments };
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 type ExistingCounts = { people: number; posts: number; comments: number };

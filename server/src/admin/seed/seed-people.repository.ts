@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { CommandFailed } from '../errors.ts';
+import { withClient } from '../with-client.ts';
 import { type Cell, copyRows } from './copy-rows.repository.ts';
 import { SEED_PASSWORD_HASH, type SeededPerson, seededPerson } from './seeded-person.ts';
 
@@ -38,24 +39,19 @@ function userColumns(termsVersion: string): Column[] {
 }
 
 export async function seedPeople(options: SeedPeopleOptions): Promise<SeedCounts> {
-  const client = new pg.Client({
-    connectionString: options.databaseUrl,
-    application_name: 'attune-seed',
-  });
-  await client.connect();
   try {
-    await client.query('BEGIN');
-    const counts = await copyAll(client, options);
-    await client.query('COMMIT');
-    await client.query('ANALYZE users, assessments, assessment_answers');
-    return counts;
+    return await withClient(options.databaseUrl, 'seed', async (client) => {
+      await client.query('BEGIN');
+      const counts = await copyAll(client, options);
+      await client.query('COMMIT');
+      await client.query('ANALYZE users, assessments, assessment_answers');
+      return counts;
+    });
   } catch (error) {
     if ((error as { code?: string }).code !== '23505') throw error;
     throw new CommandFailed(
       `Users of seed "${options.seed}" already exist. Choose another --seed.`,
     );
-  } finally {
-    await client.end();
   }
 }
 
@@ -70,16 +66,7 @@ async function copyAll(client: pg.Client, options: SeedPeopleOptions): Promise<S
   const assessments = await copyRows(
     client,
     'assessments',
-    [
-      'id',
-      'user_id',
-      'mbti_type',
-      'ai_preference',
-      'lifestyle',
-      'ai_goal',
-      'preferred_feature',
-      'created_at',
-    ],
+    'id user_id mbti_type ai_preference lifestyle ai_goal preferred_feature created_at'.split(' '),
     rowsOf(options, assessmentRows),
   );
   const answers = await copyRows(

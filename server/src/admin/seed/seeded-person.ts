@@ -9,8 +9,11 @@ import {
 } from '@attune/domain/billing/plans';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
-import { FIRST_NAMES, LAST_NAMES } from './names.ts';
+import texts from '../../../../content/seed-texts.json' with { type: 'json' };
 import { createRandom, type Random } from './random.ts';
+
+const FIRST_NAMES = texts.firstNames.split(' ');
+const LAST_NAMES = texts.lastNames.split(' ');
 
 export const SEED_PASSWORD = 'attune-seed';
 /** Hashed once: a hundred thousand argon2 hashes would take an hour. */

@@ -1,7 +1,7 @@
 import { ATTITUDES } from '@attune/domain/assessment/attitude';
 import { REMINDER_SUBJECTS, WEEKDAYS } from '@attune/domain/mind/mind-rules';
 import { MOOD_ABOUT_IDS, MOOD_IDS } from '@attune/domain/mind/moods';
-import { PRACTICE_KINDS } from '@attune/domain/mind/practice';
+import { PRACTICE_KINDS } from '@attune/domain/mind/practice-front-matter';
 import { z } from '@hono/zod-openapi';
 import { orNull } from '#platform/http/or-null.ts';
 import { reasonsSchema } from '#platform/http/reason-schema.ts';

@@ -25,7 +25,7 @@ export async function seedPractices(
 
 function readFile({ name, markdown }: ContentFile) {
   if (markdown === null) return { practice: null, problem: 'this is not UTF-8 text' };
-  const { practice, problems } = parsePractice(markdown);
+  const { content: practice, problems } = parsePractice(markdown);
   const [first] = problems;
   if (first) return { practice: null, problem: `line ${first.line}: ${first.message}` };
   if (practice && name !== `${practice.id}.md`) {

@@ -46,7 +46,7 @@ export async function previewTutorial(
   { db }: Pick<Services, 'db'>,
   markdown: string,
 ): Promise<TutorialPreviewResponse> {
-  const { tutorial, problems } = parseTutorial(markdown);
+  const { content: tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) return { tutorial: null, quiz: [], problems: [...problems], remarks: [] };
   const rows = (await tutorialStore.list(db)).filter(({ id }) => id !== tutorial.id);
   const others = rows.map((row) => ({

@@ -32,7 +32,7 @@ type TutorialRowResult =
   | { columns: null; problems: readonly TextProblem[] };
 
 export function readTutorialRow(markdown: string): TutorialRowResult {
-  const { tutorial, problems } = parseTutorial(markdown);
+  const { content: tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) return { columns: null, problems };
   const { title, summary, track, level, minutes, sections, checklist } = tutorial;
   // Without the quiz: a match there would reveal its answers.
