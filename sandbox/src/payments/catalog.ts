@@ -1,14 +1,5 @@
 import { PLAN_IDS, PLANS, type PlanId } from '@attune/domain/billing/plans';
 
-export type Price = {
-  id: string;
-  plan: PlanId;
-  name: string;
-  amount: number;
-  currency: string;
-  interval: 'month' | 'year';
-};
-
 export const CURRENCY = 'usd';
 export const PRODUCT_ID = 'prod_sandbox_attune';
 export const PRODUCT_NAME = 'Attune';
@@ -20,7 +11,9 @@ export const PRICE_IDS: Record<PlanId, string> = {
   annual: 'price_sandbox_annual',
 };
 
-export const PRICES: readonly Price[] = PLAN_IDS.map((plan) => ({
+export type Price = (typeof PRICES)[number];
+
+export const PRICES = PLAN_IDS.map((plan) => ({
   id: PRICE_IDS[plan],
   plan,
   name: `${PRODUCT_NAME} ${PLANS[plan].name}`,

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { PlanId } from '@attune/domain/billing/plans';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { Clock } from '@attune/server/platform/clock/clock';
 import type { Database } from '@attune/server/platform/db/database';
@@ -33,22 +32,10 @@ export type SandboxPaymentsOptions = {
   retryDelaysMs?: number[];
 };
 
-export type SandboxPayments = {
-  origin: string;
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  priceIds: Record<PlanId, string>;
-  hosted: Hosted;
-  /** Runs what is due by time and delivers every due webhook; resolves when that is done. */
-  flush(): Promise<void>;
-  close(): Promise<void>;
-};
+export type SandboxPayments = Awaited<ReturnType<typeof startSandboxPayments>>;
 
 /** A payment provider on loopback, so that subscribing works end to end without keys. */
-export async function startSandboxPayments(
-  options: SandboxPaymentsOptions,
-): Promise<SandboxPayments> {
+export async function startSandboxPayments(options: SandboxPaymentsOptions) {
   const { db, clock, log, appUrl, webhookUrl } = options;
   const keys = sandboxKeys(options.appSecret);
   const server = createServer();
@@ -81,6 +68,7 @@ export async function startSandboxPayments(
     ...keys,
     priceIds: PRICE_IDS,
     hosted,
+    /** Runs what is due by time and delivers every due webhook; resolves when that is done. */
     async flush() {
       await due.flush();
       await deliveries.flush();

@@ -11,17 +11,12 @@ import { createDirectory } from './people.ts';
 import { readSandboxSecrets } from './sandbox-secrets.ts';
 import { STYLE_PATH } from './sign-in-page.ts';
 
-export type SandboxSignInOptions = { port: number; appUrl: string; dataDir: string; log: Log };
+type SandboxSignInOptions = { port: number; appUrl: string; dataDir: string; log: Log };
 
-export type SandboxSignIn = {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  close(): Promise<void>;
-};
+export type SandboxSignIn = Awaited<ReturnType<typeof startSandboxSignIn>>;
 
 /** A real OpenID provider on loopback, so that the button works before anything is configured. */
-export async function startSandboxSignIn(options: SandboxSignInOptions): Promise<SandboxSignIn> {
+export async function startSandboxSignIn(options: SandboxSignInOptions) {
   const secrets = await readSandboxSecrets(options.dataDir);
   const style = await readFile(new URL('sign-in-page.css', import.meta.url), 'utf8');
   const server = createServer();

@@ -1,3 +1,4 @@
+import { CANCEL_REASON_IDS } from '@attune/domain/billing/checkout';
 import { findPrice } from '../catalog.ts';
 import type { Subscription } from '../engine/billing-models.ts';
 import { DAY } from '../engine/calendar.ts';
@@ -9,16 +10,6 @@ import { mergeMetadata, type Params } from '../wire/params.ts';
 
 const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const;
 const INCOMPLETE = ['allow_incomplete', 'error_if_incomplete'] as const;
-const FEEDBACK = [
-  'customer_service',
-  'low_quality',
-  'missing_features',
-  'other',
-  'switched_service',
-  'too_complex',
-  'too_expensive',
-  'unused',
-] as const;
 const LATEST_TRIAL = 730 * DAY;
 
 /** The price change in `items`, if any. Shared by the change and its preview. */
@@ -82,7 +73,7 @@ function readTrialEnd(params: Params, subscription: Subscription, now: number) {
 export function readCancellationDetails(params: Params) {
   const details = params.within('cancellation_details');
   const comment = details.text('comment');
-  const feedback = details.choice('feedback', FEEDBACK);
+  const feedback = details.choice('feedback', CANCEL_REASON_IDS);
   return {
     ...(comment === undefined ? {} : { comment }),
     ...(feedback === undefined ? {} : { feedback }),

@@ -1,5 +1,13 @@
 export type Metadata = Record<string, string>;
 
+/** What every object of a customer has. */
+export type Owned<Kind extends string> = {
+  kind: Kind;
+  id: string;
+  customer: string;
+  created: number;
+};
+
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
 
 export type Cancellation = {
@@ -8,11 +16,7 @@ export type Cancellation = {
   feedback: string | null;
 };
 
-export type Subscription = {
-  kind: 'subscription';
-  id: string;
-  customer: string;
-  created: number;
+export type Subscription = Owned<'subscription'> & {
   status: SubscriptionStatus;
   itemId: string;
   priceId: string;
@@ -46,11 +50,7 @@ export type InvoiceLine = {
 
 export type InvoiceReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
 
-export type Invoice = {
-  kind: 'invoice';
-  id: string;
-  customer: string;
-  created: number;
+export type Invoice = Owned<'invoice'> & {
   subscription: string;
   subscriptionItem: string;
   subscriptionMetadata: Metadata;
@@ -78,11 +78,7 @@ export type Invoice = {
  * The payment of one invoice: the provider's intent, its newest charge and their link to the
  * invoice.
  */
-export type Payment = {
-  kind: 'payment_intent';
-  id: string;
-  customer: string;
-  created: number;
+export type Payment = Owned<'payment_intent'> & {
   chargeId: string;
   invoicePaymentId: string;
   invoice: string;
@@ -93,11 +89,7 @@ export type Payment = {
   method: string | null;
 };
 
-export type Refund = {
-  kind: 'refund';
-  id: string;
-  customer: string;
-  created: number;
+export type Refund = Owned<'refund'> & {
   payment: string;
   chargeId: string;
   amount: number;

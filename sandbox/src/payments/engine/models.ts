@@ -1,12 +1,8 @@
-import type { Invoice, Metadata, Payment, Refund, Subscription } from './billing-models.ts';
+import type { Invoice, Metadata, Owned, Payment, Refund, Subscription } from './billing-models.ts';
 
 /** What the sandbox stores of each object. Times are whole seconds, amounts whole cents. */
 
-export type Customer = {
-  kind: 'customer';
-  id: string;
-  customer: string;
-  created: number;
+export type Customer = Owned<'customer'> & {
   email: string | null;
   name: string | null;
   metadata: Metadata;
@@ -22,11 +18,7 @@ export type Customer = {
 
 export type CardBehavior = 'pays' | 'fails-after-checkout';
 
-export type PaymentMethod = {
-  kind: 'payment_method';
-  id: string;
-  customer: string;
-  created: number;
+export type PaymentMethod = Owned<'payment_method'> & {
   brand: string;
   last4: string;
   expMonth: number;
@@ -35,11 +27,7 @@ export type PaymentMethod = {
   behaviour: CardBehavior;
 };
 
-export type CheckoutSession = {
-  kind: 'checkout.session';
-  id: string;
-  customer: string;
-  created: number;
+export type CheckoutSession = Owned<'checkout.session'> & {
   expiresAt: number;
   status: 'open' | 'complete' | 'expired';
   priceId: string;
@@ -57,11 +45,7 @@ export type CheckoutSession = {
   invoice: string | null;
 };
 
-export type PortalSession = {
-  kind: 'billing_portal.session';
-  id: string;
-  customer: string;
-  created: number;
+export type PortalSession = Owned<'billing_portal.session'> & {
   /** By the machine's clock, whatever the customer's clock shows. */
   expiresAt: number;
   returnUrl: string;

@@ -8,15 +8,15 @@ import { machineNow, NO_CAUSE, type Sandbox } from '../sandbox.ts';
 import { readDeliveries, requeueDelivery } from '../store/deliveries.repository.ts';
 import { changeCustomer, readLedger } from '../store/ledger-store.ts';
 import { findObject, listObjects } from '../store/objects.repository.ts';
-import { payCheckout } from './pay-checkout.ts';
 import {
   cancelInPortal,
   changePlanInPortal,
+  payCheckout,
   payInPortal,
   resumeInPortal,
   toDeclinedOutcome,
   updateCardInPortal,
-} from './portal-actions.ts';
+} from './actions.ts';
 import {
   type ConsoleCustomer,
   viewCheckout,

@@ -1,4 +1,5 @@
 import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
+import { addMonths } from '../engine/calendar.ts';
 import type { ConsoleCustomer } from '../hosted/views.ts';
 import { currentEnd, hasEnded } from './describe-subscription.ts';
 
@@ -10,10 +11,7 @@ function nextEnd({ subscription, now }: ConsoleCustomer): Date | null {
 
 /** The same day of the next month, or the last day of a shorter month. */
 export function addMonth(from: Date): Date {
-  const next = new Date(from);
-  next.setUTCMonth(from.getUTCMonth() + 1);
-  if (next.getUTCDate() !== from.getUTCDate()) next.setUTCDate(0);
-  return next;
+  return new Date(addMonths(from.getTime() / 1_000, 1) * 1_000);
 }
 
 /**

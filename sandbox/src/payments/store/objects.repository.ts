@@ -79,6 +79,8 @@ export type Query = {
   created: { gt?: number; gte?: number; lt?: number; lte?: number };
 };
 
+const BOUNDS = { gt, gte, lt, lte };
+
 function conditionsOf({ kind, where, created }: Query): SQL[] {
   return [
     eq(objects.kind, kind),
@@ -87,10 +89,9 @@ function conditionsOf({ kind, where, created }: Query): SQL[] {
         ? inArray(objects.customer, [...values])
         : sql`${objects.body} ->> ${field}::text IN ${[...values]}`,
     ),
-    ...(created.gt === undefined ? [] : [gt(objects.created, created.gt)]),
-    ...(created.gte === undefined ? [] : [gte(objects.created, created.gte)]),
-    ...(created.lt === undefined ? [] : [lt(objects.created, created.lt)]),
-    ...(created.lte === undefined ? [] : [lte(objects.created, created.lte)]),
+    ...Object.entries(created).map(([bound, at]) =>
+      BOUNDS[bound as keyof typeof BOUNDS](objects.created, at),
+    ),
   ];
 }
 

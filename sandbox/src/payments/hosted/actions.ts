@@ -8,12 +8,26 @@ import {
   DECLINED,
 } from '../engine/cards.ts';
 import { retryInvoice } from '../engine/collect.ts';
-import { attachCard } from '../engine/complete-checkout.ts';
-import { allOf, emit, find, type Ledger, put } from '../engine/ledger.ts';
+import { attachCard, completeCheckout } from '../engine/complete-checkout.ts';
+import { allOf, emit, find, get, type Ledger, put } from '../engine/ledger.ts';
 import { updateSubscription } from '../engine/update-subscription.ts';
-import { mainSubscription } from './views.ts';
+import { mainSubscription, successUrlOf } from './views.ts';
 
 const SAVED_BUT_UNPAID = `The card is saved, but the open invoice could not be paid with it. ${DECLINED}`;
+
+/** Submits the card form. A second click finds the checkout complete and pays nothing. */
+export function payCheckout(ledger: Ledger, sessionId: string, input: CardInput): CardOutcome {
+  const session = get(ledger, 'checkout.session', sessionId);
+  const done: CardOutcome = { kind: 'done', returnUrl: successUrlOf(session) };
+  if (session.status === 'complete') return done;
+  if (session.status === 'expired') {
+    return { kind: 'declined', message: 'This checkout has expired. Please start again.' };
+  }
+  const card = checkCard(input, new Date(ledger.now * 1_000));
+  if (card.kind !== 'accepted') return card;
+  completeCheckout(ledger, session, card);
+  return done;
+}
 
 function findRunning(ledger: Ledger): Subscription | null {
   const subscription = mainSubscription(ledger);
