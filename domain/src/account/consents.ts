@@ -7,12 +7,6 @@ export const CONSENTS = [...COMPANION_CONSENTS, 'quotes', 'analytics'] as const;
 export type Consent = (typeof CONSENTS)[number];
 export type Consents = Record<Consent, boolean>;
 
-export const NO_CONSENTS: Consents = {
-  answers: false,
-  mood: false,
-  journal: false,
-  posts: false,
-  progress: false,
-  quotes: false,
-  analytics: false,
-};
+export const NO_CONSENTS = Object.fromEntries(
+  CONSENTS.map((consent) => [consent, false]),
+) as Readonly<Consents>;

@@ -4,24 +4,19 @@ import { type SubscriptionStatus, TRIAL_DAYS } from './plans.ts';
 /** The end of a trial that never ends (the demo account). No banner counts down to it. */
 export const UNLIMITED_TRIAL_END = new Date('9999-12-31T00:00:00.000Z');
 
-export type TrialState = {
-  isTrialing: boolean;
-  subscriptionStatus: SubscriptionStatus;
-  subscriptionPlan: null;
-  trialEndsAt: Date;
-  subscriptionEnd: Date | null;
-};
+export type TrialState = ReturnType<typeof startTrial>;
 
 /**
  * A user who had a trial before gets that trial's end back, running or over, never a second trial
  * (DECISIONS B7).
  */
-export function startTrial(now: Date, firstTrialEnd: Date | null): TrialState {
+export function startTrial(now: Date, firstTrialEnd: Date | null) {
   const trialEndsAt = firstTrialEnd ?? addDays(now, TRIAL_DAYS);
   const isRunning = trialEndsAt.getTime() > now.getTime();
+  const subscriptionStatus: SubscriptionStatus = isRunning ? 'trialing' : 'expired';
   return {
     isTrialing: isRunning,
-    subscriptionStatus: isRunning ? 'trialing' : 'expired',
+    subscriptionStatus,
     subscriptionPlan: null,
     trialEndsAt,
     subscriptionEnd: isRunning ? null : trialEndsAt,

@@ -39,6 +39,7 @@ export type ConversationDocument = z.infer<typeof conversationSchema>;
 export const careNoteSchema = z
   .object({
     kind: z.enum(CARE_KINDS),
+    /** Null if the country is unknown or not covered. */
     country: z.string().nullable(),
     title: z.string(),
     text: z.string(),
@@ -60,6 +61,7 @@ export const careNoteSchema = z
       }),
     }),
     directories: z.array(z.object({ name: z.string(), address: z.string(), about: z.string() })),
+    /** A sentence pointing to more help; '' when the directories are shown. */
     further: z.string(),
   })
   .meta({ id: 'CareNote' });

@@ -10,15 +10,7 @@ export type FeatureCounts = {
   rooms: FeatureCount[];
 };
 
-export type FeatureUse = {
-  accounts: number;
-  allowing: number;
-  /** Null if there are some, but fewer than may be shown. */
-  people: number | null;
-  rooms: { room: AppFeatureId; people: number; opened: number }[];
-  opened: number;
-  small: AppFeatureId[];
-};
+export type FeatureUse = ReturnType<typeof summarizeFeatureUse>;
 
 const isAppFeature = (room: string): room is AppFeatureId =>
   (APP_FEATURE_IDS as readonly string[]).includes(room);
@@ -29,7 +21,7 @@ export function summarizeFeatureUse({
   allowing,
   people,
   rooms: features,
-}: FeatureCounts): FeatureUse {
+}: FeatureCounts) {
   const recognized = features.flatMap(({ room, ...use }) =>
     isAppFeature(room) ? [{ room, ...use }] : [],
   );
@@ -45,6 +37,7 @@ export function summarizeFeatureUse({
   return {
     accounts,
     allowing,
+    /** Null if there are some, but fewer than may be shown. */
     people: people > 0 && people < MIN_COHORT_SIZE ? null : people,
     rooms: shown,
     opened: shown.reduce((sum, { opened }) => sum + opened, 0),

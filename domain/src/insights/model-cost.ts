@@ -18,11 +18,7 @@ export type ModelUsage = {
   models: (Spending & { model: string })[];
   people: number;
 };
-export type ModelCost = {
-  weeks: (Spending & { week: string; people: number; perPersonMicros: number | null })[];
-  models: (Spending & { model: string })[];
-  total: Spending & { people: number; perPersonMicros: number | null };
-};
+export type ModelCost = ReturnType<typeof summarizeModelCost>;
 
 const NO_SPENDING: Spending = {
   replies: 0,
@@ -33,15 +29,11 @@ const NO_SPENDING: Spending = {
   costMicros: 0,
 };
 
+const SPENDING_FIELDS = Object.keys(NO_SPENDING) as (keyof Spending)[];
+
 function addSpending(one: Spending, other: Spending): Spending {
-  return {
-    replies: one.replies + other.replies,
-    readings: one.readings + other.readings,
-    failed: one.failed + other.failed,
-    inputTokens: one.inputTokens + other.inputTokens,
-    outputTokens: one.outputTokens + other.outputTokens,
-    costMicros: one.costMicros + other.costMicros,
-  };
+  const sums = SPENDING_FIELDS.map((field) => [field, one[field] + other[field]]);
+  return Object.fromEntries(sums);
 }
 
 const toSpending = (spent: Spending): Spending => addSpending(NO_SPENDING, spent);
@@ -50,7 +42,7 @@ const toSpending = (spent: Spending): Spending => addSpending(NO_SPENDING, spent
 const getCostPerPerson = ({ people, theirMicros }: AskerTotals) =>
   people > 0 ? Math.round(theirMicros / people) : null;
 
-export function summarizeModelCost(usage: ModelUsage, span: Span): ModelCost {
+export function summarizeModelCost(usage: ModelUsage, span: Span) {
   const byWeek = new Map(usage.weeks.map((week) => [week.week, week]));
   const weeks = listWeeks(span).map((week) => {
     const found = byWeek.get(week) ?? { ...NO_SPENDING, people: 0, theirMicros: 0 };

@@ -12,12 +12,7 @@ export type ActivityCount = { week: string; after: number; people: number };
 export type Cohort = { week: string; people: number; active: (number | null)[] };
 /** The total of one column: of those for whom that week is over, how many were active. */
 export type RetentionColumn = { people: number; active: number };
-export type Retention = {
-  cohorts: Cohort[];
-  total: { people: number; columns: RetentionColumn[] };
-  small: { week: string }[];
-  smallPeople: number;
-};
+export type Retention = ReturnType<typeof calculateRetention>;
 
 /** Whether that week is over for a user who signed up on the last day of a cohort. */
 const isOver = (week: string, after: number, lastCompleteDay: string) =>
@@ -29,7 +24,7 @@ export function calculateRetention(
   facts: readonly ActivityCount[],
   span: Span,
   lastCompleteDay: string,
-): Retention {
+) {
   const sizes = countPeopleByWeek(signUps);
   const activeByWeek = new Map(
     facts.map(({ week, after, people }) => [`${week} ${after}`, people]),

@@ -1,22 +1,14 @@
+/** Events among members. Users without access receive none of these. */
+export const COMMUNITY_KINDS = ['reply', 'mention', 'like', 'follow'] as const;
+
 /** In the order of the settings page. */
 export const NOTIFICATION_KINDS = [
-  'reply',
-  'mention',
-  'like',
-  'follow',
+  ...COMMUNITY_KINDS,
   'moderation',
   'reminder',
   'billing',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
-
-/** Events among members. Users without access receive none of these. */
-export const COMMUNITY_KINDS = [
-  'reply',
-  'mention',
-  'like',
-  'follow',
-] as const satisfies readonly NotificationKind[];
 
 /** The effect of a moderator's decision, for the author's notification. */
 export const MODERATION_ACTS = [

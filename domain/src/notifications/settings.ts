@@ -1,27 +1,14 @@
-import type { NotificationKind } from './kinds.ts';
+import { COMMUNITY_KINDS, type NotificationKind } from './kinds.ts';
 
 export const EMAIL_CHOICES = ['now', 'daily', 'never'] as const;
 export type EmailChoice = (typeof EMAIL_CHOICES)[number];
 
 /** Emails about money are part of the service: billing always sends them. */
-export const EMAIL_KINDS = [
-  'reply',
-  'mention',
-  'like',
-  'follow',
-  'moderation',
-  'reminder',
-] as const satisfies readonly NotificationKind[];
+export const EMAIL_KINDS = [...COMMUNITY_KINDS, 'moderation', 'reminder'] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 /** Kinds the user can turn off in the bell. Decisions and money are always shown. */
-export const BELL_KINDS = [
-  'reply',
-  'mention',
-  'like',
-  'follow',
-  'reminder',
-] as const satisfies readonly NotificationKind[];
+export const BELL_KINDS = [...COMMUNITY_KINDS, 'reminder'] as const;
 export type BellKind = (typeof BELL_KINDS)[number];
 
 export type NotificationSettings = {

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CARE_KINDS } from './care-kinds.ts';
 import { buildCareNote, EMERGENCY_REGIONS, listCareCountries } from './care-note.ts';
-import { detectCountry } from './detect-country.ts';
+import { detectCountry, getTimeZoneCountry } from './detect-country.ts';
 import {
   COUNTRY_HELP,
   findCountryHelp,
   formatTelNumber,
   listOutdatedHelpLines,
 } from './help-lines.ts';
-import { getTimeZoneCountry } from './time-zones.ts';
 
 const all = COUNTRY_HELP.flatMap(({ lines, abuse }) => [...lines, ...abuse]);
 

@@ -1,29 +1,15 @@
+import type { z } from 'zod';
 import helpLines from '../../../../content/help-lines.json' with { type: 'json' };
+import type { careNoteSchema } from '../companion-documents.ts';
 import type { CareKind } from './care-kinds.ts';
 import { COUNTRY_HELP, type CountryHelp, findCountryHelp, type HelpLine } from './help-lines.ts';
 
-export type CareNote = {
-  kind: CareKind;
-  /** Null if the country is unknown or not covered. */
-  country: string | null;
-  title: string;
-  text: string;
-  lines: HelpLine[];
-  /** If the country is unknown, `number` is null and `byRegion` lists the common numbers. */
-  emergency: { number: string | null; text: string; byRegion: EmergencyRegion[] };
-  directories: HelpDirectory[];
-  /** A sentence pointing to more help; '' when the directories are shown. */
-  further: string;
-};
-
-export type EmergencyRegion = { number: string; regions: string };
-export type HelpDirectory = { name: string; address: string; about: string };
+export type CareNote = z.infer<typeof careNoteSchema>;
 
 /** Shown when the country is unknown. `countries` ties each number to the table of help lines. */
-export const EMERGENCY_REGIONS: readonly (EmergencyRegion & { countries: readonly string[] })[] =
-  helpLines.emergencyRegions;
+export const EMERGENCY_REGIONS = helpLines.emergencyRegions;
 
-export const HELP_DIRECTORIES: readonly HelpDirectory[] = helpLines.directories;
+export const HELP_DIRECTORIES = helpLines.directories;
 
 const NOTE_TEXTS: Readonly<Record<CareKind, { title: string; text: string }>> = {
   'self-harm': {
