@@ -75,7 +75,7 @@ export function forumJobs({ db }: Pick<Services, 'db'>): Job[] {
     {
       name: 'forum.notify-of-comments',
       everyMs: MINUTE_MS,
-      run: () => notifyOfWaitingComments(db),
+      run: ({ now }) => notifyOfWaitingComments(db, now),
     },
   ];
 }

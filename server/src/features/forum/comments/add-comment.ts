@@ -39,13 +39,12 @@ export async function addComment(
     content: rawContent,
     issueOf: commentIssue,
   });
-  if (!reviewed.isStored) {
-    await consumeMemberLimits(services, author.id, reviewed.level, ['comment']);
-  }
+  const { isStored, helpfulAnswers } = reviewed.history;
+  if (!isStored) await consumeMemberLimits(services, author.id, reviewed.level, ['comment']);
   const sent = { id, postId, parentId, content: reviewed.content };
-  const written = reviewed.isStored ? null : await writeComment(services, author, sent, reviewed);
+  const written = isStored ? null : await writeComment(services, author, sent, reviewed);
   if (!written) return { comment: await readSentComment(services, author, sent), isNew: false };
-  const comment = await describeNewComment(services, author, written);
+  const comment = await describeNewComment(services, { ...author, helpfulAnswers }, written);
   return { comment: reviewed.verdict.isCare ? { ...comment, care: true } : comment, isNew: true };
 }
 

@@ -12,7 +12,7 @@ import { findPost, type PostRow } from '../posts/posts.repository.ts';
 import { findThreadComments } from '../posts/thread.repository.ts';
 import { canReadComment } from '../posts/thread-access.ts';
 import type { ThreadCommentRow, TopCommentRow } from '../posts/thread-rows.ts';
-import { type CommentRow, countHelpfulAnswers, type NewComment } from './comments.repository.ts';
+import type { CommentRow, NewComment } from './comments.repository.ts';
 
 export type ThreadContext = {
   post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;
@@ -53,11 +53,10 @@ export async function readOwnComment(
 /** A comment that its author has just written. All of it is known, so the thread is not read. */
 export async function describeNewComment(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
-  author: UserDocument,
+  author: UserDocument & { helpfulAnswers: number },
   { post, comment }: { post: PostRow; comment: NewComment },
 ): Promise<CommentDocument> {
-  const { displayName, photoURL, role, createdAt: joinedAt } = author;
-  const helpfulAnswers = await countHelpfulAnswers(db, author.id);
+  const { displayName, photoURL, role, createdAt: joinedAt, helpfulAnswers } = author;
   const row: TopCommentRow = {
     ...comment,
     ...{ displayName, photoURL, role, joinedAt, helpfulAnswers },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { forumComments } from '../forum.tables.ts';
 
@@ -79,15 +79,6 @@ export async function insertPastComment(
   comment: typeof forumComments.$inferInsert,
 ): Promise<void> {
   await tx.insert(forumComments).values(comment);
-}
-
-/** Those under the author's own name. */
-export function countHelpfulAnswers(db: Executor, authorId: string): Promise<number> {
-  const isHelpful = and(eq(forumComments.isHelpful, true), eq(forumComments.isVisible, true));
-  return db.$count(
-    forumComments,
-    and(eq(forumComments.authorId, authorId), isHelpful, isNull(forumComments.pseudonym)),
-  );
 }
 
 export async function changeComment(

@@ -5,7 +5,11 @@ import type { Services } from '#platform/services.ts';
 import type { CommentRow } from '../comments/comments.repository.ts';
 import type { PostRow } from '../posts/posts.repository.ts';
 import { findRecipientIds } from '../reactions/follows-and-mutes.repository.ts';
-import { listPublishedComments, takeCommentsToNotify } from './comments-to-notify.repository.ts';
+import {
+  listCommentRecipients,
+  listVisibleComments,
+  takeCommentsToNotify,
+} from './comments-to-notify.repository.ts';
 
 type TextAuthor = { authorId: string | null; pseudonym: string | null };
 
@@ -35,48 +39,33 @@ export async function notifyMentioned(
   });
 }
 
-type PublishedComment = {
-  post: Pick<PostRow, 'id' | 'authorId'>;
-  comment: Pick<CommentRow, 'id' | 'authorId' | 'pseudonym' | 'parentId' | 'createdAt'>;
-  parent: Pick<CommentRow, 'authorId'> | null;
-  mentioned: readonly string[];
-};
-
 /**
  * Notifies the members mentioned in each comment, the one it answers, and those who follow the post.
- * A member with several reasons gets only the first.
+ * A member with several reasons gets only the first. Comments that others cannot see are left out.
  */
 export async function notifyOfComments(
   tx: Executor,
-  published: readonly PublishedComment[],
-): Promise<string[]> {
-  const inputs: NotificationInput[] = [];
-  for (const comment of published) inputs.push(...(await buildCommentInputs(tx, comment)));
-  return notify(tx, ...inputs);
-}
-
-async function buildCommentInputs(
-  tx: Executor,
-  { post, comment, parent, mentioned }: PublishedComment,
-): Promise<NotificationInput[]> {
-  const actor = toActor(comment);
-  if (!actor) return [];
-  const answeredId = parent ? parent.authorId : post.authorId;
-  const recipientIds = await findRecipientIds(tx, {
-    actor,
-    postId: post.id,
-    userIds: answeredId === null ? mentioned : [...mentioned, answeredId],
-    includeFollowers: true,
+  ids: readonly string[],
+  at: Date,
+): Promise<void> {
+  const comments = await listVisibleComments(tx, ids);
+  const recipients = await listCommentRecipients(tx, ids);
+  const recipientsByComment = Map.groupBy(recipients, ({ commentId }) => commentId);
+  const inputs = comments.flatMap((comment): NotificationInput[] => {
+    const actor = toActor(comment);
+    if (!actor) return [];
+    const { id: commentId, postId, parentId } = comment;
+    const own = recipientsByComment.get(commentId) ?? [];
+    const recipientsOf = (kind: (typeof own)[number]['kind']) =>
+      own.filter((recipient) => recipient.kind === kind).map(({ userId }) => userId);
+    const source = { actor, postId, commentId, at };
+    return [
+      { kind: 'mention', userIds: recipientsOf('mention'), ...source },
+      { kind: 'reply', userIds: recipientsOf('reply'), parentId, ...source },
+      { kind: 'follow', userIds: recipientsOf('follow'), ...source },
+    ];
   });
-  const { id: commentId, parentId, createdAt: at } = comment;
-  const source = { actor, postId: post.id, commentId, at };
-  const mentionedIds = recipientIds.filter((id) => mentioned.includes(id));
-  const answeredIds = recipientIds.filter((id) => id === answeredId);
-  return [
-    { kind: 'mention', userIds: mentionedIds, ...source },
-    { kind: 'reply', userIds: answeredIds, parentId, ...source },
-    { kind: 'follow', userIds: recipientIds, ...source },
-  ];
+  await notify(tx, ...inputs);
 }
 
 type LikedText = {
@@ -100,7 +89,8 @@ export async function notifyOfLike(
   return notify(tx, { kind: 'like', userIds, actor, postId, commentId, isHelpful, at });
 }
 
-const BATCH_SIZE = 100;
+/** Small, because each of the comments may have thousands of recipients. */
+const BATCH_SIZE = 20;
 
 /** Resolves when the comments written so far have been notified of. Never rejects. */
 export type NotifyOfNewComments = () => Promise<void>;
@@ -111,20 +101,21 @@ export type NotifyOfNewComments = () => Promise<void>;
  */
 export function createCommentNotifier({
   db,
+  clock,
   log,
-}: Pick<Services, 'db' | 'log'>): NotifyOfNewComments {
+}: Pick<Services, 'db' | 'clock' | 'log'>): NotifyOfNewComments {
   return shareRuns(() =>
-    notifyOfWaitingComments(db).catch((error: unknown) =>
+    notifyOfWaitingComments(db, clock.now()).catch((error: unknown) =>
       log.warn({ err: error }, 'failed to notify members of comments'),
     ),
   );
 }
 
-export async function notifyOfWaitingComments(db: Database): Promise<void> {
+export async function notifyOfWaitingComments(db: Database, now: Date): Promise<void> {
   const notifyOfBatch = () =>
     db.transaction(async (tx) => {
       const ids = await takeCommentsToNotify(tx, BATCH_SIZE);
-      if (ids.length > 0) await notifyOfComments(tx, await listPublishedComments(tx, ids));
+      if (ids.length > 0) await notifyOfComments(tx, ids, now);
       return ids.length;
     });
   while ((await notifyOfBatch()) === BATCH_SIZE);

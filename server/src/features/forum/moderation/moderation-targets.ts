@@ -143,13 +143,7 @@ async function setCommentState(tx: Executor, id: string, state: ContentState, no
   const previous = await findComment(tx, id);
   if (previous?.state !== 'held' || state !== 'published') return changeComment(tx, id, { state });
   await releaseComment(tx, id, now);
-  if (previous.deletedAt) return;
-  const post = await findPost(tx, previous.postId);
-  if (!post?.isVisible) return;
-  const parent = previous.parentId === null ? null : await findComment(tx, previous.parentId);
-  const mentioned = await findMentionedMemberIds(tx, previous.content);
-  const comment = { ...previous, createdAt: now };
-  await notifyOfComments(tx, [{ post, comment, parent, mentioned }]);
+  await notifyOfComments(tx, [id], now);
 }
 
 async function findMentionedMemberIds(db: Executor, content: string): Promise<string[]> {

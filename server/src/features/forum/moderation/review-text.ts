@@ -13,7 +13,7 @@ import { requireGoodStanding } from '#features/moderation';
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import type { ForumServices } from '../forum-context.ts';
 import { findMemberNames } from '../members/member-names.repository.ts';
-import { readAuthorHistory } from './published-texts.repository.ts';
+import { type AuthorHistory, readAuthorHistory } from './published-texts.repository.ts';
 
 type TextInput = {
   id: string;
@@ -33,8 +33,7 @@ export type ReviewedText = {
   verdict: Verdict;
   /** The author's trust level, which limits how much they may write. */
   level: TrustLevel;
-  /** True if a text with this id exists already. */
-  isStored: boolean;
+  history: AuthorHistory;
 };
 
 /**
@@ -49,7 +48,7 @@ export async function reviewText(
   const { db, clock } = services;
   const now = clock.now();
   const member = { createdAt: new Date(author.createdAt), isStaff: author.role !== 'user' };
-  const [{ isStored, published, recent }, names, { removals }] = await Promise.all([
+  const [history, names, { removals }] = await Promise.all([
     readAuthorHistory(db, author.id, {
       textId: text.id,
       publishedLimit: getRequiredPublishedCount(member, now),
@@ -58,6 +57,7 @@ export async function reviewText(
     findMemberNames(db, findAllMentions(text.content)),
     requireGoodStanding(services, author),
   ]);
+  const { published, recent } = history;
   const level = getTrustLevel({ ...member, published, removals }, now);
   const content = updateMentionNames(text.content, names, { isWritten: true });
   // The real names may have made the text longer.
@@ -66,7 +66,7 @@ export async function reviewText(
   const hasSignOfCrisis =
     (await runInSlices(detectCareKindInSteps(`${title}\n${content}`))) !== null;
   const verdict = triageText({ title, content, hasSignOfCrisis, level, recent, now });
-  return { content, mentioned: [...names.keys()], verdict, level, isStored };
+  return { content, mentioned: [...names.keys()], verdict, level, history };
 }
 
 function requireNoIssue(message: string | null): void {

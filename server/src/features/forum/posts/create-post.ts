@@ -48,7 +48,8 @@ export async function createPost(
     secondaryText: listSecondaryText(input),
     issueOf: contentIssue,
   });
-  const { content, verdict, level, isStored } = reviewed;
+  const { content, verdict, level } = reviewed;
+  const { isStored } = reviewed.history;
   const actions: MemberAction[] = input.imageId ? ['post', 'picture'] : ['post'];
   if (!isStored) await consumeMemberLimits(services, author.id, level, actions);
   const text = { ...input, content };

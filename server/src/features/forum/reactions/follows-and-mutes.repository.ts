@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, ne, notExists } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { forumFollows, forumMutedPeople, forumMutedPosts, forumPosts } from '../forum.tables.ts';
@@ -59,17 +58,15 @@ type ThreadAction = {
   actor: { id: string; pseudonym?: string | null };
   postId: string;
   userIds: readonly string[];
-  includeFollowers?: boolean;
 };
 
 /**
- * Those of the users, and of the post's followers, who want notifications about an action in its
- * thread. A mute does not hide what the muted person does under a pseudonym: the silence would
+ * Those of the users who want notifications about an action in the post's thread. A mute does not hide what the muted person does under a pseudonym: the silence would
  * reveal who is behind it.
  */
 export async function findRecipientIds(
   tx: Executor,
-  { actor, postId, userIds, includeFollowers = false }: ThreadAction,
+  { actor, postId, userIds }: ThreadAction,
 ): Promise<string[]> {
   const { id } = users;
   const hasMutedPost = tx
@@ -80,21 +77,17 @@ export async function findRecipientIds(
     .select()
     .from(forumMutedPeople)
     .where(and(eq(forumMutedPeople.userId, id), eq(forumMutedPeople.personId, actor.id)));
-  const wantsToKnow = and(
-    ne(id, actor.id),
-    notExists(hasMutedPost),
-    actor.pseudonym ? undefined : notExists(hasMutedActor),
-  );
-  const named = tx
+  const rows = await tx
     .select({ id })
     .from(users)
-    .where(and(inArray(id, [...userIds]), wantsToKnow));
-  const followers = tx
-    .select({ id })
-    .from(forumFollows)
-    .innerJoin(users, eq(id, forumFollows.userId))
-    .where(and(eq(forumFollows.postId, postId), wantsToKnow));
-  const rows = await (includeFollowers ? union(named, followers) : named);
+    .where(
+      and(
+        inArray(id, [...userIds]),
+        ne(id, actor.id),
+        notExists(hasMutedPost),
+        actor.pseudonym ? undefined : notExists(hasMutedActor),
+      ),
+    );
   return rows.map((row) => row.id);
 }
 

@@ -1,12 +1,11 @@
 import { TRUST_REDUCING_ACTIONS } from '@attune/domain/moderation/decisions';
-import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { prepareOnce } from '#platform/db/prepare-once.ts';
 import { moderationDecisions as decisions } from '../moderation.tables.ts';
 
-/** Every suspension, and what else lowered the trust in members since then; none that was reverted. */
-export async function listDecisionsAgainst(db: Executor, userIds: readonly string[], since: Date) {
-  if (userIds.length === 0) return [];
-  return db
+const prepareDecisionsAgainst = prepareOnce((db) =>
+  db
     .select({
       userId: decisions.userId,
       decisionId: decisions.id,
@@ -18,10 +17,17 @@ export async function listDecisionsAgainst(db: Executor, userIds: readonly strin
     .from(decisions)
     .where(
       and(
-        inArray(decisions.userId, [...userIds]),
+        sql`${decisions.userId} = ANY(${sql.placeholder('userIds')}::uuid[])`,
         inArray(decisions.action, [...TRUST_REDUCING_ACTIONS]),
-        or(eq(decisions.action, 'suspend'), gte(decisions.createdAt, since)),
+        or(eq(decisions.action, 'suspend'), gte(decisions.createdAt, sql.placeholder('since'))),
         isNull(decisions.revertedAt),
       ),
-    );
+    )
+    .prepare('decisions_against'),
+);
+
+/** Every suspension, and what else lowered the trust in members since then; none that was reverted. */
+export async function listDecisionsAgainst(db: Executor, userIds: readonly string[], since: Date) {
+  if (userIds.length === 0) return [];
+  return prepareDecisionsAgainst(db).execute({ userIds, since });
 }

@@ -1,0 +1,19 @@
+import type { Executor } from './database.ts';
+
+/**
+ * Prepares each variant of a statement once per database: building its text takes longer than
+ * running it. In a transaction it is built anew.
+ */
+export function prepareOnce<Variant extends readonly (string | number)[], Statement>(
+  prepare: (db: Executor, ...variant: Variant) => Statement,
+): (db: Executor, ...variant: Variant) => Statement {
+  const statementsByDatabase = new WeakMap<Executor, Map<string, Statement>>();
+  return (db, ...variant) => {
+    const statements = statementsByDatabase.get(db) ?? new Map<string, Statement>();
+    statementsByDatabase.set(db, statements);
+    const key = variant.join(' ');
+    const statement = statements.get(key) ?? prepare(db, ...variant);
+    statements.set(key, statement);
+    return statement;
+  };
+}
