@@ -8,7 +8,7 @@ import { createCompanionPorts } from '#app/companion-ports.ts';
 import { buildUser } from '#demo/builders/build-user.ts';
 import { loadDemoForum } from '#demo/load-demo-forum.ts';
 import { readConsents } from '#features/account';
-import type { CompanionUser } from '#features/companion/companion.ts';
+import type { CompanionUser } from '#features/companion/feature-ports.ts';
 import { listMemories } from '#features/companion/personal/memories.ts';
 import { readFacts } from '#features/companion/personal/read-facts.ts';
 import { createTools } from '#features/companion/tools/create-tools.ts';

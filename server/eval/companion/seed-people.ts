@@ -3,7 +3,7 @@ import { getQuestion, type QuestionId } from '@attune/domain/assessment/question
 import { buildAssessment } from '#demo/builders/build-assessment.ts';
 import { buildUser } from '#demo/builders/build-user.ts';
 import { saveConsents } from '#features/account/consents/consents.repository.ts';
-import type { CompanionUser } from '#features/companion/companion.ts';
+import type { CompanionUser } from '#features/companion/feature-ports.ts';
 import { saveMemory } from '#features/companion/personal/memories.ts';
 import { createGoal } from '#features/goals/goals/goals.ts';
 import { saveMood } from '#features/mind/moods/moods.ts';

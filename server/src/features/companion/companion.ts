@@ -16,6 +16,3 @@ export type ChatUser = Pick<
 
 /** The UTC day by which limits and the shared budget are counted. */
 export const usageDay = (now: Date): string => now.toISOString().slice(0, 10);
-
-/** All that the companion reads from a user document: no address, no name, no billing. */
-export type CompanionUser = Pick<UserDocument, 'id' | 'role' | 'timeZone'>;

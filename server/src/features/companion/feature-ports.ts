@@ -1,3 +1,4 @@
+import type { UserDocument } from '@attune/domain/account/user-document';
 import type { AssessmentData } from '@attune/domain/companion/assessment-facts';
 import type { DailyMood } from '@attune/domain/companion/mood-line';
 import type { OwnJournalEntry, OwnPost } from '@attune/domain/companion/private-facts';
@@ -6,7 +7,9 @@ import type { PostDraft } from '@attune/domain/forum/post-draft';
 import type { CreateGoalInput } from '@attune/domain/goals/goal-input';
 import type { GuidanceInput, RecentMood } from '@attune/domain/guidance/guidance-profile';
 import type { Reason } from '@attune/domain/guidance/reason';
-import type { CompanionUser } from './companion.ts';
+
+/** All that the companion reads from a user document: no address, no name, no billing. */
+export type CompanionUser = Pick<UserDocument, 'id' | 'role' | 'timeZone'>;
 
 type LibraryItem = { id: string; title: string; minutes: number };
 export type FoundPassage = LibraryItem & { passage: string };

@@ -6,9 +6,9 @@ import { shiftDay } from '@attune/domain/kernel/day-number';
 import { readConsents } from '#features/account';
 import type { Services } from '#platform/services.ts';
 import type { CompanionDocument } from './companion.schemas.ts';
-import { type ChatUser, type CompanionContext, type CompanionUser, usageDay } from './companion.ts';
+import { type ChatUser, type CompanionContext, usageDay } from './companion.ts';
 import { listConversations } from './conversations/conversations.ts';
-import type { CompanionPorts } from './feature-ports.ts';
+import type { CompanionPorts, CompanionUser } from './feature-ports.ts';
 import { readGreetingFacts } from './personal/read-facts.ts';
 import { countMessagesOfDay, listTalkingTimes } from './usage.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Pixels } from './blurred-preview.ts';
+export type Pixels = { width: number; height: number; rgb: Uint8Array };
 
 const DIGITS =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';

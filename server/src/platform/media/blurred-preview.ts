@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { decodeBlurHash } from './blur-hash.ts';
+import { decodeBlurHash, type Pixels } from './blur-hash.ts';
 
 /** Enough for a blur that is stretched over the whole picture. */
 const LONG_SIDE = 20;
@@ -28,8 +28,6 @@ function solidColor(color: string | null): Pixels | null {
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BIT_DEPTH = 8;
 const TRUE_COLOR = 2;
-
-export type Pixels = { width: number; height: number; rgb: Uint8Array };
 
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -11,8 +11,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { newId } from '#platform/ids.ts';
 import { createDecryptor, createEncryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
-import type { CompanionUser } from '../companion.ts';
-import type { CompanionPorts } from '../feature-ports.ts';
+import type { CompanionPorts, CompanionUser } from '../feature-ports.ts';
 import { saveMemory } from './memories.ts';
 import {
   completeProposal,

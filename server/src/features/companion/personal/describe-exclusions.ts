@@ -2,8 +2,7 @@ import { type FactKind, getRefKind } from '@attune/domain/companion/facts';
 import { formatDay } from '@attune/domain/companion/format-day';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import type { Services } from '#platform/services.ts';
-import type { CompanionUser } from '../companion.ts';
-import type { CompanionPorts } from '../feature-ports.ts';
+import type { CompanionPorts, CompanionUser } from '../feature-ports.ts';
 import { type ExclusionRow, listExclusions } from './personal.repository.ts';
 import type { ExclusionDocument } from './personal.schemas.ts';
 

@@ -17,8 +17,7 @@ import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { readConsents } from '#features/account';
 import type { Services } from '#platform/services.ts';
-import type { CompanionUser } from '../companion.ts';
-import type { CompanionPorts } from '../feature-ports.ts';
+import type { CompanionPorts, CompanionUser } from '../feature-ports.ts';
 import { listExclusions } from './personal.repository.ts';
 import type { MemoryDocument } from './personal.schemas.ts';
 

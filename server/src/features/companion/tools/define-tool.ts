@@ -6,8 +6,7 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 import type { z } from 'zod';
 import type { ModelTool } from '#platform/llm/model.ts';
 import type { Services } from '#platform/services.ts';
-import type { CompanionUser } from '../companion.ts';
-import type { CompanionPorts } from '../feature-ports.ts';
+import type { CompanionPorts, CompanionUser } from '../feature-ports.ts';
 
 /** Receives what the user sees besides the text of the reply. */
 export type Sink = {
