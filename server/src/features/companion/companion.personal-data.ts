@@ -17,7 +17,7 @@ import {
   listConversationRows,
   sortGroupOf,
 } from './conversations/conversations.repository.ts';
-import { formatConversation } from './conversations/export-conversation.ts';
+import { formatMarkdown } from './conversations/export-conversation.ts';
 import { listMessageLinks, type MessageLink } from './conversations/messages.repository.ts';
 import { toConversationDocument } from './conversations/read-conversation.ts';
 import { readMessages } from './conversations/read-messages.ts';
@@ -85,7 +85,7 @@ async function* writeConversations(
     isEmpty = false;
     const links = await listMessageLinks(db, row.id, MAX_MESSAGES);
     const conversation = toConversationDocument(row, open);
-    yield* formatConversation({ conversation, links, readMessages: readDocuments }, user.timeZone);
+    yield* formatMarkdown({ conversation, links, readMessages: readDocuments }, user.timeZone);
     yield '\n';
   }
   if (isEmpty) yield '# Conversations\n\nYou have not talked to the companion.\n';

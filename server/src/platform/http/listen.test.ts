@@ -57,7 +57,7 @@ test('names a port in use and what to do', async () => {
 
 describe('a request that does not arrive', () => {
   const TIMING = { headMs: 200, bodyMs: 200, bytesPerSecond: 1_000, checkEveryMs: 20 };
-  const BODY_HEAD = 'POST / HTTP/1.1\r\nhost: attune\r\n';
+  const POST_HEAD = 'POST / HTTP/1.1\r\nhost: attune\r\n';
   let strict: HttpListener;
   let strictPort: number;
   const sockets: Socket[] = [];
@@ -94,12 +94,12 @@ describe('a request that does not arrive', () => {
     ['its announced body stops', 'content-length: 100\r\n\r\nsome of it'],
     ['its chunks stop', 'transfer-encoding: chunked\r\n\r\n4\r\nsome\r\n'],
   ])('AU7: ends a request when %s', async (_, rest) => {
-    const { received } = send(BODY_HEAD + rest);
+    const { received } = send(POST_HEAD + rest);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test('AU7: ends a request whose body trickles', async () => {
-    const { socket, received } = send(`${BODY_HEAD}content-length: 9000\r\n\r\n`);
+    const { socket, received } = send(`${POST_HEAD}content-length: 9000\r\n\r\n`);
     const trickle = setInterval(() => socket.write('.'), 20);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(trickle);
@@ -108,7 +108,7 @@ describe('a request that does not arrive', () => {
   test('accepts a slow upload of 10 MB', async () => {
     const piece = 'x'.repeat(1_000_000);
     const { socket, received } = send(
-      `${BODY_HEAD}connection: close\r\ncontent-length: 10000000\r\n\r\n${piece}`,
+      `${POST_HEAD}connection: close\r\ncontent-length: 10000000\r\n\r\n${piece}`,
     );
     let sent = 1;
     // Nine times 50 ms: longer than a body may take without progress.
@@ -122,9 +122,10 @@ describe('a request that does not arrive', () => {
 
   test('keeps a stream open after its request has arrived', async () => {
     const { socket, received } = send('GET /stream HTTP/1.1\r\nhost: attune\r\n\r\n');
-    // This later request is ended for its silence, so the stream has outlived every limit.
     await new Promise((resolve) => socket.once('data', resolve));
-    const silent = send(`${BODY_HEAD}content-length: 100\r\n\r\n`);
+    // The server ends this silent request, which started later: by then the stream has outlived
+    // every limit.
+    const silent = send(`${POST_HEAD}content-length: 100\r\n\r\n`);
     await silent.received;
     expect(socket.destroyed || socket.readableEnded).toBe(false);
     socket.destroy();

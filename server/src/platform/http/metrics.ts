@@ -48,7 +48,7 @@ export function createMetrics({ countStreams }: { countStreams(): number }): Met
   return { registry, metricsMiddleware };
 }
 
-/** Not public (SECURITY SC2). */
+/** Serves /metrics on a port of its own, which must not be public (SECURITY SC2). */
 export async function startMetricsServer(options: {
   host: string;
   port: number;

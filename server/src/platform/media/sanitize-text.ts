@@ -10,8 +10,8 @@ const NAMED_ENTITIES: Record<string, string> = {
 const MAX_INPUT_LENGTH = 2_000;
 
 /**
- * Titles come as HTML: `Don&#39;t` is "Don't". Decodes once, so that decoded text is not decoded
- * again.
+ * Decodes the HTML entities of a title: `Don&#39;t` is "Don't". Decodes only once: `&amp;lt;` is
+ * the text `&lt;`, not `<`.
  */
 export function decodeEntities(text: string): string {
   return text.replace(
@@ -25,7 +25,7 @@ export function decodeEntities(text: string): string {
   );
 }
 
-/** Foreign text as one line of plain text that PostgreSQL can store. */
+/** Turns text from another site into one line of plain text that PostgreSQL can store. */
 export function sanitizeText(text: string, maxLength: number): string {
   const line = text
     .slice(0, MAX_INPUT_LENGTH)
@@ -38,8 +38,8 @@ export function sanitizeText(text: string, maxLength: number): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
 
-/** The same for HTML. */
-export function sanitizeHtml(html: string, maxLength: number): string {
+/** Turns HTML from another site into such a line: without tags, and with entities decoded. */
+export function htmlToPlainText(html: string, maxLength: number): string {
   const text = html.slice(0, MAX_INPUT_LENGTH).replace(/<\/?[a-z][^<>]*>/gi, '');
   return sanitizeText(decodeEntities(text), maxLength);
 }

@@ -18,7 +18,7 @@ describe('createStripeClient', () => {
     }
   });
 
-  it('waits ten seconds and retries twice by default', () => {
+  it('times out after ten seconds and retries twice by default', () => {
     const fields = (options: object) => {
       const stripe = createStripeClient({ secretKey: 'sk_test_1', ...options });
       return (name: 'host' | 'port' | 'protocol' | 'timeout' | 'maxNetworkRetries') =>
@@ -38,7 +38,7 @@ describe('createStripeClient', () => {
   });
 
   it.each(['ftp://pay.example', 'https://pay.example/v1', 'pay.example'])(
-    'does not start with %s',
+    'rejects the API address %s',
     (apiUrl) => {
       expect(() => createStripeClient({ secretKey: 'sk_test_1', apiUrl })).toThrow();
     },

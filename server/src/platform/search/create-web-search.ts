@@ -4,7 +4,7 @@ import { requireSecureUrl } from '../media/api-url.ts';
 import { createCachedFinder, type MediaServices } from '../media/cached-finder.ts';
 import { fetchJson, parseItems } from '../media/fetch-json.ts';
 import { ProviderFault } from '../media/provider-fault.ts';
-import { sanitizeHtml } from '../media/sanitize-text.ts';
+import { htmlToPlainText } from '../media/sanitize-text.ts';
 import { DEFAULT_FIELDS, type SearchFields, valueAt } from './search-fields.ts';
 import type { OwnIndex, SearchResult, WebSearch } from './web-search.ts';
 
@@ -29,7 +29,8 @@ const TROUBLE_NOTES = {
   budget: 'The web searches of today are used up. These results are from Attune itself.',
 };
 
-const text = (maxLength: number) => z.string().transform((html) => sanitizeHtml(html, maxLength));
+const text = (maxLength: number) =>
+  z.string().transform((html) => htmlToPlainText(html, maxLength));
 
 const resultSchema = z.object({
   title: text(200).pipe(z.string().min(1)),

@@ -31,7 +31,7 @@ export function resolveSession(
     const found = await findSession(tokenHash, now);
     if (!found) return next();
     const namedUser = c.req.header(USER_HEADER) ?? found.user.id;
-    // Who is signed in is answered to every tab: that is how an old one learns of it.
+    // Every tab may ask who is signed in: that is how a tab of an earlier user learns of the change.
     if (namedUser !== found.user.id && c.req.path !== SESSION_PATH) {
       // A tab of an earlier user: its text must not be stored in the account of the next one.
       c.set('isForOtherUser', true);
@@ -41,7 +41,7 @@ export function resolveSession(
     if (now.getTime() - found.session.lastSeenAt.getTime() < ACTIVITY_INTERVAL_MS) return next();
     cookie.write(c, token);
     await next();
-    // Runs after the response handler, so that it does not slow the request down.
+    // Recorded after the handler, which may have ended the session.
     const activity = { lastSeenAt: now, expiresAt: addDays(now, SESSION_DAYS) };
     await markSeen(services.db, found.session, activity).catch((error: unknown) =>
       c.get('log').warn({ err: error }, 'failed to record user activity'),

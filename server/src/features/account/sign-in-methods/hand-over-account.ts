@@ -11,11 +11,10 @@ import { handOverSuspensions } from '../suspensions/claim-suspensions.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
 /**
- * Hands an account to the owner of its email, who proves it only now: everything may be of whoever
- * registered it first (SECURITY AU11, AU11b). Removes every sign-in method except the password,
- * which the caller replaces: sessions, emailed links, provider identities, passkeys, the second
- * factor and its recovery codes. Consents and suspensions of the other person end too; stored data
- * is kept.
+ * Hands an account to the owner of its email, who has only now proved to own it: until then, someone
+ * else may have registered and used it (SECURITY AU11, AU11b). Removes sessions, emailed links,
+ * provider identities, passkeys, the second factor and its recovery codes; the caller replaces the
+ * password. Consents and suspensions of the other person end too. Stored data is kept.
  */
 export async function handOverAccount(
   services: Pick<Services, 'appSecret' | 'clock'>,

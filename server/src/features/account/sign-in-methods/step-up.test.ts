@@ -161,7 +161,7 @@ describe('AU16: with two-step sign-in on,', () => {
     expect([answer.status, answer.json.code]).toEqual([400, 'account.code_required']);
   });
 
-  it('adding a passkey and connecting a provider are reported by email', async () => {
+  it('adding a passkey is reported by email', async () => {
     const { client, code, email } = await guarded();
     const response = await client.post('/api/account/passkeys/options', {
       password: PASSWORD,

@@ -38,7 +38,7 @@ export async function syncSubscription(
   ) {
     if (currentState.customerId !== initialState.customerId) initialState = currentState;
     const outcome = await syncOnce(services, userId, initialState, currentState);
-    if (outcome !== 'overtaken') return outcome;
+    if (outcome !== 'retry') return outcome;
   }
   return null;
 }
@@ -48,7 +48,7 @@ async function syncOnce(
   userId: string,
   initialState: SyncState,
   currentState: SyncState,
-): Promise<UserRow | 'overtaken' | null> {
+): Promise<UserRow | 'retry' | null> {
   const fetchedAt = services.clock.now();
   const billing = currentState.customerId
     ? await services.payments.readBilling(currentState.customerId)
@@ -57,15 +57,15 @@ async function syncOnce(
     const user = await lockUser(tx, userId);
     if (!user) return null;
     const isSameCustomer = user.stripeCustomerId === currentState.customerId;
-    const move = { version: currentState.version, syncedAt: fetchedAt };
-    if (isSameCustomer && (await advanceVersion(tx, userId, move))) {
+    const fetched = { version: currentState.version, syncedAt: fetchedAt };
+    if (isSameCustomer && (await advanceVersion(tx, userId, fetched))) {
       return applyBilling(services, tx, user, billing);
     }
     const account = await readAccount(tx, userId);
-    // Two newer versions since the request mean that one of those syncs started its fetch after the
-    // request.
-    const isTakenOver = (account?.version ?? 0) >= initialState.version + 2;
-    return isSameCustomer && isTakenOver ? user : 'overtaken';
+    // If two other syncs have finished since this one was requested, the second of them fetched
+    // after the request, so its result is recent enough.
+    const isAlreadySynced = (account?.version ?? 0) >= initialState.version + 2;
+    return isSameCustomer && isAlreadySynced ? user : 'retry';
   });
 }
 

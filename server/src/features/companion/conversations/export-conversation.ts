@@ -28,7 +28,7 @@ export async function exportConversation(
     return { fileName: `${name}.json`, type: 'application/json', content };
   }
   const type = 'text/markdown; charset=utf-8';
-  const content = encode(formatConversation(opened, user.timeZone));
+  const content = encode(formatMarkdown(opened, user.timeZone));
   return { fileName: `${name}.md`, type, content };
 }
 
@@ -36,7 +36,7 @@ async function* encode(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** The text of `JSON.stringify(tree, null, 2)`, message by message. */
+/** The text of `JSON.stringify({ conversation, messages }, null, 2)`, one message at a time. */
 async function* formatJson({ conversation, links, readMessages }: OpenConversation) {
   const format = (value: object, indent: string) =>
     JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
@@ -49,16 +49,17 @@ async function* formatJson({ conversation, links, readMessages }: OpenConversati
   yield `${end}]\n}\n`;
 }
 
-export async function* formatConversation(
+export async function* formatMarkdown(
   { conversation, links, readMessages }: ExportedConversation,
   timeZone: string,
 ): AsyncGenerator<string> {
-  let begin = `# ${markdownText(conversation.title)}\n\n`;
+  let prefix = `# ${markdownText(conversation.title)}\n\n`;
   for await (const message of readMessages(listShownLinks(conversation.leafId, links))) {
-    yield `${begin}${formatMessage(message, timeZone)}`;
-    begin = '\n';
+    yield `${prefix}${formatMessage(message, timeZone)}`;
+    prefix = '\n';
   }
-  if (begin !== '\n') yield begin;
+  const isEmpty = prefix !== '\n';
+  if (isEmpty) yield prefix;
 }
 
 /** From the first message to the shown leaf; without a leaf, all messages. */

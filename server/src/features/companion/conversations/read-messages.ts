@@ -2,7 +2,7 @@ import type { Executor } from '#platform/db/database.ts';
 import { findMessages, type MessageLink, type MessageRow } from './messages.repository.ts';
 
 /** Decrypting and formatting this much takes a few milliseconds. */
-const BATCH_BYTES = 500_000;
+const MAX_BATCH_BYTES = 500_000;
 
 /**
  * Reads messages with their texts, in the given order. A conversation can hold many megabytes, and
@@ -21,9 +21,10 @@ export async function* readMessages(
 
 function splitIntoBatches(links: readonly MessageLink[]): string[][] {
   const batches: string[][] = [];
-  let batchBytes = BATCH_BYTES;
+  // Full, so that the first message starts a batch.
+  let batchBytes = MAX_BATCH_BYTES;
   for (const { id, bytes } of links) {
-    if (batchBytes + bytes > BATCH_BYTES) {
+    if (batchBytes + bytes > MAX_BATCH_BYTES) {
       batches.push([]);
       batchBytes = 0;
     }

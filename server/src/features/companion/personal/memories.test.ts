@@ -59,7 +59,7 @@ it.each([[''], [' \n '], ['x'.repeat(301)]])('rejects a memory of %j', async (te
   expect((await client.put(`${PATH}/${randomUUID()}`, { text })).status).toBe(400);
 });
 
-it('allows a hundred memories, also when two are added at once', async () => {
+it('allows at most a hundred memories, even when two are added at once', async () => {
   const { client, id } = await app.person('hundred@example.com');
   await client.put(`${PATH}/${randomUUID()}`, { text: 'The first' });
   await app.sql(
@@ -73,7 +73,7 @@ it('allows a hundred memories, also when two are added at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-it('marks a memory whose key was deleted as unreadable', async () => {
+it('marks a memory as unreadable if it cannot be decrypted', async () => {
   const person = await app.person('lost-key@example.com');
   await person.client.put(`${PATH}/${randomUUID()}`, { text: 'Lost soon' });
   await app.sql('UPDATE companion_memories SET body = $2 WHERE user_id = $1', [person.id, 'x']);

@@ -39,11 +39,16 @@ async function readReview(
   };
 }
 
-/** The last ones deleted: more than anyone looks through. */
-const MAX_LISTED = 100;
+/** Only the most recently deleted goals are listed; nobody looks through more. */
+const MAX_LISTED_DELETED = 100;
 
 export async function listDeletedGoals({ db, clock }: GoalServices, userId: string) {
-  const rows = await listGoalsDeletedSince(db, userId, restoreCutoff(clock.now()), MAX_LISTED);
+  const rows = await listGoalsDeletedSince(
+    db,
+    userId,
+    restoreCutoff(clock.now()),
+    MAX_LISTED_DELETED,
+  );
   return rows.flatMap(({ id, title, deletedAt }) =>
     deletedAt
       ? [
@@ -61,8 +66,8 @@ export async function listDeletedGoals({ db, clock }: GoalServices, userId: stri
 /** Searches the user's goals with their steps, in their order; active ones come first. */
 export const searchGoals: FeatureSearch = async ({ db }, user, request) => {
   const goals = await readGoals(db, user.id);
-  const isInactive = ({ status }: (typeof goals)[number]) => Number(status !== 'active');
-  const ordered = goals.toSorted((one, other) => isInactive(one) - isInactive(other));
+  const rank = ({ status }: (typeof goals)[number]) => (status === 'active' ? 0 : 1);
+  const ordered = goals.toSorted((one, other) => rank(one) - rank(other));
   const { found, isComplete } = await searchTexts(ordered, request, ({ title, why, steps }) => ({
     title,
     parts: [why, ...steps.flatMap((step) => [step.text, step.attempt])],
