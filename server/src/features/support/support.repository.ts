@@ -1,14 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { bytea, timestamptz } from '#platform/db/columns.ts';
 import type { Executor } from '#platform/db/database.ts';
-
-const supportMessages = pgTable('support_messages', {
-  id: uuid().primaryKey(),
-  userId: uuid('user_id').notNull(),
-  digest: bytea().notNull(),
-  createdAt: timestamptz('created_at').notNull(),
-});
+import { supportMessages } from './support.tables.ts';
 
 export type MessageRow = typeof supportMessages.$inferSelect;
 

@@ -1,15 +1,8 @@
 import { SECOND_MS } from '@attune/domain/kernel/time';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Clock } from '../clock/clock.ts';
-import { timestamptz } from '../db/columns.ts';
 import type { Executor } from '../db/database.ts';
-
-const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  windowEndsAt: timestamptz('window_ends_at').notNull(),
-  count: integer().notNull(),
-});
+import { rateLimits } from './rate-limits.tables.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
 

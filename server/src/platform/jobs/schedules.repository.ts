@@ -1,13 +1,6 @@
 import { eq, gt, lte, sql } from 'drizzle-orm';
-import { pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../db/columns.ts';
 import type { Executor } from '../db/database.ts';
-
-const schedules = pgTable('schedules', {
-  name: text().primaryKey(),
-  nextRunAt: timestamptz('next_run_at').notNull(),
-  lastRunAt: timestamptz('last_run_at'),
-});
+import { schedules } from './schedules.tables.ts';
 
 /**
  * Claims the run if it is due. It is a single statement, so only one node gets it, and any number

@@ -1,15 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { pgTable, uuid } from 'drizzle-orm/pg-core';
-import { timestamptz } from '../db/columns.ts';
 import type { Executor } from '../db/database.ts';
-
-const personKeys = pgTable('person_keys', {
-  userId: uuid('user_id').primaryKey(),
-  keyId: uuid('key_id').notNull(),
-  createdAt: timestamptz('created_at').notNull(),
-});
-
-const keyRemains = pgTable('key_remains', { keyId: uuid('key_id').primaryKey() });
+import { keyRemains, personKeys } from './keys.tables.ts';
 
 export async function findKeyId(db: Executor, userId: string): Promise<string | null> {
   const [row] = await db
