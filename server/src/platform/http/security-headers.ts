@@ -47,8 +47,8 @@ export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {
     }
     headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()');
     if (isHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains');
-    if (c.req.path.startsWith('/api/') && !headers.has('cache-control')) {
-      headers.set('cache-control', 'no-store');
-    }
+    // A cache that several users share would give one user's session cookie to the others.
+    const isCacheable = headers.has('cache-control') && !headers.has('set-cookie');
+    if (c.req.path.startsWith('/api/') && !isCacheable) headers.set('cache-control', 'no-store');
   };
 }

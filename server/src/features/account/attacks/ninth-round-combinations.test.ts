@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-nine');
+  await app.sql(
+    `INSERT INTO media_photos (key, source, type, content, stored_at)
+     VALUES ($1, 'unsplash:1', 'image/jpeg', 'picture', now())`,
+    [PHOTO],
+  );
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const PHOTO = 'a'.repeat(64);
+const proof = { password: PASSWORD };
+
+/** Each ends or replaces the token of the request that it is sent with. */
+const CHANGES: Record<string, (client: TestClient, email: string) => Promise<unknown>> = {
+  'a new password': (client) =>
+    client.post('/api/account/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
+  'another email': async (client, email) => {
+    const link = await scene.linkTo(`moved.${email}`, 'email-change');
+    return scene.confirmEmailChange(client, link);
+  },
+  'signing in again': (client, email) => scene.signIn(client, email),
+  'signing out': (client) => client.post('/api/account/sign-out'),
+  'deleting the account': (client) => scene.deleteAccount(client),
+};
+
+describe('a ninth round of attacks with the response that also renews the cookie', () => {
+  it.each(Object.entries(CHANGES))('AU6: %s leaves no browser the old token', async (_, change) => {
+    const { email, client } = await scene.member();
+    await scene.requestEmailChange(client, `moved.${email}`);
+    const copy = scene.copyOf(client);
+    // The first request after a minute gets its cookie anew.
+    app.clock.advance(2 * 60_000);
+    await change(client, email);
+    const old = copy.cookies.get('attune_session');
+    expect(client.cookies.get('attune_session')).not.toBe(old);
+    expect(await scene.userOf(copy)).toBeNull();
+  });
+
+  it.each([
+    ['a picture', `/api/media/photos/${PHOTO}`, {}],
+    [
+      'a picture that the browser has',
+      `/api/media/photos/${PHOTO}`,
+      { 'if-none-match': `"${PHOTO}"` },
+    ],
+    ['the description of the API', '/api/docs', {}],
+  ])(
+    'HD2: %s is not cacheable with the cookie, for the next member to get',
+    async (_, path, headers) => {
+      const { client } = await scene.member();
+      app.clock.advance(2 * 60_000);
+      const renewed = await client.get(path, headers);
+      expect(renewed.headers['set-cookie']).toHaveLength(1);
+      expect(renewed.headers['cache-control']).toBe('no-store');
+      const next = await client.get(path, headers);
+      expect(next.headers['set-cookie']).toBeUndefined();
+      expect(next.headers['cache-control']).not.toBe('no-store');
+    },
+  );
+});
+
+describe('a ninth round of attacks on two-step sign-in', () => {
+  it('AU16: of many changes with one code at the same time, one is made', async () => {
+    const { client, code } = await scene.guarded();
+    const paths = ['two-step/recovery-codes', 'passkeys/options', 'social/connect', 'export'];
+    const same = { ...proof, code: code() };
+    const answers = await Promise.all(
+      paths.map((path) => client.post(`/api/account/${path}`, same)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('AU16: codes from before it was turned off and on again open nothing', async () => {
+    const { email, client, code, recoveryCodes } = await scene.guarded();
+    scene.must(await client.post('/api/account/two-step/off', { ...proof, code: code() }));
+    const again = await scene.beginTwoStep(client);
+    scene.must(await client.post('/api/account/two-step', { code: again() }));
+    app.clock.advance(HALF_MINUTE);
+    const thief = app.client();
+    const { json } = await scene.signIn(thief, email);
+    for (const old of [code(), recoveryCodes[0] ?? '']) {
+      expect((await scene.secondStep(thief, json.challenge, old)).status).toBe(400);
+    }
+    scene.must(await scene.secondStep(thief, json.challenge, again()));
+  });
+
+  it('AU16: the state of a provider connection is no challenge for a code', async () => {
+    const { client, code } = await scene.guarded();
+    const begun = await client.post('/api/account/social/connect', { ...proof, code: code() });
+    const state = new URL(scene.must(begun).json.url).searchParams.get('state') ?? '';
+    app.clock.advance(HALF_MINUTE);
+    expect((await scene.secondStep(app.client(), state, code())).status).toBe(401);
+  });
+});
