@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
-import { attackScene } from '#test/attack-scene.ts';
+import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
@@ -34,6 +34,24 @@ const EVENTS: Record<string, Prepare> = {
     return () => scene.confirmEmailChange(client, token);
   },
   'ends all other sessions': async (client) => () => client.delete('/api/account/sessions'),
+  'ends that session': async (client) => {
+    const { sessions } = (await client.get('/api/account/sessions')).json;
+    const other = sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    return () => client.delete(`/api/account/sessions/${other.id}`);
+  },
+  'changes the password': async (client) => {
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    return post(client, 'password', change);
+  },
+  'removes a passkey': async (client) => {
+    const { id } = await scene.addPasskey(client);
+    return post(client, `passkeys/${id}/removal`, proof);
+  },
+  'disconnects a provider': async (client, { email }) => {
+    await scene.connect(client, email);
+    const { connected } = (await client.get('/api/account/ways-in')).json;
+    return post(client, `social/${connected[0].id}/removal`, proof);
+  },
 };
 
 /** What a thief with a session and the password tries to leave behind or destroy. */

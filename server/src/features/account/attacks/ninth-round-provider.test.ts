@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-nine-provider');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const proof = { password: PASSWORD };
+
+async function signInByProvider(email: string) {
+  const browser = app.browser();
+  await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/');
+  return { browser, id: (await readSessionUser(browser))?.id ?? null };
+}
+async function connectAndDisconnect(client: TestClient, email: string) {
+  await scene.connect(client, email);
+  const { connected } = (await client.get('/api/account/ways-in')).json;
+  scene.must(await client.post(`/api/account/social/${connected[0].id}/removal`, proof));
+}
+async function changeEmail(client: TestClient, target: string) {
+  const token = await scene.requestEmailChange(client, target);
+  scene.must(await scene.confirmEmailChange(client, token));
+}
+
+describe('a ninth round of attacks through a disconnected provider', () => {
+  it('AU12: it does not wait at the terms until the account takes its email', async () => {
+    const { id, client } = await scene.member();
+    const email = scene.newEmail();
+    await connectAndDisconnect(client, email);
+    const { browser } = await signInByProvider(email);
+    await changeEmail(client, email);
+    expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
+    expect(await readSessionUser(browser)).toBeNull();
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+
+  it('AU12: it does not come back with an email that changes and changes back', async () => {
+    const { email, client } = await scene.member();
+    await connectAndDisconnect(client, email);
+    await changeEmail(client, `moved.${email}`);
+    await changeEmail(client, email);
+    expect((await signInByProvider(email)).id).toBeNull();
+  });
+
+  it('AU12: it does not come back by way of another account', async () => {
+    const [owner, other] = [await scene.member(), await scene.member()];
+    await connectAndDisconnect(owner.client, owner.email);
+    await scene.connect(other.client, owner.email);
+    expect((await signInByProvider(owner.email)).id).toBe(other.id);
+    scene.must(await scene.deleteAccount(other.client));
+    expect((await signInByProvider(owner.email)).id).toBeNull();
+  });
+
+  it('AU18: a refused disconnection of the last way in closes nothing', async () => {
+    const email = scene.newEmail();
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email }, '/');
+    const { id } = await readSessionUser(browser);
+    const { connected } = await browser.getJson('/api/account/ways-in', APP_URL);
+    const path = `/api/account/social/${connected[0].id}/removal`;
+    expect((await browser.postJson(path, APP_URL, { password: null })).status).toBe(409);
+    expect((await signInByProvider(email)).id).toBe(id);
+  });
+});
+
+describe('a ninth round of attacks with a provider that waits for a code', () => {
+  it('AU16: accepting the terms instead opens nothing', async () => {
+    const { id, email } = await scene.guarded();
+    const { browser } = await signInByProvider(email);
+    expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
+    expect(await readSessionUser(browser)).toBeNull();
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+
+  it('AU16: turning two-step sign-in off does not let it in without one', async () => {
+    const { id, email, client, code } = await scene.guarded();
+    const { browser } = await signInByProvider(email);
+    const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+    scene.must(await client.post('/api/account/two-step/off', { ...proof, code: code() }));
+    app.clock.advance(HALF_MINUTE);
+    const answer = { challenge: pending.challenge, code: code() };
+    const { status } = await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
+    expect(status).toBe(401);
+    expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+});

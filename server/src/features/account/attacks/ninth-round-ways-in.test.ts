@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import type { SocialBrowser } from '#test/social-browser.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-nine-way');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** Signs in someone in a browser; returns the id of the account. */
+type Way = (browser: SocialBrowser) => Promise<string | null>;
+
+const post = (browser: SocialBrowser, path: string, body: object) =>
+  browser.postJson(`/api/account/${path}`, APP_URL, body);
+
+async function answerWith(browser: SocialBrowser, email: string, code: string) {
+  const { json } = await post(browser, 'sign-in', { email, password: PASSWORD });
+  await post(browser, 'sign-in/second-step', { challenge: json.challenge, code });
+}
+
+const WAYS: Record<string, [string, Way]> = {
+  'the password': [
+    'password',
+    async (browser) => {
+      const { id, email } = await scene.member();
+      await post(browser, 'sign-in', { email, password: PASSWORD });
+      return id;
+    },
+  ],
+  'a code': [
+    'password and code',
+    async (browser) => {
+      const { id, email, code } = await scene.guarded();
+      await answerWith(browser, email, code());
+      return id;
+    },
+  ],
+  'a recovery code': [
+    'password and code',
+    async (browser) => {
+      const { id, email, recoveryCodes } = await scene.guarded();
+      await answerWith(browser, email, recoveryCodes[0] ?? '');
+      return id;
+    },
+  ],
+  'a passkey': [
+    'passkey',
+    async (browser) => {
+      const { id, client } = await scene.member();
+      const { passkey } = await scene.addPasskey(client);
+      const { json } = await post(browser, 'sign-in/passkey/options', {});
+      await post(browser, 'sign-in/passkey', { credential: passkey.use(json.options) });
+      return id;
+    },
+  ],
+  'a provider': [
+    'social',
+    async (browser) => {
+      const { id, email } = await scene.member();
+      await browser.signIn(app.startUrl(), { email }, '/');
+      return id;
+    },
+  ],
+  'a provider and the terms': [
+    'social',
+    async (browser) => {
+      await browser.signIn(app.startUrl(), { email: scene.newEmail() }, '/');
+      return (await readSessionUser(browser))?.id ?? null;
+    },
+  ],
+  'a provider and a code': [
+    'social and code',
+    async (browser) => {
+      const { id, email, code } = await scene.guarded();
+      await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/');
+      const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+      await post(browser, 'sign-in/second-step', { challenge: pending.challenge, code: code() });
+      return id;
+    },
+  ],
+};
+
+describe('a ninth round of attacks with a copy of the cookie from before a sign-in', () => {
+  it.each(Object.entries(WAYS))('AU6: %s ends the session before it', async (_, [by, signIn]) => {
+    const before = await scene.member();
+    const copy = scene.copyOf(before.client);
+    const browser = scene.browserOf(before.client);
+    const id = await signIn(browser);
+    expect(await readSessionUser(browser)).toMatchObject({ id });
+    expect(id).not.toBe(before.id);
+    expect(await scene.userOf(copy)).toBeNull();
+    const [line] = await app.sql(
+      `SELECT a.detail FROM audit_lines a JOIN users u ON u.audit_tag = a.actor
+       WHERE u.id = $1 AND a.action = 'account.signed_in' ORDER BY a.id DESC LIMIT 1`,
+      [id],
+    );
+    expect(line).toEqual({ detail: { by } });
+    expect(await scene.count('sessions', before.id)).toBe(0);
+  });
+});
