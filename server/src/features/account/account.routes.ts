@@ -1,7 +1,8 @@
 import { signInInput, signUpInput } from '@attune/domain/account/account-inputs';
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema, userSchema } from './account.schemas.ts';
 import { browserOf, sendSession } from './sessions/open-session.ts';
@@ -12,7 +13,7 @@ import { createPendingSignInCookie } from './social/social-cookies.ts';
 import { declineSocialSignIn } from './social/social-sign-up.ts';
 import { signUp } from './users/sign-up.ts';
 
-const { openRoute } = routesOf('Account');
+const openRoute = openRoutes('Account');
 const doneResponse = { description: 'Done' };
 
 type SocialOffer = { label: string; isSandbox: boolean };

@@ -12,7 +12,7 @@ export {
   requireSession,
   requireSessionRef,
 } from './sessions/session-middleware.ts';
-export { adminRoutes, adminsOnly, signedInRoutes } from './sessions/signed-in-routes.ts';
+export { adminRoutes, signedInRoutes } from './sessions/signed-in-routes.ts';
 export { confirmIdentity, hasPassword } from './sign-in-methods/confirm-identity.ts';
 export { claimSuspensions } from './suspensions/claim-suspensions.ts';
 export { createAccount } from './users/create-account.ts';

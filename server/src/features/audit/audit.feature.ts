@@ -1,7 +1,6 @@
 import { addDays, DAY_MS } from '@attune/domain/kernel/time';
-import type { MiddlewareHandler } from 'hono';
 import { defineFeature } from '#platform/feature.ts';
-import type { AppEnv } from '#platform/http/app-env.ts';
+import type { Guard } from '#platform/http/route-group.ts';
 import type { Job } from '#platform/jobs/start-schedules.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteAuditLinesBefore } from './audit.repository.ts';
@@ -20,7 +19,7 @@ export function auditJobs({ db }: Pick<Services, 'db'>): Job[] {
   ];
 }
 
-export const auditFeature = ({ adminsOnly }: { adminsOnly: MiddlewareHandler<AppEnv> }) =>
+export const auditFeature = ({ adminsOnly }: { adminsOnly: Guard }) =>
   defineFeature({
     name: 'audit',
     routes: [(api, services) => registerAuditRoutes(api, services, adminsOnly)],

@@ -1,8 +1,8 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { billingError } from '@attune/domain/billing/billing-errors';
-import { requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
-import type { CurrentSession } from '#platform/http/app-env.ts';
+import { signedInRoutes } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import {
   cancelInput,
@@ -19,7 +19,8 @@ import { createPortalSession } from './checkout/ensure-customer.ts';
 import { listPlans } from './checkout/list-plans.ts';
 import { cancelSubscription, resumeSubscription } from './subscription/change-at-provider.ts';
 
-const { openRoute, sessionRoute } = routesOf('Subscription');
+const openRoute = openRoutes('Subscription');
+const signedInRoute = signedInRoutes('Subscription');
 
 /**
  * The routes of SPEC section 7. They are open to expired users too, because paying restores access.
@@ -37,7 +38,7 @@ export function registerBillingRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'createCheckoutSession',
       method: 'post',
       path: '/api/create-checkout-session',
@@ -45,18 +46,18 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(checkoutInput) },
       responses: {
         200: jsonResponse('The address to open', checkoutResponse),
-        ...problems(400, 401, 403, 409, 429, 503),
+        ...problems(403, 409, 429, 503),
       },
     }),
     async (c) => {
       const { userId, priceId } = c.req.valid('json');
-      const user = requireSelf(requireSession(c), userId);
+      const user = requireSelf(c.var.user, userId);
       return c.json(await createCheckoutSession(services, user.id, priceId), 200);
     },
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'cancelSubscription',
       method: 'post',
       path: '/api/cancel-subscription',
@@ -64,18 +65,18 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(cancelInput) },
       responses: {
         200: jsonResponse('The subscription', successResponse),
-        ...problems(400, 401, 403, 404, 429, 503),
+        ...problems(403, 404, 429, 503),
       },
     }),
     async (c) => {
       const input = c.req.valid('json');
-      await cancelSubscription(services, requireSelf(requireSession(c), input.userId), input);
+      await cancelSubscription(services, requireSelf(c.var.user, input.userId), input);
       return c.json({ success: true as const }, 200);
     },
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'resumeSubscription',
       method: 'post',
       path: '/api/resume-subscription',
@@ -83,19 +84,19 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(resumeInput) },
       responses: {
         200: jsonResponse('The subscription', successResponse),
-        ...problems(400, 401, 403, 404, 429, 503),
+        ...problems(403, 404, 429, 503),
       },
     }),
     async (c) => {
       const { userId, subscriptionId } = c.req.valid('json');
-      const user = requireSelf(requireSession(c), userId);
+      const user = requireSelf(c.var.user, userId);
       await resumeSubscription(services, user, subscriptionId);
       return c.json({ success: true as const }, 200);
     },
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'createPortalSession',
       method: 'post',
       path: '/api/create-portal-session',
@@ -103,18 +104,18 @@ export function registerBillingRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(portalInput) },
       responses: {
         200: jsonResponse('The address to open', portalResponse),
-        ...problems(400, 401, 403, 404, 429, 503),
+        ...problems(403, 404, 429, 503),
       },
     }),
     async (c) => {
-      const user = requireSelf(requireSession(c), c.req.valid('json').userId);
+      const user = requireSelf(c.var.user, c.req.valid('json').userId);
       return c.json({ url: await createPortalSession(services, user.id) }, 200);
     },
   );
 }
 
 /** Requires that the session's user is the one named in the body (DECISIONS D4). */
-function requireSelf({ user }: CurrentSession, userId: string): UserDocument {
+function requireSelf(user: UserDocument, userId: string): UserDocument {
   if (user.id !== userId) throw billingError('billing.not_yours');
   return user;
 }

@@ -1,18 +1,18 @@
 import { supportInput } from '@attune/domain/support/support-input';
 import { z } from '@hono/zod-openapi';
-import { requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { signedInRoutes } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { sendSupportMessage } from './send-support-message.ts';
 
-const { sessionRoute } = routesOf('Support');
+const signedInRoute = signedInRoutes('Support');
 
 const answer = z.object({ id: z.uuid() });
 
 /** Open to every signed-in user: those who cannot pay or proceed need it most. */
 export function registerSupportRoutes(api: Api, services: Services): void {
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'askSupport',
       method: 'post',
       path: '/api/support',
@@ -21,11 +21,11 @@ export function registerSupportRoutes(api: Api, services: Services): void {
       responses: {
         200: jsonResponse('Already sent', answer),
         201: jsonResponse('Sent', answer),
-        ...problems(400, 401, 409, 429),
+        ...problems(409, 429),
       },
     }),
     async (c) => {
-      const { user } = requireSession(c);
+      const { user } = c.var;
       const input = c.req.valid('json');
       const { isNew } = await sendSupportMessage(services, user, input);
       return c.json({ id: input.id }, isNew ? 201 : 200);

@@ -1,7 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { uploadError } from '@attune/domain/uploads/upload-errors';
 import type { Context } from 'hono';
-import { requireSession } from '#features/account';
 import { requireAccess } from '#features/billing';
 import type { AppEnv } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
@@ -23,7 +22,7 @@ async function requirePicture(
   id: string,
   isPictureVisible: IsPictureVisible,
 ): Promise<UploadRow> {
-  const { user } = requireSession(c);
+  const { user } = c.var;
   const row = await findUpload(db, id);
   if (row?.ownerId === user.id) return row;
   requireAccess(c, clock);

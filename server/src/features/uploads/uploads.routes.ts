@@ -1,9 +1,9 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { uploadInput } from '@attune/domain/uploads/upload-input';
 import { z } from '@hono/zod-openapi';
-import { requireSession, toUserDocument } from '#features/account';
-import { requireAccess } from '#features/billing';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { requireSession, signedInRoutes, toUserDocument } from '#features/account';
+import { accessRoutes } from '#features/billing';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { type IsPictureVisible, sendPicture } from './send-picture.ts';
@@ -27,13 +27,13 @@ export type UploadPorts = {
 };
 
 export const UPLOADS_PATH = '/api/uploads';
-const { sessionRoute } = routesOf('Uploads');
+const signedInRoute = signedInRoutes('Uploads');
 const params = z.object({ id: z.uuid() });
 const bytes = z.string().openapi({ format: 'binary' });
 const picture = {
   200: { description: 'The picture', content: { 'image/webp': { schema: bytes } } },
   304: { description: 'Unchanged since the browser’s copy' },
-  ...problems(400, 401, 402, 404),
+  ...problems(402, 404),
 };
 
 export function registerUploadRoutes(
@@ -41,8 +41,9 @@ export function registerUploadRoutes(
   services: Services,
   { isPictureVisible, requireWriter }: UploadPorts,
 ): void {
+  const accessRoute = accessRoutes('Uploads', services.clock);
   api.openapi(
-    sessionRoute({
+    accessRoute({
       operationId: 'uploadPicture',
       method: 'post',
       path: UPLOADS_PATH,
@@ -53,11 +54,11 @@ export function registerUploadRoutes(
       },
       responses: {
         201: jsonResponse('The stored picture', uploadSchema),
-        ...problems(400, 401, 402, 403, 413, 415, 429, 507),
+        ...problems(403, 413, 415, 429, 507),
       },
     }),
     async (c) => {
-      const session = requireAccess(c, services.clock);
+      const session = requireSession(c);
       const input = c.req.valid('query');
       if (input.purpose === 'post') await requireWriter(session.user);
       const row = await receiveUpload(c, services, session, input);
@@ -66,7 +67,7 @@ export function registerUploadRoutes(
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'readPicture',
       method: 'get',
       path: `${UPLOADS_PATH}/{id}`,
@@ -81,7 +82,7 @@ export function registerUploadRoutes(
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'readPicturePreview',
       method: 'get',
       path: `${UPLOADS_PATH}/{id}/preview`,
@@ -96,30 +97,29 @@ export function registerUploadRoutes(
   );
 
   api.openapi(
-    sessionRoute({
+    accessRoute({
       operationId: 'deletePicture',
       method: 'delete',
       path: `${UPLOADS_PATH}/{id}`,
       summary: 'Delete a picture that is not used yet',
       request: { params },
-      responses: { 204: { description: 'Deleted' }, ...problems(400, 401, 402, 404, 409) },
+      responses: { 204: { description: 'Deleted' }, ...problems(404, 409) },
     }),
     async (c) => {
-      const { user } = requireAccess(c, services.clock);
-      await deleteUpload(services, user.id, c.req.valid('param').id);
+      await deleteUpload(services, c.var.user.id, c.req.valid('param').id);
       return c.body(null, 204);
     },
   );
 }
 
-const accountRoutes = routesOf('Account');
+const accountRoute = signedInRoutes('Account');
 
 const portraitInput = z.strictObject({ uploadId: z.uuid().nullable() });
 
 /** The user's picture. Removing it works after expiry too. */
 export function registerPortraitRoutes(api: Api, services: Services): void {
   api.openapi(
-    accountRoutes.sessionRoute({
+    accountRoute({
       operationId: 'changePortrait',
       method: 'put',
       path: '/api/account/portrait',
@@ -130,11 +130,11 @@ export function registerPortraitRoutes(api: Api, services: Services): void {
           'The address of the picture',
           z.object({ photoURL: z.string().nullable() }),
         ),
-        ...problems(400, 401, 404, 409),
+        ...problems(404, 409),
       },
     }),
     async (c) => {
-      const { user } = requireSession(c);
+      const { user } = c.var;
       const row = await changePortrait(services, user.id, c.req.valid('json').uploadId);
       return c.json({ photoURL: toUserDocument(row).photoURL }, 200);
     },

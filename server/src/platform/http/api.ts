@@ -1,6 +1,6 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import { formatIssue } from '@attune/domain/kernel/format-issue';
-import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { AppEnv } from './app-env.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
@@ -86,18 +86,6 @@ export function jsonResponse<Schema extends z.ZodType>(description: string, sche
 
 /** Marks a route as requiring a session; the authorization matrix reads it. */
 export const SIGNED_IN = [{ session: [] }];
-
-type RouteParts = Omit<RouteConfig, 'tags' | 'security'>;
-
-/** Describes the routes of one group of the API: those open to everyone and those of a session. */
-export function routesOf(group: string) {
-  const tags = [group];
-  return {
-    openRoute: <Parts extends RouteParts>(parts: Parts) => createRoute({ tags, ...parts }),
-    sessionRoute: <Parts extends RouteParts>(parts: Parts) =>
-      createRoute({ tags, security: SIGNED_IN, ...parts }),
-  };
-}
 
 /**
  * Errors every route can return: database unreachable and, for writes, the checks of origin and

@@ -6,6 +6,12 @@ import type { AppEnv } from './app-env.ts';
 /** Refuses who may not use the routes of a group, and puts the user into `c.var.user`. */
 export type Guard = MiddlewareHandler<AppEnv>;
 
+/** Like `createRoute`, for routes with the same tag that need no sign-in. */
+export const openRoutes =
+  (tag: string) =>
+  <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P }>(route: R) =>
+    createRoute<P, R & { tags: string[] }>({ ...route, tags: [tag] });
+
 /**
  * Like `createRoute`, for routes with the same tag and guard. Adds the statuses of the guard, and
  * 400 to routes that take input.

@@ -1,11 +1,9 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { kernelError } from '@attune/domain/kernel/errors';
-import { z } from '@hono/zod-openapi';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { Database } from '../db/database.ts';
-import { type Api, problems, routesOf } from '../http/api.ts';
+import { type Api, problems, SIGNED_IN } from '../http/api.ts';
 import { hasPhoto, readPhotoContent } from './media.repository.ts';
-
-const { sessionRoute } = routesOf('Media');
 
 /** A key always refers to the same picture, which is not secret. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -15,7 +13,9 @@ const KEY = /^[\da-f]{64}$/;
 
 export function registerMediaRoutes(api: Api, { db }: { db: Database }): void {
   api.openapi(
-    sessionRoute({
+    createRoute({
+      tags: ['Media'],
+      security: SIGNED_IN,
       operationId: 'readPhoto',
       method: 'get',
       path: '/api/media/photos/{key}',

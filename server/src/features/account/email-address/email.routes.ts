@@ -1,16 +1,19 @@
 import { changeEmailInput, emailLinkInput } from '@attune/domain/account/account-inputs';
 import type { Context } from 'hono';
-import { type Api, jsonBody, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonBody, problems } from '#platform/http/api.ts';
 import type { AppEnv } from '#platform/http/app-env.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { accepted } from '../account.schemas.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import { requireSession, requireSessionRef, toSessionRef } from '../sessions/session-middleware.ts';
+import { requireSessionRef, toSessionRef } from '../sessions/session-middleware.ts';
+import { signedInRoutes } from '../sessions/signed-in-routes.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import type { LinkOpener } from './email-links.ts';
 import { requestEmailVerification, verifyEmail } from './verify-email.ts';
 
-const { openRoute, sessionRoute } = routesOf('Account');
+const openRoute = openRoutes('Account');
+const signedInRoute = signedInRoutes('Account');
 const done = { description: 'Done' };
 
 function linkOpener(c: Context<AppEnv>, password: string | undefined): LinkOpener {
@@ -24,15 +27,15 @@ function linkOpener(c: Context<AppEnv>, password: string | undefined): LinkOpene
 
 export function registerEmailRoutes(api: Api, services: Services, cookie: SessionCookie): void {
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'requestEmailVerification',
       method: 'post',
       path: '/api/account/email-verification/request',
       summary: 'Send the verification email again',
-      responses: { 202: accepted, ...problems(401, 429) },
+      responses: { 202: accepted, ...problems(429) },
     }),
     async (c) => {
-      await requestEmailVerification(services, requireSession(c).user.id);
+      await requestEmailVerification(services, c.var.user.id);
       return c.body(null, 202);
     },
   );
@@ -55,13 +58,13 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'requestEmailChange',
       method: 'post',
       path: '/api/account/email-change',
       summary: 'Request another email address; a link is sent there',
       request: { body: jsonBody(changeEmailInput) },
-      responses: { 202: accepted, ...problems(400, 401, 409, 429) },
+      responses: { 202: accepted, ...problems(409, 429) },
     }),
     async (c) => {
       await requestEmailChange(services, requireSessionRef(c), c.req.valid('json'));

@@ -6,19 +6,22 @@ import {
   passkeySignInInput,
 } from '@attune/domain/account/security-inputs';
 import { z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { browserOf, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
-import { requireSession, requireSessionRef } from '../sessions/session-middleware.ts';
+import { requireSessionRef } from '../sessions/session-middleware.ts';
+import { signedInRoutes } from '../sessions/signed-in-routes.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { removeSignInMethod } from '../sign-in-methods/sign-in-methods.ts';
 import { renamePasskey } from './passkeys.repository.ts';
 import { addPasskey, beginNewPasskey, beginPasskeySignIn } from './passkeys.ts';
 import { signInByPasskey } from './sign-in-by-passkey.ts';
 
-const { openRoute, sessionRoute } = routesOf('Account');
+const openRoute = openRoutes('Account');
+const signedInRoute = signedInRoutes('Account');
 const params = z.object({ id: z.uuid() });
 /** The shape is defined by WebAuthn and read only by the browser. */
 const options = jsonResponse(
@@ -59,13 +62,13 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'beginNewPasskey',
       method: 'post',
       path: '/api/account/passkeys/options',
       summary: 'Start adding a passkey',
       request: { body: jsonBody(confirmationInput) },
-      responses: { 200: options, ...problems(400, 401, 403, 409, 429) },
+      responses: { 200: options, ...problems(403, 409, 429) },
     }),
     async (c) => {
       const own = requireSessionRef(c);
@@ -76,13 +79,13 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'addPasskey',
       method: 'post',
       path: '/api/account/passkeys',
       summary: 'Add a passkey',
       request: { body: jsonBody(addPasskeyInput) },
-      responses: { 201: jsonResponse('Added', passkeyNameBody), ...problems(400, 401, 409) },
+      responses: { 201: jsonResponse('Added', passkeyNameBody), ...problems(409) },
     }),
     async (c) => {
       const session = requireSessionRef(c);
@@ -92,16 +95,16 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'renamePasskey',
       method: 'patch',
       path: '/api/account/passkeys/{id}',
       summary: 'Rename a passkey',
       request: { params, body: jsonBody(passkeyNameInput) },
-      responses: { 200: jsonResponse('Renamed', passkeyNameBody), ...problems(400, 401, 404) },
+      responses: { 200: jsonResponse('Renamed', passkeyNameBody), ...problems(404) },
     }),
     async (c) => {
-      const { user } = requireSession(c);
+      const { user } = c.var;
       const { id } = c.req.valid('param');
       const row = await renamePasskey(services.db, user.id, id, c.req.valid('json').name.trim());
       if (!row) throw securityError('account.passkey_missing');
@@ -110,13 +113,13 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'removePasskey',
       method: 'post',
       path: '/api/account/passkeys/{id}/removal',
       summary: 'Remove a passkey; ends all other sessions',
       request: { params, body: jsonBody(confirmationInput) },
-      responses: { 204: { description: 'Removed' }, ...problems(400, 401, 403, 404, 409, 429) },
+      responses: { 204: { description: 'Removed' }, ...problems(403, 404, 409, 429) },
     }),
     async (c) => {
       const own = requireSessionRef(c);

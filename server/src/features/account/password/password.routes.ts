@@ -3,15 +3,18 @@ import {
   resetPasswordInput,
   resetRequestInput,
 } from '@attune/domain/account/account-inputs';
-import { type Api, jsonBody, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonBody, problems } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { accepted } from '../account.schemas.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
+import { signedInRoutes } from '../sessions/signed-in-routes.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts';
 
-const { openRoute, sessionRoute } = routesOf('Account');
+const openRoute = openRoutes('Account');
+const signedInRoute = signedInRoutes('Account');
 const done = { description: 'Done' };
 
 export function registerPasswordRoutes(api: Api, services: Services, cookie: SessionCookie): void {
@@ -46,13 +49,13 @@ export function registerPasswordRoutes(api: Api, services: Services, cookie: Ses
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'changePassword',
       method: 'post',
       path: '/api/account/password',
       summary: 'Change the password; ends all other sessions',
       request: { body: jsonBody(changePasswordInput) },
-      responses: { 204: done, ...problems(400, 401, 429) },
+      responses: { 204: done, ...problems(429) },
     }),
     async (c) => {
       const session = requireSessionRef(c);

@@ -4,12 +4,14 @@ import {
   secondStepInput,
 } from '@attune/domain/account/security-inputs';
 import { z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { browserOf, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
+import { signedInRoutes } from '../sessions/signed-in-routes.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { createPendingSignInCookie } from '../social/social-cookies.ts';
 import { signInByCode } from './sign-in-by-code.ts';
@@ -21,7 +23,8 @@ import {
   turnOnTwoStep,
 } from './two-step.ts';
 
-const { openRoute, sessionRoute } = routesOf('Account');
+const openRoute = openRoutes('Account');
+const signedInRoute = signedInRoutes('Account');
 const recoveryCodesSchema = jsonResponse(
   'Ten recovery codes, shown this once',
   z.object({ recoveryCodes: z.array(z.string()) }),
@@ -51,7 +54,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'setUpTwoStep',
       method: 'post',
       path: '/api/account/two-step/setup',
@@ -62,7 +65,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
           'The secret, as text and as an address',
           z.object({ key: z.string(), uri: z.string() }),
         ),
-        ...problems(400, 401, 403, 409, 429),
+        ...problems(403, 409, 429),
       },
     }),
     async (c) => {
@@ -74,13 +77,13 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'turnOnTwoStep',
       method: 'post',
       path: '/api/account/two-step',
       summary: 'Turn on two-step sign-in with a first code',
       request: { body: jsonBody(codeInput) },
-      responses: { 200: recoveryCodesSchema, ...problems(400, 401, 409, 429) },
+      responses: { 200: recoveryCodesSchema, ...problems(409, 429) },
     }),
     async (c) => {
       const session = requireSessionRef(c);
@@ -90,13 +93,13 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'renewRecoveryCodes',
       method: 'post',
       path: '/api/account/two-step/recovery-codes',
       summary: 'Create ten new recovery codes; the old ones stop working',
       request: { body: jsonBody(confirmationInput) },
-      responses: { 200: recoveryCodesSchema, ...problems(400, 401, 403, 409, 429) },
+      responses: { 200: recoveryCodesSchema, ...problems(403, 409, 429) },
     }),
     async (c) => {
       const own = requireSessionRef(c);
@@ -106,13 +109,13 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'turnOffTwoStep',
       method: 'post',
       path: '/api/account/two-step/off',
       summary: 'Turn off two-step sign-in with a code',
       request: { body: jsonBody(confirmationInput) },
-      responses: { 204: { description: 'Turned off' }, ...problems(400, 401, 403, 409, 429) },
+      responses: { 204: { description: 'Turned off' }, ...problems(403, 409, 429) },
     }),
     async (c) => {
       const own = requireSessionRef(c);

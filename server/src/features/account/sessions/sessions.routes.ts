@@ -1,13 +1,14 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { z } from '@hono/zod-openapi';
 import { audit } from '#features/audit';
-import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { lockSessionUser } from './lock-session-user.ts';
 import { requireSession, requireSessionRef } from './session-middleware.ts';
 import { endSession, endSessions, listSessions } from './sessions.repository.ts';
+import { signedInRoutes } from './signed-in-routes.ts';
 
-const { sessionRoute } = routesOf('Account');
+const signedInRoute = signedInRoutes('Account');
 /** More than anyone reads. All others can be ended at once. */
 const MAX_LISTED = 100;
 
@@ -26,12 +27,12 @@ const openSessions = z.object({
 
 export function registerSessionRoutes(api: Api, services: Services): void {
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'listSessions',
       method: 'get',
       path: '/api/account/sessions',
       summary: 'List the user’s open sessions',
-      responses: { 200: jsonResponse('The open sessions', openSessions), ...problems(401) },
+      responses: { 200: jsonResponse('The open sessions', openSessions) },
     }),
     async (c) => {
       const current = requireSession(c);
@@ -53,12 +54,12 @@ export function registerSessionRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'endOtherSessions',
       method: 'delete',
       path: '/api/account/sessions',
       summary: 'End all other sessions',
-      responses: { 204: { description: 'Ended' }, ...problems(401) },
+      responses: { 204: { description: 'Ended' } },
     }),
     async (c) => {
       const session = requireSessionRef(c);
@@ -73,13 +74,13 @@ export function registerSessionRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'endSession',
       method: 'delete',
       path: '/api/account/sessions/{id}',
       summary: 'End one session',
       request: { params: z.object({ id: z.uuid() }) },
-      responses: { 204: { description: 'Ended' }, ...problems(400, 401, 404) },
+      responses: { 204: { description: 'Ended' }, ...problems(404) },
     }),
     async (c) => {
       const session = requireSessionRef(c);

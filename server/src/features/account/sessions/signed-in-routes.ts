@@ -2,13 +2,13 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { type Guard, routeGroup } from '#platform/http/route-group.ts';
 import { requireSession } from './session-middleware.ts';
 
-const requireUser: Guard = (c, next) => {
+export const signedInOnly: Guard = (c, next) => {
   c.set('user', requireSession(c).user);
   return next();
 };
 
 /** Routes of signed-in users, with or without a subscription. */
-export const signedInRoutes = (tag: string) => routeGroup(tag, requireUser, [401]);
+export const signedInRoutes = (tag: string) => routeGroup(tag, signedInOnly, [401]);
 
 /** Returns 404 for everyone else, whatever they send (DECISIONS A9). */
 export const adminsOnly: Guard = (c, next) => {

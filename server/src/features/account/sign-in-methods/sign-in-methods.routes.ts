@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonResponse } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
-import { requireSession } from '../sessions/session-middleware.ts';
+import { signedInRoutes } from '../sessions/signed-in-routes.ts';
 import { hasPassword } from './confirm-identity.ts';
 import { readSignInMethods } from './sign-in-methods.ts';
 
-const { sessionRoute } = routesOf('Account');
+const signedInRoute = signedInRoutes('Account');
 
 const timestamp = z.iso.datetime();
 
@@ -34,18 +34,17 @@ const signInMethodsSchema = z
 
 export function registerSignInMethodRoutes(api: Api, services: Services): void {
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'readWaysIn',
       method: 'get',
       path: '/api/account/ways-in',
       summary: 'List sign-in methods: password, two-step sign-in, passkeys, connected accounts',
       responses: {
         200: jsonResponse('The sign-in methods', signInMethodsSchema),
-        ...problems(401),
       },
     }),
     async (c) => {
-      const { user } = requireSession(c);
+      const { user } = c.var;
       const isKnown = await hasPassword(services.db, user.id);
       return c.json(await readSignInMethods(services.db, user.id, isKnown), 200);
     },

@@ -1,18 +1,19 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { confirmationInput } from '@attune/domain/account/security-inputs';
 import { z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import type { SocialProvider } from '#platform/social/social-provider.ts';
 import { requireVerifiedEmail } from '../email-address/verify-email.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
+import { signedInRoutes } from '../sessions/signed-in-routes.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { removeSignInMethod } from '../sign-in-methods/sign-in-methods.ts';
 import { beginConnecting } from './connect-identity.ts';
 import { redirectUriOf } from './social-answers.ts';
 import { createSocialFlowCookie } from './social-cookies.ts';
 
-const { sessionRoute } = routesOf('Account');
+const signedInRoute = signedInRoutes('Account');
 
 export function registerConnectionRoutes(
   api: Api,
@@ -22,7 +23,7 @@ export function registerConnectionRoutes(
   const flows = createSocialFlowCookie(services);
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'connectSocial',
       method: 'post',
       path: '/api/account/social/connect',
@@ -30,7 +31,7 @@ export function registerConnectionRoutes(
       request: { body: jsonBody(confirmationInput) },
       responses: {
         200: jsonResponse('The address to open', z.object({ url: z.string() })),
-        ...problems(400, 401, 403, 409, 429, 503),
+        ...problems(403, 409, 429, 503),
       },
     }),
     async (c) => {
@@ -46,7 +47,7 @@ export function registerConnectionRoutes(
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'disconnectSocial',
       method: 'post',
       path: '/api/account/social/{id}/removal',
@@ -54,7 +55,7 @@ export function registerConnectionRoutes(
       request: { params: z.object({ id: z.uuid() }), body: jsonBody(confirmationInput) },
       responses: {
         204: { description: 'Disconnected' },
-        ...problems(400, 401, 403, 404, 409, 429),
+        ...problems(403, 404, 409, 429),
       },
     }),
     async (c) => {

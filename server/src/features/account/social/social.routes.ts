@@ -1,7 +1,8 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { socialSignUpInput } from '@attune/domain/account/account-inputs';
 import { z } from '@hono/zod-openapi';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import { signedInSchema } from '../account.schemas.ts';
@@ -22,7 +23,7 @@ import {
 import { createPendingSignInCookie, createSocialFlowCookie } from './social-cookies.ts';
 import { declineSocialSignIn, socialSignUp } from './social-sign-up.ts';
 
-const { openRoute } = routesOf('Account');
+const openRoute = openRoutes('Account');
 const leave = { description: 'The next page', headers: z.object({ location: z.string() }) };
 const page = {
   description: 'A page that tells the window it was opened from, and closes',

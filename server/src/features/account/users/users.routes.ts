@@ -5,27 +5,25 @@ import {
   updateUserInput,
 } from '@attune/domain/account/user-document';
 import { kernelError } from '@attune/domain/kernel/errors';
-import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import { createRoute, z } from '@hono/zod-openapi';
 import type { Executor } from '#platform/db/database.ts';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
-import type { AppEnv } from '#platform/http/app-env.ts';
+import { type Api, jsonBody, jsonResponse, problems, SIGNED_IN } from '#platform/http/api.ts';
 import type { Broadcast } from '#platform/live/broadcast.ts';
 import type { Services } from '#platform/services.ts';
 import type { UserCollection } from '#platform/user-collection.ts';
 import { userSchema } from '../account.schemas.ts';
 import { requireSession } from '../sessions/session-middleware.ts';
 import { sessionState } from '../sessions/sessions.repository.ts';
+import { signedInOnly } from '../sessions/signed-in-routes.ts';
 import { isTimeZone } from './create-account.ts';
 import { findUser, toUserDocument, updateUser } from './users.repository.ts';
 import { createWatchUser } from './watch-user.ts';
 
-const { sessionRoute } = routesOf('User data');
+const common = { tags: ['User data'], security: SIGNED_IN, middleware: signedInOnly };
 const params = z.object({ id: z.string().max(64) });
 
 /** Returns the user's own document; throws 404 for any other id. */
-function requireSelf(c: Context<AppEnv>, id: string): UserDocument {
-  const { user } = requireSession(c);
+function requireSelf(user: UserDocument, id: string): UserDocument {
   if (user.id !== id) throw userNotFoundError(id);
   return user;
 }
@@ -53,7 +51,8 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
   });
 
   api.openapi(
-    sessionRoute({
+    createRoute({
+      ...common,
       operationId: 'readUser',
       method: 'get',
       path: '/api/users/{id}',
@@ -61,11 +60,12 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
       request: { params },
       responses: { 200: jsonResponse('The user', userSchema), ...problems(401, 404) },
     }),
-    (c) => c.json(requireSelf(c, c.req.valid('param').id), 200),
+    (c) => c.json(requireSelf(c.var.user, c.req.valid('param').id), 200),
   );
 
   api.openapi(
-    sessionRoute({
+    createRoute({
+      ...common,
       operationId: 'updateUser',
       method: 'patch',
       path: '/api/users/{id}',
@@ -74,13 +74,14 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
       responses: { 200: jsonResponse('The user', userSchema), ...problems(400, 401, 404) },
     }),
     async (c) => {
-      const { id } = requireSelf(c, c.req.valid('param').id);
+      const { id } = requireSelf(c.var.user, c.req.valid('param').id);
       return c.json(await updateOwnUser(services, id, c.req.valid('json')), 200);
     },
   );
 
   api.openapi(
-    sessionRoute({
+    createRoute({
+      ...common,
       operationId: 'listCollections',
       method: 'get',
       path: '/api/users/{id}/collections',
@@ -92,7 +93,7 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
       },
     }),
     async (c) => {
-      const { id } = requireSelf(c, c.req.valid('param').id);
+      const { id } = requireSelf(c.var.user, c.req.valid('param').id);
       return c.json(
         { collections: await listCollections(services.db, id, ports.collections) },
         200,
@@ -101,7 +102,8 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
   );
 
   api.openapi(
-    sessionRoute({
+    createRoute({
+      ...common,
       operationId: 'readLearningGoals',
       method: 'get',
       path: '/api/users/{id}/learningGoals/goals',
@@ -113,13 +115,14 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
       },
     }),
     async (c) => {
-      const { id } = requireSelf(c, c.req.valid('param').id);
+      const { id } = requireSelf(c.var.user, c.req.valid('param').id);
       return c.json({ goals: await ports.readGoals(services.db, id) }, 200);
     },
   );
 
   api.openapi(
-    sessionRoute({
+    createRoute({
+      ...common,
       operationId: 'watchUser',
       method: 'get',
       path: '/api/users/{id}/live',
@@ -135,7 +138,7 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
       },
     }),
     (c) => {
-      const { id: userId } = requireSelf(c, c.req.valid('param').id);
+      const { id: userId } = requireSelf(c.var.user, c.req.valid('param').id);
       const { id, tokenHash } = requireSession(c);
       return services.streams.open(c, (stream) => watchUser({ id, userId, tokenHash }, stream));
     },

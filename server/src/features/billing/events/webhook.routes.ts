@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { type Api, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
-const { openRoute } = routesOf('Webhooks');
+const openRoute = openRoutes('Webhooks');
 
 /** Receives events from the payment provider; the signature replaces a session. */
 export function registerWebhookRoutes(api: Api, services: Services): void {

@@ -1,5 +1,5 @@
-import { requireSession } from '#features/account';
-import { type Api, jsonBody, jsonResponse, problems, routesOf } from '#platform/http/api.ts';
+import { signedInRoutes } from '#features/account';
+import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import {
   changeInput,
@@ -14,12 +14,12 @@ import { confirmCheckout } from '../checkout/confirm-checkout.ts';
 import { changePlan, previewPlanChange } from './change-plan.ts';
 import { listInvoices } from './list-invoices.ts';
 
-const { sessionRoute } = routesOf('Subscription');
+const signedInRoute = signedInRoutes('Subscription');
 
 /** What the pages /subscription and /subscription/manage need beyond SPEC's routes. */
 export function registerSubscriptionRoutes(api: Api, services: Services): void {
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'confirmCheckout',
       method: 'post',
       path: '/api/subscription/confirm-checkout',
@@ -27,31 +27,31 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(confirmInput) },
       responses: {
         200: jsonResponse('The result', confirmResponse),
-        ...problems(400, 401, 404, 429, 503),
+        ...problems(404, 429, 503),
       },
     }),
     async (c) => {
-      const { user } = requireSession(c);
+      const { user } = c.var;
       return c.json(await confirmCheckout(services, user.id, c.req.valid('json').sessionId), 200);
     },
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'listInvoices',
       method: 'get',
       path: '/api/subscription/invoices',
       summary: 'List your invoices, newest first',
       responses: {
         200: jsonResponse('The invoices', invoicesResponse),
-        ...problems(401, 429, 503),
+        ...problems(429, 503),
       },
     }),
-    async (c) => c.json(await listInvoices(services, requireSession(c).user), 200),
+    async (c) => c.json(await listInvoices(services, c.var.user), 200),
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'previewPlanChange',
       method: 'post',
       path: '/api/subscription/change-preview',
@@ -59,17 +59,17 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(previewInput) },
       responses: {
         200: jsonResponse('The amounts', previewResponse),
-        ...problems(400, 401, 404, 409, 429, 503),
+        ...problems(404, 409, 429, 503),
       },
     }),
     async (c) => {
-      const { user } = requireSession(c);
+      const { user } = c.var;
       return c.json(await previewPlanChange(services, user, c.req.valid('json')), 200);
     },
   );
 
   api.openapi(
-    sessionRoute({
+    signedInRoute({
       operationId: 'changePlan',
       method: 'post',
       path: '/api/subscription/change',
@@ -77,11 +77,11 @@ export function registerSubscriptionRoutes(api: Api, services: Services): void {
       request: { body: jsonBody(changeInput) },
       responses: {
         200: jsonResponse('Changed', successResponse),
-        ...problems(400, 401, 404, 409, 429, 503),
+        ...problems(404, 409, 429, 503),
       },
     }),
     async (c) => {
-      await changePlan(services, requireSession(c).user, c.req.valid('json'));
+      await changePlan(services, c.var.user, c.req.valid('json'));
       return c.json({ success: true as const }, 200);
     },
   );

@@ -1,10 +1,11 @@
-import { createRoute, z } from '@hono/zod-openapi';
+import { z } from '@hono/zod-openapi';
 import type { Api } from '#platform/http/api.ts';
+import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { readUnsubscription, UNSUBSCRIBE_PATH, unsubscribe } from './unsubscribe.ts';
 import { brokenUnsubscribePage, unsubscribePage } from './unsubscribe-page.ts';
 
-const tags = ['Notifications'];
+const openRoute = openRoutes('Notifications');
 const html = (description: string) => ({
   description,
   content: { 'text/html': { schema: z.string() } },
@@ -15,11 +16,10 @@ const query = z.object({ token: z.string().default('') });
 /** The link in an email. Its signature replaces a session, so that email programs can follow it. */
 export function registerUnsubscribeRoutes(api: Api, services: Services): void {
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'showUnsubscribe',
       method: 'get',
       path: UNSUBSCRIBE_PATH,
-      tags,
       summary: 'Show a page that asks before it stops emails',
       request: { query },
       responses,
@@ -34,11 +34,10 @@ export function registerUnsubscribeRoutes(api: Api, services: Services): void {
   );
 
   api.openapi(
-    createRoute({
+    openRoute({
       operationId: 'unsubscribe',
       method: 'post',
       path: UNSUBSCRIBE_PATH,
-      tags,
       summary: 'Stop the emails named by the signed token (RFC 8058); repeating it is safe',
       // No body is declared: whatever an email program sends is ignored.
       request: { query },
