@@ -1,7 +1,7 @@
 import type { AuditAction } from '@attune/domain/audit/audit-actions';
 import { billingError } from '@attune/domain/billing/billing-errors';
 import { audit } from '#features/audit';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 
@@ -49,9 +49,10 @@ export async function auditBillingAction(
 }
 
 /** The provider limits calls for all users together, so one user must not use them up. */
-const PROVIDER_CALLS: Limit = { name: 'billing', max: 60, windowSeconds: 60 };
+const PROVIDER_CALLS = perMinute('billing', 60);
 
 export async function limitProviderCalls({ limits }: Services, userId: string): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await limits.consume(PROVIDER_CALLS, userId);
-  if (!isAllowed) throw billingError('billing.too_many_requests', { retryAfterSeconds });
+  await limits.require(PROVIDER_CALLS, userId, (wait) =>
+    billingError('billing.too_many_requests', wait),
+  );
 }

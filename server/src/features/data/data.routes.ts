@@ -16,7 +16,7 @@ import {
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
 import { sendDownload } from '#platform/http/download.ts';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
 import { type DeleteMemberContent, deleteAccount } from './delete-account.ts';
@@ -26,8 +26,8 @@ import { readPage } from './read-page.ts';
 
 const signedInRoute = signedInRoutes('Your data');
 
-const PAGE_LIMIT: Limit = { name: 'data-page', max: 120, windowSeconds: 60 * 60 };
-const EXPORT_LIMIT: Limit = { name: 'export', max: 5, windowSeconds: 60 * 60 };
+const PAGE_LIMIT = perHour('data-page', 120);
+const EXPORT_LIMIT = perHour('export', 5);
 
 const storedDataSchema = z
   .object({
@@ -79,8 +79,9 @@ export function registerDataRoutes(
     }),
     async (c) => {
       const { user } = c.var;
-      const { isAllowed, retryAfterSeconds } = await services.limits.consume(PAGE_LIMIT, user.id);
-      if (!isAllowed) throw dataError('data.too_many_pages', { retryAfterSeconds });
+      await services.limits.require(PAGE_LIMIT, user.id, (wait) =>
+        dataError('data.too_many_pages', wait),
+      );
       return c.json(await readPage(services, user, features, c.req.valid('param').name), 200);
     },
   );
@@ -95,8 +96,9 @@ export function registerDataRoutes(
 
   async function sendExport(c: Context<AppEnv>, session: CurrentSession) {
     const { user } = session;
-    const { isAllowed, retryAfterSeconds } = await services.limits.consume(EXPORT_LIMIT, user.id);
-    if (!isAllowed) throw dataError('data.too_many_exports', { retryAfterSeconds });
+    await services.limits.require(EXPORT_LIMIT, user.id, (wait) =>
+      dataError('data.too_many_exports', wait),
+    );
     const day = services.clock.now().toISOString().slice(0, 10);
     const archive = await exportArchive(services, user, features);
     const fileName = `attune-export-${day}.zip`;

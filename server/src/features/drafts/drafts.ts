@@ -4,7 +4,7 @@ import type { DraftInput, DraftKey } from '@attune/domain/drafts/draft-input';
 import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
 import { z } from '@hono/zod-openapi';
 import { lockUser } from '#features/account';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import {
   createDecryptor,
   createEncryptor,
@@ -55,7 +55,7 @@ export async function readDrafts(
   });
 }
 
-const SAVE_RATE_LIMIT: Limit = { name: 'drafts', max: 240, windowSeconds: 60 };
+const SAVE_RATE_LIMIT = perMinute('drafts', 240);
 
 type DraftServices = KeyServices & Pick<Services, 'db' | 'limits'>;
 
@@ -66,8 +66,7 @@ export async function saveDraft(
   { text, updatedAt }: DraftInput,
 ): Promise<void> {
   const { db, clock, limits } = services;
-  const { isAllowed, retryAfterSeconds } = await limits.consume(SAVE_RATE_LIMIT, userId);
-  if (!isAllowed) throw draftError('drafts.too_fast', { retryAfterSeconds });
+  await limits.require(SAVE_RATE_LIMIT, userId, (wait) => draftError('drafts.too_fast', wait));
   const now = clock.now();
   await db.transaction(async (tx) => {
     // The lock makes two new drafts of one user count each other.

@@ -1,24 +1,23 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
-
-const MINUTE = 60;
 
 /** SECURITY RL1. Counted across all nodes. */
 const FORUM_RATE_LIMITS = {
-  post: { name: 'forum-post', max: 10, windowSeconds: MINUTE },
-  comment: { name: 'forum-comment', max: 30, windowSeconds: MINUTE },
-  edit: { name: 'forum-edit', max: 30, windowSeconds: MINUTE },
-  like: { name: 'forum-like', max: 120, windowSeconds: MINUTE },
-  choice: { name: 'forum-choice', max: 120, windowSeconds: MINUTE },
-  draft: { name: 'forum-draft', max: 240, windowSeconds: MINUTE },
-} as const satisfies Record<string, Limit>;
+  post: perMinute('forum-post', 10),
+  comment: perMinute('forum-comment', 30),
+  edit: perMinute('forum-edit', 30),
+  like: perMinute('forum-like', 120),
+  choice: perMinute('forum-choice', 120),
+  draft: perMinute('forum-draft', 240),
+};
 
 export async function consumeForumLimit(
   { limits }: Pick<Services, 'limits'>,
   act: keyof typeof FORUM_RATE_LIMITS,
   userId: string,
 ): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await limits.consume(FORUM_RATE_LIMITS[act], userId);
-  if (!isAllowed) throw forumError('forum.too_fast', { retryAfterSeconds });
+  await limits.require(FORUM_RATE_LIMITS[act], userId, (wait) =>
+    forumError('forum.too_fast', wait),
+  );
 }

@@ -1,6 +1,6 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
 import { GOAL_LIMITS } from '@attune/domain/goals/goal-rules';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import type { ListEntry } from './positions.repository.ts';
 
@@ -8,12 +8,11 @@ import type { ListEntry } from './positions.repository.ts';
  * Deleted rows stay for weeks. Without this limit, creating and deleting in a loop would fill the
  * disk.
  */
-const CREATE_RATE_LIMIT: Limit = { name: 'goals', max: 600, windowSeconds: 60 * 60 };
+const CREATE_RATE_LIMIT = perHour('goals', 600);
 
 /** Counts a new item. Past the limit it throws with the time to wait. */
 export async function consumeCreateLimit({ limits }: Services, userId: string): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await limits.consume(CREATE_RATE_LIMIT, userId);
-  if (!isAllowed) throw goalError('goals.too_fast', { retryAfterSeconds });
+  await limits.require(CREATE_RATE_LIMIT, userId, (wait) => goalError('goals.too_fast', wait));
 }
 
 const countActive = (entries: readonly ListEntry[]) =>

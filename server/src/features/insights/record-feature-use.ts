@@ -2,12 +2,12 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import type { UsageEvent } from '@attune/domain/insights/events-input';
 import { insightsError } from '@attune/domain/insights/insights-errors';
 import { countOpenedFeatures } from '@attune/domain/insights/opened-features';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { addFeatureOpens } from './feature-use.repository.ts';
 
 /** A browser sends at most once a minute, and when a page is left. */
-const BATCH_LIMIT: Limit = { name: 'insights', max: 300, windowSeconds: 60 * 60 };
+const BATCH_LIMIT = perHour('insights', 300);
 
 /** Counts which features a consenting user opened. Stores nothing about other users. */
 export async function recordFeatureUse(
@@ -16,8 +16,7 @@ export async function recordFeatureUse(
   events: readonly UsageEvent[],
 ): Promise<void> {
   if (!user.isUseCounted) return;
-  const { isAllowed, retryAfterSeconds } = await limits.consume(BATCH_LIMIT, user.id);
-  if (!isAllowed) throw insightsError('insights.too_fast', { retryAfterSeconds });
+  await limits.require(BATCH_LIMIT, user.id, (wait) => insightsError('insights.too_fast', wait));
   const opens = countOpenedFeatures(events, { timeZone: user.timeZone, now: clock.now() });
   if (opens.length > 0) await addFeatureOpens(db, user.id, opens);
 }

@@ -1,17 +1,16 @@
 import { addDays, MINUTE_MS } from '@attune/domain/kernel/time';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import { MAX_BACKDATED_DAYS } from '@attune/domain/mind/mind-rules';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 
 /** An entry is saved at every pause in writing. More than this is not a person writing. */
-const WRITE_RATE_LIMIT: Limit = { name: 'mind', max: 2_000, windowSeconds: 60 * 60 };
+const WRITE_RATE_LIMIT = perHour('mind', 2_000);
 /** A browser's clock may be a little fast. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 export async function consumeWriteLimit({ limits }: Pick<Services, 'limits'>, userId: string) {
-  const { isAllowed, retryAfterSeconds } = await limits.consume(WRITE_RATE_LIMIT, userId);
-  if (!isAllowed) throw mindError('mind.too_fast', { retryAfterSeconds });
+  await limits.require(WRITE_RATE_LIMIT, userId, (wait) => mindError('mind.too_fast', wait));
 }
 
 /**

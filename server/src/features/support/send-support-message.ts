@@ -30,11 +30,9 @@ export async function sendSupportMessage(
     .digest();
   const existing = await findMessage(services.db, id);
   if (existing) return requireSameMessage(existing, user.id, digest);
-  const { isAllowed, retryAfterSeconds } = await services.limits.consume(
-    SUPPORT_RATE_LIMIT,
-    user.id,
+  await services.limits.require(SUPPORT_RATE_LIMIT, user.id, (wait) =>
+    supportError('support.too_many', wait),
   );
-  if (!isAllowed) throw supportError('support.too_many', { retryAfterSeconds });
 
   const text = `${content.subject}\n${content.message}`;
   const isUrgent = (await runInSlices(detectCareKindInSteps(text))) !== null;

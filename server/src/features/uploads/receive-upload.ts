@@ -23,8 +23,7 @@ export async function receiveUpload(
   const { limits } = services;
   const ownerId = session.user.id;
   if (isDeclaredTooLong(c, UPLOAD_LIMITS.fileBytes)) throw uploadError('uploads.too_large');
-  const { isAllowed, retryAfterSeconds } = await limits.consume(UPLOAD_RATE_LIMIT, ownerId);
-  if (!isAllowed) throw uploadError('uploads.too_many', { retryAfterSeconds });
+  await limits.require(UPLOAD_RATE_LIMIT, ownerId, (wait) => uploadError('uploads.too_many', wait));
   await requireQuota(services, ownerId);
   const bytes = await readBodyUpTo(c, UPLOAD_LIMITS.fileBytes);
   if (!bytes) throw uploadError('uploads.too_large');

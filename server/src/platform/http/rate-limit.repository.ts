@@ -6,10 +6,12 @@ import { rateLimits } from './rate-limits.tables.ts';
 
 export type Limit = { name: string; max: number; windowSeconds: number };
 
-const HOUR_SECONDS = 60 * 60;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 const limitPer =
   (windowSeconds: number) =>
   (name: string, max: number): Limit => ({ name, max, windowSeconds });
+export const perMinute = limitPer(MINUTE_SECONDS);
 export const perQuarterHour = limitPer(HOUR_SECONDS / 4);
 export const perHour = limitPer(HOUR_SECONDS);
 export const perDay = limitPer(24 * HOUR_SECONDS);
@@ -19,6 +21,12 @@ type LimitResult = { isAllowed: boolean; retryAfterSeconds: number };
 export type RateLimiter = {
   /** Counts an attempt and says whether it is within the limit. */
   consume(limit: Limit, subject: string): Promise<LimitResult>;
+  /** Counts an attempt, and past the limit throws an error that says how long to wait. */
+  require(
+    limit: Limit,
+    subject: string,
+    toError: (wait: { retryAfterSeconds: number }) => Error,
+  ): Promise<void>;
   reset(limit: Limit, subject: string): Promise<void>;
   /** Takes back one attempt that the limit does not apply to. */
   refund(limit: Limit, subject: string): Promise<void>;
@@ -30,7 +38,7 @@ const keyOf = ({ name }: Limit, subject: string) => `${name}:${subject}`;
 /** Counters in PostgreSQL, shared by all nodes (SECURITY RL1). */
 export function createRateLimiter(db: Executor, clock: Clock): RateLimiter {
   const countAttempt = prepareCountAttempt(db);
-  return {
+  const limiter: RateLimiter = {
     async consume(limit, subject) {
       const now = clock.now();
       const windowEndsAt = new Date(now.getTime() + limit.windowSeconds * SECOND_MS);
@@ -41,6 +49,10 @@ export function createRateLimiter(db: Executor, clock: Clock): RateLimiter {
         isAllowed: count <= limit.max,
         retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / SECOND_MS)),
       };
+    },
+    async require(limit, subject, toError) {
+      const { isAllowed, retryAfterSeconds } = await limiter.consume(limit, subject);
+      if (!isAllowed) throw toError({ retryAfterSeconds });
     },
     async reset(limit, subject) {
       await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, subject)));
@@ -61,6 +73,7 @@ export function createRateLimiter(db: Executor, clock: Clock): RateLimiter {
       await db.delete(rateLimits).where(inArray(rateLimits.key, expired));
     },
   };
+  return limiter;
 }
 
 /** Starts a new window when the previous one is over. Prepared, because most requests run it. */

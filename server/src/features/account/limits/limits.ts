@@ -92,8 +92,9 @@ export async function consumeLimit(
 ): Promise<void> {
   const site = siteLimit(limit, subject);
   for (const count of [{ limit, subject }, ...(site ? [site] : [])]) {
-    const { isAllowed, retryAfterSeconds } = await limits.consume(count.limit, count.subject);
-    if (!isAllowed) throw accountError('account.too_many_attempts', { retryAfterSeconds });
+    await limits.require(count.limit, count.subject, (wait) =>
+      accountError('account.too_many_attempts', wait),
+    );
   }
 }
 

@@ -3,7 +3,7 @@ import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/reply-report-
 import { companionError } from '@attune/domain/companion/companion-errors';
 import type { Rating } from '@attune/domain/companion/companion-rules';
 import type { Executor } from '#platform/db/database.ts';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perDay } from '#platform/http/rate-limit.repository.ts';
 import { createDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { findMessage, type MessageRow, rateMessage } from '../conversations/messages.repository.ts';
@@ -33,11 +33,7 @@ export async function rateReply(
   await rateMessage(db, reply.id, rating);
 }
 
-const REPORT_LIMIT: Limit = {
-  name: 'companion-reports',
-  max: REPLY_REPORT_LIMITS.perDay,
-  windowSeconds: 24 * 60 * 60,
-};
+const REPORT_LIMIT = perDay('companion-reports', REPLY_REPORT_LIMITS.perDay);
 
 /**
  * Sends a copy of one reply to staff because the user reports it. There is one report per reply:
@@ -54,8 +50,9 @@ export async function reportReply(
   if (reply.status === 'streaming') throw companionError('companion.busy');
   const reportKey = { id, messageId: reply.id };
   if (await isReported(services, userId, reportKey)) return false;
-  const { isAllowed, retryAfterSeconds } = await limits.consume(REPORT_LIMIT, userId);
-  if (!isAllowed) throw companionError('companion.too_many_clicks', { retryAfterSeconds });
+  await limits.require(REPORT_LIMIT, userId, (wait) =>
+    companionError('companion.too_many_clicks', wait),
+  );
 
   const decrypt = await createDecryptor(db, services, userId);
   const body = decryptMessage(decrypt, reply.id, reply.body);

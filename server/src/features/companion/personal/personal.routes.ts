@@ -5,7 +5,7 @@ import { z } from '@hono/zod-openapi';
 import { signedInRoutes } from '#features/account';
 import { accessRoutes } from '#features/billing';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import type { CompanionPorts } from '../feature-ports.ts';
 import { decideProposal } from './decide-proposal.ts';
@@ -15,11 +15,12 @@ import { deleteExclusion } from './personal.repository.ts';
 import { knowledgeSchema, memorySchema, refParams } from './personal.schemas.ts';
 
 /** More clicks in an hour than any person makes. */
-const KNOWLEDGE_CHANGES: Limit = { name: 'companion-knowledge', max: 600, windowSeconds: 60 * 60 };
+const KNOWLEDGE_CHANGES = perHour('companion-knowledge', 600);
 
 async function limitKnowledgeChanges({ limits }: Pick<Services, 'limits'>, userId: string) {
-  const { isAllowed, retryAfterSeconds } = await limits.consume(KNOWLEDGE_CHANGES, userId);
-  if (!isAllowed) throw companionError('companion.too_many_clicks', { retryAfterSeconds });
+  await limits.require(KNOWLEDGE_CHANGES, userId, (wait) =>
+    companionError('companion.too_many_clicks', wait),
+  );
 }
 
 const signedInRoute = signedInRoutes('Companion');

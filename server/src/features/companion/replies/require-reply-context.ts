@@ -5,7 +5,7 @@ import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { kernelError } from '@attune/domain/kernel/errors';
 import { readConsents } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import { findKeyId } from '#platform/keys/key-ids.repository.ts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
@@ -122,19 +122,14 @@ export async function requireReplyContext(
   return context;
 }
 
-const MINUTE_LIMIT: Limit = {
-  name: 'companion',
-  max: MAX_MESSAGES_PER_MINUTE,
-  windowSeconds: 60,
-};
+const MINUTE_LIMIT = perMinute('companion', MAX_MESSAGES_PER_MINUTE);
 
 async function requireAllowance(
   { limits, clock }: Pick<Services, 'limits' | 'clock'>,
   user: ChatUser,
   { today }: Pick<ReplyContext, 'today'>,
 ): Promise<void> {
-  const { isAllowed, retryAfterSeconds } = await limits.consume(MINUTE_LIMIT, user.id);
-  if (!isAllowed) throw companionError('companion.too_fast', { retryAfterSeconds });
+  await limits.require(MINUTE_LIMIT, user.id, (wait) => companionError('companion.too_fast', wait));
   const { messages, tokens } = getAllowance(user);
   if (today.messages >= messages || today.tokens >= tokens) {
     throw companionError('companion.day_used_up', {

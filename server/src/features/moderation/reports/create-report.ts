@@ -2,7 +2,7 @@ import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { ReportInput } from '@attune/domain/moderation/moderation-input';
 import { MODERATION_LIMITS } from '@attune/domain/moderation/moderation-rules';
 import { isUrgentReason } from '@attune/domain/moderation/report-reasons';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
 import { newId } from '#platform/ids.ts';
 import type { Services } from '#platform/services.ts';
 import { alertModerators } from '../cases/alert-moderators.ts';
@@ -10,11 +10,7 @@ import { incrementReportCount, upsertCase } from '../cases/cases.repository.ts';
 import type { ModerationTargets } from '../targets.ts';
 import { findReport, insertReport, type ReportRow } from './reports.repository.ts';
 
-const REPORT_RATE_LIMIT: Limit = {
-  name: 'reports',
-  max: MODERATION_LIMITS.reportsPerHour,
-  windowSeconds: 60 * 60,
-};
+const REPORT_RATE_LIMIT = perHour('reports', MODERATION_LIMITS.reportsPerHour);
 
 type ReportResult = { report: ReportRow; isNew: boolean };
 
@@ -31,8 +27,9 @@ export async function createReport(
   const [target] = await targets[kind].read(db, [id]);
   if (!target?.isVisible) throw moderationError('moderation.target_unknown');
   if (target.authorId === userId) throw moderationError('moderation.own_content');
-  const { isAllowed, retryAfterSeconds } = await services.limits.consume(REPORT_RATE_LIMIT, userId);
-  if (!isAllowed) throw moderationError('moderation.too_many_reports', { retryAfterSeconds });
+  await services.limits.require(REPORT_RATE_LIMIT, userId, (wait) =>
+    moderationError('moderation.too_many_reports', wait),
+  );
 
   return db.transaction(async (tx) => {
     const now = clock.now();

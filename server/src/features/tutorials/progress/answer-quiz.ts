@@ -2,7 +2,7 @@ import { gradeQuiz, type QuizResult } from '@attune/domain/tutorials/quiz';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { QuizInput } from '@attune/domain/tutorials/tutorial-inputs';
 import type { Executor } from '#platform/db/database.ts';
-import type { Limit } from '#platform/http/rate-limit.repository.ts';
+import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { requireTutorial } from '../lessons/require-tutorial.ts';
 import type { QuizResultResponse } from '../tutorials.schemas.ts';
@@ -15,7 +15,7 @@ import {
   type ProgressRow,
 } from './progress.repository.ts';
 
-const QUIZ_RATE_LIMIT: Limit = { name: 'quiz', max: 60, windowSeconds: 60 * 60 };
+const QUIZ_RATE_LIMIT = perHour('quiz', 60);
 
 type QuizServices = Pick<Services, 'db' | 'clock' | 'limits'>;
 
@@ -28,8 +28,9 @@ export async function answerQuiz(
 ): Promise<{ result: QuizResultResponse; isNew: boolean }> {
   const { db, clock, limits } = services;
   const { content } = await requireTutorial(db, tutorialId);
-  const allowance = await limits.consume(QUIZ_RATE_LIMIT, userId);
-  if (!allowance.isAllowed) throw tutorialError('tutorial.too_many_attempts', allowance);
+  await limits.require(QUIZ_RATE_LIMIT, userId, (wait) =>
+    tutorialError('tutorial.too_many_attempts', wait),
+  );
   const result = gradeQuiz(content.quiz, answers);
   const createdAt = clock.now();
   const attempt: AttemptRow = { id, userId, tutorialId, answers, result, createdAt };
