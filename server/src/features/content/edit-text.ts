@@ -1,6 +1,7 @@
 import type { SaveTextInput } from '@attune/domain/content/text-inputs';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import type { VersionDocument } from './content.schemas.ts';
 import type { Library, ParsedColumns } from './library.ts';
@@ -129,11 +130,7 @@ export async function readVersions(
   id: string,
 ): Promise<VersionDocument[]> {
   const versions = await store.listVersions(db, id, MAX_VERSIONS);
-  return versions.map(({ version: { version, createdAt, note, markdown }, by }) => ({
-    version,
-    createdAt: createdAt.toISOString(),
-    by,
-    note,
-    markdown,
-  }));
+  return versions.map(({ version: { version, createdAt, note, markdown }, by }) =>
+    withIsoDates({ version, createdAt, by, note, markdown }),
+  );
 }

@@ -7,6 +7,7 @@ import { addDays } from '@attune/domain/kernel/time';
 import { audit } from '#features/audit';
 import { readVersions } from '#features/content';
 import { findPractice } from '#features/mind';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import type {
   AdminDailyListResponse,
@@ -46,7 +47,7 @@ export async function listAdminDaily(
 ): Promise<AdminDailyListResponse> {
   const items = await listAllItems(services.db);
   return {
-    items: items.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })),
+    items: items.map(withIsoDates),
     days: await readSchedule(services, timeZone),
   };
 }
@@ -58,12 +59,11 @@ export async function readAdminDaily(
 ): Promise<AdminDailyResponse> {
   const row = await dailyLibrary.store.find(services.db, id);
   if (!row) throw dailyError('daily.item_missing');
-  const { title, isPublished, version, origin, markdown } = row;
+  const { title, isPublished, version, origin, updatedAt, markdown } = row;
   const { theme } = row.content as DailyItem;
-  const updatedAt = row.updatedAt.toISOString();
   const schedule = await readSchedule(services, timeZone);
   return {
-    item: { id, title, theme, isPublished, version, origin, updatedAt },
+    item: withIsoDates({ id, title, theme, isPublished, version, origin, updatedAt }),
     markdown,
     versions: await readVersions(dailyLibrary, services, id),
     days: schedule.filter(({ itemId }) => itemId === id).map(({ day }) => day),

@@ -1,7 +1,7 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import type { EmailContent } from '#platform/email/email.ts';
-import { layoutEmail } from '#platform/email/email-layout.ts';
-import { formatGreeting, toShortLine } from '#platform/email/plain-line.ts';
+import { buildMemberEmail, layoutEmail } from '#platform/email/email-layout.ts';
+import { toShortLine } from '#platform/email/plain-line.ts';
 
 type Writer = Pick<UserDocument, 'id' | 'name' | 'email' | 'emailVerified'>;
 
@@ -31,7 +31,7 @@ export function supportRequestEmail(
 type MessageContent = { subject: string; message: string };
 
 const TITLE = 'We have your message';
-const FOOTER = ['You get this because you wrote to us in Attune.', 'Attune'];
+const REASON = 'You get this because you wrote to us in Attune.';
 
 /**
  * Sent to the user who wrote. An unconfirmed address may belong to a stranger, so it receives none
@@ -45,23 +45,24 @@ export function messageCopyEmail(
   if (!emailVerified) {
     return {
       subject: `${TITLE} · Attune`,
-      ...layoutEmail({ title: TITLE, paragraphs: ['Hello,', received], footer: FOOTER }),
+      ...layoutEmail({
+        title: TITLE,
+        paragraphs: ['Hello,', received],
+        footer: [REASON, 'Attune'],
+      }),
     };
   }
-  return {
+  return buildMemberEmail(name, {
     subject: `${TITLE}: ${toShortLine(subject)}`,
-    ...layoutEmail({
-      title: TITLE,
-      paragraphs: [
-        formatGreeting(name),
-        received,
-        'This is what you wrote:',
-        toShortLine(subject),
-        ...splitParagraphs(message),
-      ],
-      footer: FOOTER,
-    }),
-  };
+    title: TITLE,
+    paragraphs: [
+      received,
+      'This is what you wrote:',
+      toShortLine(subject),
+      ...splitParagraphs(message),
+    ],
+    reason: REASON,
+  });
 }
 
 /** Makes each line a paragraph, because the email layout drops single line breaks. */

@@ -2,6 +2,7 @@ import { type Consents, NO_CONSENTS } from '@attune/domain/account/consents';
 import type { ConsentsInput } from '@attune/domain/account/consents-input';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { type ConsentsRow, findConsents, saveConsents } from './consents.repository.ts';
@@ -10,8 +11,8 @@ type ConsentsDocument = Consents & { changedAt: string | null };
 
 function toDocument(row: ConsentsRow | null): ConsentsDocument {
   if (!row) return { ...NO_CONSENTS, changedAt: null };
-  const { userId: _, changedAt, ...answers } = row;
-  return { ...answers, changedAt: changedAt.toISOString() };
+  const { userId: _, ...answers } = row;
+  return withIsoDates(answers);
 }
 
 /** The current consents; a user who never changed them allows nothing. */

@@ -2,6 +2,7 @@ import { accountError } from '@attune/domain/account/account-errors';
 import { z } from '@hono/zod-openapi';
 import { audit } from '#features/audit';
 import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import { lockSessionUser } from './lock-session-user.ts';
 import { requireSession, requireSessionRef } from './session-middleware.ts';
@@ -41,13 +42,9 @@ export function registerSessionRoutes(api: Api, services: Services): void {
         now: services.clock.now(),
         limit: MAX_LISTED,
       });
-      const sessions = rows.map((row) => ({
-        id: row.id,
-        createdAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-        userAgent: row.userAgent,
-        ip: row.ip,
-        isCurrent: row.id === current.id,
+      const sessions = rows.map(({ id, createdAt, lastSeenAt, userAgent, ip }) => ({
+        ...withIsoDates({ id, createdAt, lastSeenAt, userAgent, ip }),
+        isCurrent: id === current.id,
       }));
       return c.json({ sessions }, 200);
     },

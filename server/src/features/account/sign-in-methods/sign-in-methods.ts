@@ -1,5 +1,6 @@
 import { securityError } from '@attune/domain/account/security-errors';
 import type { Executor } from '#platform/db/database.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { countPasskeys, deletePasskey, listPasskeys } from '../passkeys/passkeys.repository.ts';
@@ -20,18 +21,12 @@ export async function readSignInMethods(db: Executor, userId: string, hasPasswor
   return {
     hasPassword,
     twoStep: since ? { since: since.toISOString(), recoveryCodesLeft: codesLeft } : null,
-    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-      id,
-      name,
-      createdAt: createdAt.toISOString(),
-      lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    })),
-    connected: identities.map(({ id, issuer, email, createdAt }) => ({
-      id,
-      issuer,
-      email,
-      createdAt: createdAt.toISOString(),
-    })),
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) =>
+      withIsoDates({ id, name, createdAt, lastUsedAt }),
+    ),
+    connected: identities.map(({ id, issuer, email, createdAt }) =>
+      withIsoDates({ id, issuer, email, createdAt }),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import { companionError } from '@attune/domain/companion/companion-errors';
 import { audit } from '#features/audit';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { cursorAfter, decodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import type { Services } from '#platform/services.ts';
 import type { ReportDocument, ReportsQuery } from './care.schemas.ts';
@@ -21,16 +22,7 @@ export async function readReports(
 
 function toReportDocument(row: ReportRow): ReportDocument {
   const { id, reason, comment, replyText, model, state, createdAt, handledAt } = row;
-  return {
-    id,
-    reason,
-    comment,
-    replyText,
-    model,
-    state,
-    createdAt: createdAt.toISOString(),
-    handledAt: handledAt?.toISOString() ?? null,
-  };
+  return withIsoDates({ id, reason, comment, replyText, model, state, createdAt, handledAt });
 }
 
 /** Marks a report as handled or open. The audit line contains none of its text. */

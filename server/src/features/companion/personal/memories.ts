@@ -4,6 +4,7 @@ import { buildRef, getRefKind } from '@attune/domain/companion/facts';
 import { PROPOSAL_LIMITS } from '@attune/domain/companion/proposal';
 import { lockUser } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import {
   createDecryptor,
   createEncryptor,
@@ -32,13 +33,8 @@ type EncryptedMemory = Pick<MemoryRow, 'id' | 'body' | 'createdAt' | 'updatedAt'
 
 export function toMemoryDocument(row: EncryptedMemory, decrypt: TextDecryptor): MemoryDocument {
   const text = decrypt(row.id, MEMORY_COLUMN, row.body);
-  return {
-    id: row.id,
-    text: text ?? '',
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-    isUnreadable: text === null,
-  };
+  const { id, createdAt, updatedAt } = row;
+  return withIsoDates({ id, text: text ?? '', createdAt, updatedAt, isUnreadable: text === null });
 }
 
 /** Newest first. */
@@ -75,13 +71,7 @@ export function saveMemory(
     const dates = { createdAt: existing?.createdAt ?? now, updatedAt: now };
     if (existing) await updateMemory(tx, { userId, id }, { body, updatedAt: now });
     else await insertMemory(tx, { id, userId, body, messageId: messageId ?? null, ...dates });
-    return {
-      id,
-      text,
-      createdAt: dates.createdAt.toISOString(),
-      updatedAt: dates.updatedAt.toISOString(),
-      isUnreadable: false,
-    };
+    return withIsoDates({ id, text, ...dates, isUnreadable: false });
   });
 }
 

@@ -1,4 +1,5 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { type ForumServices, isModerator, type Viewer } from '../forum-context.ts';
 import { readReadableComment, readReadablePost } from './thread-access.ts';
 import { listVersions, type VersionRow } from './versions.repository.ts';
@@ -23,8 +24,8 @@ export async function readCommentVersions(
 }
 
 function toVersions(rows: readonly VersionRow[]) {
-  const versions = rows.map(({ id, title, content, writtenAt }) => {
-    return { id, title, content, writtenAt: writtenAt.toISOString() };
-  });
+  const versions = rows.map(({ id, title, content, writtenAt }) =>
+    withIsoDates({ id, title, content, writtenAt }),
+  );
   return { versions };
 }

@@ -1,5 +1,6 @@
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { Executor } from '#platform/db/database.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { deferAnnouncement } from '#platform/live/announcer.repository.ts';
 import { type CommentRow, lockComment } from '../comments/comments.repository.ts';
 import { announceThread, type ForumServices, type Viewer } from '../forum-context.ts';
@@ -162,7 +163,7 @@ export async function listMutes({ db }: Pick<ForumServices, 'db'>, userId: strin
   const people = await listMutedPeople(db, userId);
   const posts = await listMutedPosts(db, userId);
   return {
-    people: people.map((person) => ({ ...person, mutedAt: person.mutedAt.toISOString() })),
-    posts: posts.map((post) => ({ ...post, mutedAt: post.mutedAt.toISOString() })),
+    people: people.map(withIsoDates),
+    posts: posts.map(withIsoDates),
   };
 }

@@ -1,8 +1,9 @@
 import { goalError } from '@attune/domain/goals/goal-errors';
 import { getProgress } from '@attune/domain/goals/goal-rules';
 import type { Executor } from '#platform/db/database.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
-import type { GoalDocument } from '../goals.schemas.ts';
+import { type GoalDocument, goalSchema } from '../goals.schemas.ts';
 import {
   changeGoalRow,
   type GoalChanges,
@@ -19,22 +20,8 @@ function toStep({ id, text, doneAt, isWithoutAiFirst, attempt, position }: StepR
 }
 
 export function toGoalDocument(stored: StoredGoal): GoalDocument {
-  const { id, title, why, targetDate, status, position, tutorials } = stored;
   const steps = stored.steps.map(toStep);
-  return {
-    id,
-    title,
-    why,
-    targetDate,
-    status,
-    position,
-    steps,
-    tutorials,
-    progress: getProgress(steps),
-    createdAt: stored.createdAt.toISOString(),
-    updatedAt: stored.updatedAt.toISOString(),
-    doneAt: stored.doneAt?.toISOString() ?? null,
-  };
+  return goalSchema.parse({ ...withIsoDates(stored), steps, progress: getProgress(steps) });
 }
 
 export type GoalServices = Pick<Services, 'db' | 'clock'>;

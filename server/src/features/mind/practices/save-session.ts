@@ -3,6 +3,7 @@ import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { OWN_PATTERN_ID } from '@attune/domain/mind/breathing';
 import { mindError } from '@attune/domain/mind/mind-errors';
 import type { SessionInput } from '@attune/domain/mind/mind-inputs';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { SessionDocument } from '../mind.schemas.ts';
 import { requireRecent } from '../mind-limits.ts';
 import type { MindServices, Person } from '../mind-services.ts';
@@ -55,6 +56,6 @@ function isSameSession(stored: SessionRow, sent: SessionRow): boolean {
   return isDeepStrictEqual(comparableFields(stored), comparableFields(sent));
 }
 
-function toSessionDocument({ userId, createdAt, startedAt, ...row }: SessionRow): SessionDocument {
-  return { ...row, startedAt: startedAt.toISOString() };
+function toSessionDocument({ userId, createdAt, ...row }: SessionRow): SessionDocument {
+  return withIsoDates(row);
 }

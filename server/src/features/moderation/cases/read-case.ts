@@ -1,6 +1,7 @@
 import type { TargetKind } from '@attune/domain/moderation/decisions';
 import { moderationError } from '@attune/domain/moderation/moderation-errors';
 import type { TargetInput } from '@attune/domain/moderation/moderation-input';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { decodeCursor, encodeCursor, toPage } from '#platform/http/keyset-cursor.ts';
 import { newId } from '#platform/ids.ts';
 import type { ModerationContext, Staff } from '../context.ts';
@@ -51,11 +52,9 @@ export async function readCase(moderation: ModerationContext, viewer: Staff, id:
     : [];
   return {
     case: described,
-    versions: versions.map(({ title, content, writtenAt }) => ({
-      title,
-      content,
-      writtenAt: writtenAt.toISOString(),
-    })),
+    versions: versions.map(({ title, content, writtenAt }) =>
+      withIsoDates({ title, content, writtenAt }),
+    ),
     decisions: await describeDecisions(db, await listDecisionsOnCases(db, [id]), viewer.id),
     former: await describeDecisions(
       db,

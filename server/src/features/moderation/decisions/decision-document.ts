@@ -1,30 +1,18 @@
 import type { Executor } from '#platform/db/database.ts';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { findMembers } from '../members/members.repository.ts';
 import type { AppealDocument, DecisionDocument } from '../moderation.schemas.ts';
 import type { AppealedDecision, AppealRow } from './decisions.repository.ts';
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
-
 export function toAppeal(row: AppealRow): AppealDocument {
-  return {
-    id: row.id,
-    text: row.text,
-    createdAt: row.createdAt.toISOString(),
-    outcome: row.outcome,
-    answer: row.answer,
-    answeredAt: iso(row.answeredAt),
-  };
+  const { id, text, createdAt, outcome, answer, answeredAt } = row;
+  return withIsoDates({ id, text, createdAt, outcome, answer, answeredAt });
 }
 
 export function decisionFacts({ decision, appeal }: AppealedDecision) {
+  const { id, action, reason, until, createdAt, revertedAt, revertedHow } = decision;
   return {
-    id: decision.id,
-    action: decision.action,
-    reason: decision.reason,
-    until: iso(decision.until),
-    createdAt: decision.createdAt.toISOString(),
-    revertedAt: iso(decision.revertedAt),
-    revertedHow: decision.revertedHow,
+    ...withIsoDates({ id, action, reason, until, createdAt, revertedAt, revertedHow }),
     appeal: appeal && toAppeal(appeal),
     kind: decision.targetKind,
   };

@@ -5,8 +5,7 @@ import { findUser } from '#features/account';
 import { audit } from '#features/audit';
 import { notify } from '#features/notifications';
 import type { EmailContent } from '#platform/email/email.ts';
-import { layoutEmail } from '#platform/email/email-layout.ts';
-import { formatGreeting } from '#platform/email/plain-line.ts';
+import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { findCase, markHelpSent, toCaseTarget } from '../cases/cases.repository.ts';
 import type { ModerationContext, Staff } from '../context.ts';
 
@@ -66,20 +65,17 @@ function helpEmail({ name, locale, timeZone }: Author, appUrl: string): EmailCon
     text: `${directory.name}: ${directory.about}`,
     href: directory.address,
   }));
-  return {
+  return buildMemberEmail(name, {
     subject: TITLE,
-    ...layoutEmail({
-      title: TITLE,
-      paragraphs: [
-        formatGreeting(name),
-        'A moderator read what you wrote in the community and is thinking of you. You did nothing wrong, and you don’t have to go through this alone.',
-        'You can talk to a person now. You don’t need the right words, and you don’t have to decide anything first.',
-        note.emergency.text,
-        ...regions,
-      ],
-      items: [...lines, ...directories],
-      action: { label: 'Help lines in your country', href: `${appUrl}/docs/care.html` },
-      footer: ['You get this because a moderator wanted you to have it.', 'Attune'],
-    }),
-  };
+    title: TITLE,
+    paragraphs: [
+      'A moderator read what you wrote in the community and is thinking of you. You did nothing wrong, and you don’t have to go through this alone.',
+      'You can talk to a person now. You don’t need the right words, and you don’t have to decide anything first.',
+      note.emergency.text,
+      ...regions,
+    ],
+    items: [...lines, ...directories],
+    action: { label: 'Help lines in your country', href: `${appUrl}/docs/care.html` },
+    reason: 'You get this because a moderator wanted you to have it.',
+  });
 }

@@ -4,13 +4,8 @@ import { getLastDigestMorning } from '@attune/domain/notifications/email-times';
 import { findUser, toUserDocument } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { EmailContent } from '#platform/email/email.ts';
-import { layoutEmail } from '#platform/email/email-layout.ts';
-import {
-  formatGreeting,
-  formatMentionedName,
-  toShortLine,
-  toSingleLine,
-} from '#platform/email/plain-line.ts';
+import { buildMemberEmail } from '#platform/email/email-layout.ts';
+import { formatMentionedName, toShortLine, toSingleLine } from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
 import { footerLinks } from '../emails/send-due-emails.ts';
 import { unsubscribeUrl } from '../settings/unsubscribe.ts';
@@ -82,20 +77,15 @@ const formatCount = (count: number, noun: string) => `${count} ${noun}${count ==
 
 export function digestEmail({ name, posts, appUrl, ...links }: DigestEmailParams): EmailContent {
   const [best] = posts;
-  return {
+  return buildMemberEmail(name, {
     subject: toShortLine(best ? `The best of the week: ${best.title}` : 'The best of the week'),
-    ...layoutEmail({
-      title: 'The best of the week',
-      paragraphs: [formatGreeting(name), 'What people in the community found most worth reading:'],
-      items: posts.map(({ id, title, author, likes, comments }) => ({
-        text: `“${toSingleLine(title)}” by ${formatMentionedName(author)} (${formatCount(likes, 'like')}, ${formatCount(comments, 'comment')})`,
-        href: `${appUrl}/forum/${id}`,
-      })),
-      footer: [
-        'We write this on Monday mornings, and only when there is something to read.',
-        'Attune',
-      ],
-      footerLinks: footerLinks(links),
-    }),
-  };
+    title: 'The best of the week',
+    paragraphs: ['What people in the community found most worth reading:'],
+    items: posts.map(({ id, title, author, likes, comments }) => ({
+      text: `“${toSingleLine(title)}” by ${formatMentionedName(author)} (${formatCount(likes, 'like')}, ${formatCount(comments, 'comment')})`,
+      href: `${appUrl}/forum/${id}`,
+    })),
+    reason: 'We write this on Monday mornings, and only when there is something to read.',
+    footerLinks: footerLinks(links),
+  });
 }

@@ -6,13 +6,8 @@ import { type EmailKind, getEmailChoice } from '@attune/domain/notifications/set
 import { findUser, toUserDocument, type UserRow } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import type { EmailContent } from '#platform/email/email.ts';
-import { layoutEmail } from '#platform/email/email-layout.ts';
-import {
-  formatGreeting,
-  formatMentionedName,
-  toShortLine,
-  toSingleLine,
-} from '#platform/email/plain-line.ts';
+import { buildMemberEmail } from '#platform/email/email-layout.ts';
+import { formatMentionedName, toShortLine, toSingleLine } from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
 import { listUnreadByCause, type NotificationRow } from '../notifications.repository.ts';
 import { toRowHref, toRowParts } from '../read-notifications.ts';
@@ -104,31 +99,27 @@ export function notificationEmail({
   ...links
 }: NotificationEmailParams): EmailContent {
   const footer = {
-    footer: ['Your settings ask for this mail.', 'Attune'],
+    reason: 'Your settings ask for this mail.',
     footerLinks: footerLinks(links),
   };
   const [only, ...others] = items;
   if (only && others.length === 0) {
-    return {
+    return buildMemberEmail(name, {
       subject: toShortLine(only.text),
-      ...layoutEmail({
-        title: only.text,
-        paragraphs: [formatGreeting(name), 'There is something new for you on Attune.'],
-        action: { label: 'Have a look', href: only.href },
-        ...footer,
-      }),
-    };
+      title: only.text,
+      paragraphs: ['There is something new for you on Attune.'],
+      action: { label: 'Have a look', href: only.href },
+      ...footer,
+    });
   }
   const title = `${items.length} new things for you on Attune`;
-  return {
+  return buildMemberEmail(name, {
     subject: title,
-    ...layoutEmail({
-      title,
-      paragraphs: [formatGreeting(name), 'Since the last mail:'],
-      items: [...items],
-      ...footer,
-    }),
-  };
+    title,
+    paragraphs: ['Since the last mail:'],
+    items: [...items],
+    ...footer,
+  });
 }
 
 export function footerLinks({

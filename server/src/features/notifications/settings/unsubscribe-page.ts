@@ -1,5 +1,6 @@
 import type { EmailTopic } from '@attune/domain/notifications/settings';
 import { escapeHtml } from '#platform/http/escape-html.ts';
+import { htmlPage } from '#platform/http/html-page.ts';
 import { UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe.ts';
 
 /** Completes "writes to you about". */
@@ -52,23 +53,16 @@ function formatList(labels: readonly string[]): string {
 }
 
 function renderPage(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>${title} · Attune</title>
+  return htmlPage({
+    title: `${title} · Attune`,
+    head: `<meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/docs/docs.css">
-</head>
-<body>
+<link rel="stylesheet" href="/docs/docs.css">`,
+    body: `<body>
 <main>
 <h1>${title}</h1>
 ${body}
 </main>
-</body>
-</html>
-`;
+</body>`,
+  });
 }

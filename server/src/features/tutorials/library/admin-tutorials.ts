@@ -3,6 +3,7 @@ import { parseTutorial } from '@attune/domain/tutorials/parse-tutorial';
 import type { Tutorial } from '@attune/domain/tutorials/tutorial';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import { readVersions } from '#features/content';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import { toTutorialDocument } from '../lessons/open-tutorial.ts';
 import type {
@@ -13,16 +14,10 @@ import type {
 import { listAllTutorials, tutorialStore } from './tutorial-library.repository.ts';
 import { tutorialLibrary } from './tutorial-library.ts';
 
-type Entry = Awaited<ReturnType<typeof listAllTutorials>>[number];
-
-function toEntry({ updatedAt, ...row }: Entry): AdminTutorialListResponse['tutorials'][number] {
-  return { ...row, updatedAt: updatedAt.toISOString() };
-}
-
 export async function listAdminTutorials({
   db,
 }: Pick<Services, 'db'>): Promise<AdminTutorialListResponse> {
-  return { tutorials: (await listAllTutorials(db)).map(toEntry) };
+  return { tutorials: (await listAllTutorials(db)).map(withIsoDates) };
 }
 
 export async function readAdminTutorial(
@@ -35,7 +30,7 @@ export async function readAdminTutorial(
   const { summary, track, level, minutes } = row.content as Tutorial;
   const heading = { id, title, summary, track, level, minutes };
   return {
-    tutorial: toEntry({ ...heading, isPublished, version, origin, updatedAt }),
+    tutorial: withIsoDates({ ...heading, isPublished, version, origin, updatedAt }),
     markdown,
     versions: await readVersions(tutorialLibrary, services, id),
   };

@@ -4,6 +4,7 @@ import { MAX_NOTES, noteIssue } from '@attune/domain/tutorials/note-rules';
 import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { NoteInput } from '@attune/domain/tutorials/tutorial-inputs';
 import { lockUser } from '#features/account';
+import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { FeatureSearch } from '#platform/search/search-hit.ts';
 import { searchTexts } from '#platform/search/search-texts.ts';
 import type { Services } from '#platform/services.ts';
@@ -78,11 +79,7 @@ export async function deleteNote(
 }
 
 export function toNoteDocument({ userId, ...note }: NoteRow): NoteDocument {
-  return {
-    ...note,
-    createdAt: note.createdAt.toISOString(),
-    updatedAt: note.updatedAt.toISOString(),
-  };
+  return withIsoDates(note);
 }
 
 /** Searches this many notes, from the newest on. */
