@@ -1,7 +1,8 @@
 /** What features with a library of texts, and the command line, may use. */
 export { textFindings, textState, versionsSchema } from './content.schemas.ts';
 export { textColumns, versionColumns } from './content.tables.ts';
-export { publishText, readVersions, restoreText, saveText } from './edit-text.ts';
+export { readVersions, saveText } from './edit-text.ts';
 export type { Library, ReadTextResult } from './library.ts';
+export { registerTextRoutes } from './text.routes.ts';
 export { exportTexts, importTexts, seedTexts } from './text-files.ts';
 export { createTextStore } from './text-store.repository.ts';

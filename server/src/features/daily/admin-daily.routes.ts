@@ -1,13 +1,7 @@
-import {
-  previewTextInput,
-  publicationInput,
-  restorationInput,
-  saveTextInput,
-} from '@attune/domain/content/text-inputs';
 import { dayInput, scheduleInput } from '@attune/domain/daily/daily-inputs';
 import { z } from '@hono/zod-openapi';
 import { adminRoutes } from '#features/account';
-import { publishText, restoreText, saveText } from '#features/content';
+import { registerTextRoutes } from '#features/content';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -27,11 +21,9 @@ import type { DailyPorts } from './daily-ports.ts';
 
 const adminRoute = adminRoutes('Staff');
 
-const params = z.object({ id: z.string().max(80) });
 const dayParams = z.object({ day: dayInput });
 
 const listResponse = { 200: jsonResponse('The pages and the days', adminDailyListResponse) };
-const itemResponse = { 200: jsonResponse('The record', adminDailyResponse) };
 
 export function registerAdminDailyRoutes(
   api: Api,
@@ -84,78 +76,17 @@ export function registerAdminDailyRoutes(
     },
   );
 
-  api.openapi(
-    adminRoute({
-      operationId: 'previewDaily',
-      method: 'post',
-      path: '/api/admin/daily/preview',
-      summary: 'Preview a text, or list its problems by line',
-      request: { body: jsonBody(previewTextInput) },
-      responses: {
-        200: jsonResponse('The assessment', dailyPreviewResponse),
-      },
-    }),
-    async (c) => c.json(await previewDaily(services, ports, c.req.valid('json').markdown), 200),
-  );
-
-  api.openapi(
-    adminRoute({
-      operationId: 'readAdminDaily',
-      method: 'get',
-      path: '/api/admin/daily/{id}',
-      summary: 'Read a daily page’s source with its versions',
-      request: { params },
-      responses: { ...itemResponse },
-    }),
-    async (c) =>
-      c.json(await readAdminDaily(services, c.var.user.timeZone, c.req.valid('param').id), 200),
-  );
-
-  api.openapi(
-    adminRoute({
-      operationId: 'saveDaily',
-      method: 'put',
-      path: '/api/admin/daily/{id}',
-      summary: 'Save a new version; refused if it is based on an older one',
-      request: { params, body: jsonBody(saveTextInput) },
-      responses: { ...itemResponse, ...problems(409) },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      await saveText(dailyLibrary, services, c.var.user.id, id, c.req.valid('json'));
-      return c.json(await readAdminDaily(services, c.var.user.timeZone, id), 200);
+  registerTextRoutes(api, services, {
+    library: dailyLibrary,
+    name: 'Daily',
+    path: '/api/admin/daily',
+    summaries: {
+      read: 'Read a daily page’s source with its versions',
+      publish: 'Publish or unpublish a page; users who opened it keep it',
     },
-  );
-
-  api.openapi(
-    adminRoute({
-      operationId: 'publishDaily',
-      method: 'post',
-      path: '/api/admin/daily/{id}/publication',
-      summary: 'Publish or unpublish a page; users who opened it keep it',
-      request: { params, body: jsonBody(publicationInput) },
-      responses: { ...itemResponse },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      await publishText(dailyLibrary, services, c.var.user.id, id, c.req.valid('json').isPublished);
-      return c.json(await readAdminDaily(services, c.var.user.timeZone, id), 200);
-    },
-  );
-
-  api.openapi(
-    adminRoute({
-      operationId: 'restoreDaily',
-      method: 'post',
-      path: '/api/admin/daily/{id}/restoration',
-      summary: 'Save an older version as the newest',
-      request: { params, body: jsonBody(restorationInput) },
-      responses: { ...itemResponse },
-    }),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      await restoreText(dailyLibrary, services, c.var.user.id, id, c.req.valid('json').version);
-      return c.json(await readAdminDaily(services, c.var.user.timeZone, id), 200);
-    },
-  );
+    previewSchema: dailyPreviewResponse,
+    preview: (markdown) => previewDaily(services, ports, markdown),
+    recordSchema: adminDailyResponse,
+    readRecord: (id, { timeZone }) => readAdminDaily(services, timeZone, id),
+  });
 }
