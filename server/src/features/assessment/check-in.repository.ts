@@ -1,24 +1,17 @@
 import { and, desc, eq, lt, max } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow, insertRow } from '#platform/db/rows.ts';
 import { assessments, checkIns } from './assessment.tables.ts';
 
 export type CheckInRow = typeof checkIns.$inferSelect;
 
 /** Returns false and writes nothing if the id already exists. */
-export async function insertCheckIn(tx: Executor, checkIn: CheckInRow): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(checkIns)
-    .values(checkIn)
-    .onConflictDoNothing({ target: checkIns.id });
-  return rowCount === 1;
+export function insertCheckIn(tx: Executor, checkIn: CheckInRow): Promise<boolean> {
+  return insertRow(tx, checkIns, checkIn, checkIns.id);
 }
 
-export async function findCheckIn(db: Executor, userId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(checkIns)
-    .where(and(eq(checkIns.id, id), eq(checkIns.userId, userId)));
-  return row ?? null;
+export function findCheckIn(db: Executor, userId: string, id: string) {
+  return findRow(db, checkIns, and(eq(checkIns.id, id), eq(checkIns.userId, userId)));
 }
 
 /** Lists a user's check-ins, newest first; no two have the same timestamp. */

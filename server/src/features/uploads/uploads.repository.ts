@@ -1,17 +1,16 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow, lockRow } from '#platform/db/rows.ts';
 import { uploadRemains, uploads } from './uploads.tables.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-export async function findUpload(db: Executor, id: string): Promise<UploadRow | null> {
-  const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
-  return row ?? null;
+export function findUpload(db: Executor, id: string): Promise<UploadRow | null> {
+  return findRow(db, uploads, eq(uploads.id, id));
 }
 
-export async function lockUpload(tx: Executor, id: string): Promise<UploadRow | null> {
-  const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update');
-  return row ?? null;
+export function lockUpload(tx: Executor, id: string): Promise<UploadRow | null> {
+  return lockRow(tx, uploads, eq(uploads.id, id));
 }
 
 export async function sumBytes(db: Executor, ownerId: string): Promise<number> {

@@ -1,13 +1,13 @@
 import type { ConsentsInput } from '@attune/domain/account/consents-input';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import { consents } from '../account.tables.ts';
 
 export type ConsentsRow = typeof consents.$inferSelect;
 
-export async function findConsents(db: Executor, userId: string): Promise<ConsentsRow | null> {
-  const [row] = await db.select().from(consents).where(eq(consents.userId, userId));
-  return row ?? null;
+export function findConsents(db: Executor, userId: string): Promise<ConsentsRow | null> {
+  return findRow(db, consents, eq(consents.userId, userId));
 }
 
 /** Changes only the given fields, so that two windows never overwrite each other. */

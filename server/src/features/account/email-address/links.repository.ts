@@ -1,6 +1,7 @@
 import type { EmailLinkKind } from '@attune/domain/navigation/email-links';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import { accountLinks } from '../account.tables.ts';
 import { lockUser } from '../users/users.repository.ts';
 
@@ -21,17 +22,13 @@ function isUsable(kind: EmailLinkKind, tokenHash: Buffer, now: Date) {
   );
 }
 
-export async function findLink(
+export function findLink(
   db: Executor,
   kind: EmailLinkKind,
   tokenHash: Buffer,
   now: Date,
 ): Promise<LinkRow | null> {
-  const [link] = await db
-    .select()
-    .from(accountLinks)
-    .where(isUsable(kind, tokenHash, now));
-  return link ?? null;
+  return findRow(db, accountLinks, isUsable(kind, tokenHash, now));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { deleteRows, findRow, lockRow } from '#platform/db/rows.ts';
 import { passkeys } from '../account.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -18,14 +19,12 @@ export function countPasskeys(db: Executor, userId: string): Promise<number> {
   return db.$count(passkeys, eq(passkeys.userId, userId));
 }
 
-export async function findPasskey(db: Executor, credentialId: string): Promise<PasskeyRow | null> {
-  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
-  return row ?? null;
+export function findPasskey(db: Executor, credentialId: string): Promise<PasskeyRow | null> {
+  return findRow(db, passkeys, eq(passkeys.credentialId, credentialId));
 }
 
-export async function lockPasskey(tx: Executor, id: string): Promise<PasskeyRow | null> {
-  const [row] = await tx.select().from(passkeys).where(eq(passkeys.id, id)).for('update');
-  return row ?? null;
+export function lockPasskey(tx: Executor, id: string): Promise<PasskeyRow | null> {
+  return lockRow(tx, passkeys, eq(passkeys.id, id));
 }
 
 export async function insertPasskey(db: Executor, row: PasskeyRow): Promise<void> {
@@ -54,12 +53,8 @@ export async function renamePasskey(
   return row ?? null;
 }
 
-export async function deletePasskey(db: Executor, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({ id: passkeys.id });
-  return rows.length > 0;
+export function deletePasskey(db: Executor, userId: string, id: string): Promise<boolean> {
+  return deleteRows(db, passkeys, and(eq(passkeys.id, id), eq(passkeys.userId, userId)));
 }
 
 export async function deleteUserPasskeys(db: Executor, userId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { CHALLENGE_MINUTES } from '@attune/domain/account/lifetimes';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { deleteRows } from '#platform/db/rows.ts';
 import { type ChallengeKind, signInChallenges } from '../account.tables.ts';
 
 type Challenge = { tokenHash: Buffer; kind: ChallengeKind; userId: string | null };
@@ -43,16 +44,8 @@ export async function findSecondStep(
 }
 
 /** Deletes it, so that only one of two parallel uses gets it. */
-export async function consumeChallenge(
-  db: Executor,
-  challenge: Challenge,
-  now: Date,
-): Promise<boolean> {
-  const rows = await db
-    .delete(signInChallenges)
-    .where(isOpen(challenge, now))
-    .returning({ kind: signInChallenges.kind });
-  return rows.length > 0;
+export function consumeChallenge(db: Executor, challenge: Challenge, now: Date): Promise<boolean> {
+  return deleteRows(db, signInChallenges, isOpen(challenge, now));
 }
 
 export async function dropChallenge(db: Executor, tokenHash: Buffer): Promise<void> {

@@ -1,18 +1,17 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow, lockRow } from '#platform/db/rows.ts';
 import { recoveryCodes, twoStep } from '../account.tables.ts';
 
 export type TwoStepRow = typeof twoStep.$inferSelect;
 
-export async function findTwoStep(db: Executor, userId: string): Promise<TwoStepRow | null> {
-  const [row] = await db.select().from(twoStep).where(eq(twoStep.userId, userId));
-  return row ?? null;
+export function findTwoStep(db: Executor, userId: string): Promise<TwoStepRow | null> {
+  return findRow(db, twoStep, eq(twoStep.userId, userId));
 }
 
 /** Locked until the transaction ends: of two uses of one code, the second sees the first. */
-export async function lockTwoStep(tx: Executor, userId: string): Promise<TwoStepRow | null> {
-  const [row] = await tx.select().from(twoStep).where(eq(twoStep.userId, userId)).for('update');
-  return row ?? null;
+export function lockTwoStep(tx: Executor, userId: string): Promise<TwoStepRow | null> {
+  return lockRow(tx, twoStep, eq(twoStep.userId, userId));
 }
 
 export async function isTwoStepOn(db: Executor, userId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { addDays } from '@attune/domain/kernel/time';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { createBatcher } from '#platform/db/batcher.ts';
 import type { Database, Executor } from '#platform/db/database.ts';
+import { deleteRows, insertRow } from '#platform/db/rows.ts';
 import { knownDevices, sessions, users } from '../account.tables.ts';
 import { deleteUserLinks } from '../email-address/links.repository.ts';
 
@@ -117,11 +118,7 @@ export async function renewToken(db: Executor, id: string, tokenHash: Buffer): P
  */
 export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
   await deleteUserLinks(db, userId, 'email-change');
-  const rows = await db
-    .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-    .returning({ id: sessions.id });
-  return rows.length > 0;
+  return deleteRows(db, sessions, and(eq(sessions.id, id), eq(sessions.userId, userId)));
 }
 
 export async function endSessionByToken(db: Executor, tokenHash: Buffer): Promise<void> {
@@ -142,16 +139,11 @@ export async function deleteExpiredSessions(db: Executor, now: Date): Promise<vo
 }
 
 /** Records the kind of browser; true if the user had not used it before. */
-export async function rememberDevice(
+export function rememberDevice(
   db: Executor,
   userId: string,
   device: string,
   now: Date,
 ): Promise<boolean> {
-  const rows = await db
-    .insert(knownDevices)
-    .values({ userId, device, firstSeenAt: now })
-    .onConflictDoNothing()
-    .returning({ device: knownDevices.device });
-  return rows.length > 0;
+  return insertRow(db, knownDevices, { userId, device, firstSeenAt: now });
 }

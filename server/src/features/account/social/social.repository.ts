@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@attune/domain/account/email';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { lockRow } from '#platform/db/rows.ts';
 import { disconnectedIdentities, socialIdentities, users } from '../account.tables.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
@@ -29,13 +30,8 @@ export async function lockUserByIdentity(
   return ownerId === row.user.id ? row.user : null;
 }
 
-export async function lockUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(users.emailKey, normalizeEmail(email)))
-    .for('update');
-  return row ?? null;
+export function lockUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  return lockRow(db, users, eq(users.emailKey, normalizeEmail(email)));
 }
 
 export async function insertIdentity(db: Executor, identity: NewIdentity): Promise<void> {

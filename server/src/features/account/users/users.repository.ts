@@ -2,6 +2,7 @@ import { normalizeEmail } from '@attune/domain/account/email';
 import { type UserDocument, userDocument } from '@attune/domain/account/user-document';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { trialClaims, users } from '../account.tables.ts';
 
@@ -23,17 +24,12 @@ export const EMAIL_CONSTRAINT = 'users_email_key_unique';
 type NewUser = typeof users.$inferInsert;
 export type UserChanges = Partial<Omit<NewUser, 'id' | 'createdAt' | 'updatedAt'>>;
 
-export async function findUser(db: Executor, id: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
+export function findUser(db: Executor, id: string): Promise<UserRow | null> {
+  return findRow(db, users, eq(users.id, id));
 }
 
-export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(eq(users.emailKey, normalizeEmail(email)));
-  return row ?? null;
+export function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
+  return findRow(db, users, eq(users.emailKey, normalizeEmail(email)));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type UserRow, users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import { billingAccounts } from '../billing.tables.ts';
 
 const version = sql<number>`coalesce(${billingAccounts.version}, 0)`.mapWith(Number);
@@ -40,9 +41,8 @@ export async function advanceVersion(
   return rows.length > 0;
 }
 
-export async function readAccount(db: Executor, userId: string) {
-  const [row] = await db.select().from(billingAccounts).where(eq(billingAccounts.userId, userId));
-  return row ?? null;
+export function readAccount(db: Executor, userId: string) {
+  return findRow(db, billingAccounts, eq(billingAccounts.userId, userId));
 }
 
 export async function saveCustomerEmail(
@@ -56,12 +56,8 @@ export async function saveCustomerEmail(
     .onConflictDoUpdate({ target: billingAccounts.userId, set: { customerEmail } });
 }
 
-export async function findUserByCustomer(
-  db: Executor,
-  customerId: string,
-): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.stripeCustomerId, customerId));
-  return row ?? null;
+export function findUserByCustomer(db: Executor, customerId: string): Promise<UserRow | null> {
+  return findRow(db, users, eq(users.stripeCustomerId, customerId));
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { PlanId } from '@attune/domain/billing/plans';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import { billingCheckouts } from '../billing.tables.ts';
 
 export type Checkout = typeof billingCheckouts.$inferSelect;
 export type CheckoutParams = { userId: string; plan: PlanId; chargeAt: Date | null };
 
-export async function findCheckout(db: Executor, userId: string): Promise<Checkout | null> {
-  const [row] = await db.select().from(billingCheckouts).where(eq(billingCheckouts.userId, userId));
-  return row ?? null;
+export function findCheckout(db: Executor, userId: string): Promise<Checkout | null> {
+  return findRow(db, billingCheckouts, eq(billingCheckouts.userId, userId));
 }
 
 /**

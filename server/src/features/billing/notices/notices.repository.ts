@@ -1,21 +1,17 @@
 import type { Notice } from '@attune/domain/billing/notices';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { insertRow } from '#platform/db/rows.ts';
 import { billingNotices } from '../billing.tables.ts';
 
 /** Returns true the first time. Only then is the email queued, in the same transaction. */
-export async function claimNotice(
+export function claimNotice(
   tx: Executor,
   userId: string,
   { kind, key }: Notice,
   now: Date,
 ): Promise<boolean> {
-  const rows = await tx
-    .insert(billingNotices)
-    .values({ userId, kind, key, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: billingNotices.key });
-  return rows.length > 0;
+  return insertRow(tx, billingNotices, { userId, kind, key, createdAt: now });
 }
 
 export async function listNotices(db: Executor, userId: string, limit: number) {

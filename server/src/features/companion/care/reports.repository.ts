@@ -2,6 +2,7 @@ import type { ReportState } from '@attune/domain/companion/care/care-inputs';
 import { and, desc, eq, or } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isOlder } from '#platform/db/is-older.ts';
+import { insertRow, lockRow } from '#platform/db/rows.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { companionReports, companionUsage } from '../companion.tables.ts';
 
@@ -23,9 +24,8 @@ export async function findReports(
 }
 
 /** Returns false if a report with this id or about this reply exists. */
-export async function insertReport(db: Executor, report: typeof companionReports.$inferInsert) {
-  const { rowCount } = await db.insert(companionReports).values(report).onConflictDoNothing();
-  return rowCount === 1;
+export function insertReport(db: Executor, report: typeof companionReports.$inferInsert) {
+  return insertRow(db, companionReports, report);
 }
 
 /** The name of the model that wrote a reply; empty if its usage row was deleted. */
@@ -71,13 +71,8 @@ export async function countOpenReports(db: Executor): Promise<number> {
   return db.$count(companionReports, eq(companionReports.state, 'open'));
 }
 
-export async function lockReport(tx: Executor, id: string): Promise<ReportRow | null> {
-  const [row] = await tx
-    .select()
-    .from(companionReports)
-    .where(eq(companionReports.id, id))
-    .for('update');
-  return row ?? null;
+export function lockReport(tx: Executor, id: string): Promise<ReportRow | null> {
+  return lockRow(tx, companionReports, eq(companionReports.id, id));
 }
 
 export async function updateReport(

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { conversations } from '../companion.tables.ts';
 
@@ -58,9 +59,8 @@ export async function findConversation(db: Executor, userId: string, id: string)
 }
 
 /** Of any user. */
-export async function findAnyConversation(db: Executor, id: string) {
-  const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
-  return row ?? null;
+export function findAnyConversation(db: Executor, id: string) {
+  return findRow(db, conversations, eq(conversations.id, id));
 }
 
 type ConversationChanges = Partial<

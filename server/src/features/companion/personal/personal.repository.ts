@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { deleteRows, findRow, insertRow } from '#platform/db/rows.ts';
 import {
   companionExclusions as exclusions,
   companionMemories as memories,
@@ -21,9 +22,8 @@ export function listMemoryRows(db: Executor, userId: string, limit: number): Pro
 }
 
 /** Of any user. */
-export async function findMemory(db: Executor, id: string): Promise<MemoryRow | null> {
-  const [row] = await db.select().from(memories).where(eq(memories.id, id));
-  return row ?? null;
+export function findMemory(db: Executor, id: string): Promise<MemoryRow | null> {
+  return findRow(db, memories, eq(memories.id, id));
 }
 
 export function countMemories(db: Executor, userId: string): Promise<number> {
@@ -31,9 +31,8 @@ export function countMemories(db: Executor, userId: string): Promise<number> {
 }
 
 /** Returns false if the id already exists. */
-export async function insertMemory(tx: Executor, row: MemoryRow): Promise<boolean> {
-  const { rowCount } = await tx.insert(memories).values(row).onConflictDoNothing();
-  return rowCount === 1;
+export function insertMemory(tx: Executor, row: MemoryRow): Promise<boolean> {
+  return insertRow(tx, memories, row);
 }
 
 export async function updateMemory(
@@ -44,9 +43,8 @@ export async function updateMemory(
   await tx.update(memories).set(changes).where(isOwn(userId, id));
 }
 
-export async function deleteMemoryRow(db: Executor, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(memories).where(isOwn(userId, id));
-  return rowCount !== 0;
+export function deleteMemoryRow(db: Executor, userId: string, id: string): Promise<boolean> {
+  return deleteRows(db, memories, isOwn(userId, id));
 }
 
 export type ExclusionRow = typeof exclusions.$inferSelect;
@@ -98,9 +96,8 @@ export async function lockReply(tx: Executor, messageId: string): Promise<void> 
   );
 }
 
-export async function findProposal(db: Executor, proposalKey: ProposalKey) {
-  const [row] = await db.select().from(proposals).where(hasKey(proposalKey));
-  return row ?? null;
+export function findProposal(db: Executor, proposalKey: ProposalKey) {
+  return findRow(db, proposals, hasKey(proposalKey));
 }
 
 export async function insertProposal(tx: Executor, row: ProposalRow): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PostDraft } from '@attune/domain/forum/post-draft';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import { forumDrafts } from '../forum.tables.ts';
 
 export type DraftRow = typeof forumDrafts.$inferSelect;
@@ -17,9 +18,8 @@ export function listDrafts(db: Executor, userId: string): Promise<DraftRow[]> {
     .orderBy(desc(forumDrafts.updatedAt), forumDrafts.slot);
 }
 
-export async function findDraft(db: Executor, key: DraftKey): Promise<DraftRow | null> {
-  const [row] = await db.select().from(forumDrafts).where(hasKey(key));
-  return row ?? null;
+export function findDraft(db: Executor, key: DraftKey): Promise<DraftRow | null> {
+  return findRow(db, forumDrafts, hasKey(key));
 }
 
 export function countDrafts(db: Executor, userId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow, insertRow } from '#platform/db/rows.ts';
 import { forumPosts } from '../forum.tables.ts';
 
 export type PostRow = typeof forumPosts.$inferSelect;
@@ -24,9 +25,8 @@ export type PostChanges = Partial<
   >
 >;
 
-export async function findPost(db: Executor, id: string): Promise<PostRow | null> {
-  const [row] = await db.select().from(forumPosts).where(eq(forumPosts.id, id));
-  return row ?? null;
+export function findPost(db: Executor, id: string): Promise<PostRow | null> {
+  return findRow(db, forumPosts, eq(forumPosts.id, id));
 }
 
 export async function findPosts(db: Executor, ids: readonly string[]): Promise<PostRow[]> {
@@ -55,12 +55,8 @@ export function lockPosts(tx: Executor, ids: readonly string[]): Promise<PostRow
     .for('no key update');
 }
 
-export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(forumPosts)
-    .values(post)
-    .onConflictDoNothing({ target: forumPosts.id });
-  return rowCount === 1;
+export function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
+  return insertRow(tx, forumPosts, post, forumPosts.id);
 }
 
 export async function changePost(tx: Executor, id: string, changes: PostChanges): Promise<void> {

@@ -1,57 +1,43 @@
 import { and, desc, eq, inArray, ne, notExists } from 'drizzle-orm';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
+import { deleteRows, insertRow } from '#platform/db/rows.ts';
 import { forumFollows, forumMutedPeople, forumMutedPosts, forumPosts } from '../forum.tables.ts';
 
 type UserPostKey = { userId: string; postId: string };
 
-export async function insertFollow(tx: Executor, key: UserPostKey, createdAt: Date): Promise<void> {
-  await tx
-    .insert(forumFollows)
-    .values({ ...key, createdAt })
-    .onConflictDoNothing();
+const hasKey = (table: typeof forumFollows | typeof forumMutedPosts, key: UserPostKey) =>
+  and(eq(table.userId, key.userId), eq(table.postId, key.postId));
+
+export function insertFollow(tx: Executor, key: UserPostKey, createdAt: Date): Promise<boolean> {
+  return insertRow(tx, forumFollows, { ...key, createdAt });
 }
 
-export async function deleteFollow(tx: Executor, { userId, postId }: UserPostKey): Promise<void> {
-  await tx
-    .delete(forumFollows)
-    .where(and(eq(forumFollows.userId, userId), eq(forumFollows.postId, postId)));
+export function deleteFollow(tx: Executor, key: UserPostKey): Promise<boolean> {
+  return deleteRows(tx, forumFollows, hasKey(forumFollows, key));
 }
 
-export async function insertMutedPost(
+export function insertMutedPost(tx: Executor, key: UserPostKey, createdAt: Date): Promise<boolean> {
+  return insertRow(tx, forumMutedPosts, { ...key, createdAt });
+}
+
+export function deleteMutedPost(tx: Executor, key: UserPostKey): Promise<boolean> {
+  return deleteRows(tx, forumMutedPosts, hasKey(forumMutedPosts, key));
+}
+
+type Mute = typeof forumMutedPeople.$inferInsert;
+
+export function insertMutedPerson(tx: Executor, mute: Mute): Promise<boolean> {
+  return insertRow(tx, forumMutedPeople, mute);
+}
+
+export function deleteMutedPerson(
   tx: Executor,
-  key: UserPostKey,
-  createdAt: Date,
-): Promise<void> {
-  await tx
-    .insert(forumMutedPosts)
-    .values({ ...key, createdAt })
-    .onConflictDoNothing();
-}
-
-export async function deleteMutedPost(
-  tx: Executor,
-  { userId, postId }: UserPostKey,
-): Promise<void> {
-  await tx
-    .delete(forumMutedPosts)
-    .where(and(eq(forumMutedPosts.userId, userId), eq(forumMutedPosts.postId, postId)));
-}
-
-export async function insertMutedPerson(
-  tx: Executor,
-  mute: { userId: string; personId: string; createdAt: Date },
-): Promise<void> {
-  await tx.insert(forumMutedPeople).values(mute).onConflictDoNothing();
-}
-
-export async function deleteMutedPerson(
-  tx: Executor,
-  { userId, personId }: { userId: string; personId: string },
-): Promise<void> {
-  await tx
-    .delete(forumMutedPeople)
-    .where(and(eq(forumMutedPeople.userId, userId), eq(forumMutedPeople.personId, personId)));
+  mute: Pick<Mute, 'userId' | 'personId'>,
+): Promise<boolean> {
+  const { userId, personId } = forumMutedPeople;
+  const isThis = and(eq(userId, mute.userId), eq(personId, mute.personId));
+  return deleteRows(tx, forumMutedPeople, isThis);
 }
 
 type ThreadAction = {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow, insertRow, lockRow } from '#platform/db/rows.ts';
 import { goalSteps, goals, goalTutorials } from '../goals.tables.ts';
 
 export type GoalRow = typeof goals.$inferSelect;
@@ -11,21 +12,15 @@ export type GoalChanges = Partial<
 export type StoredGoal = GoalRow & { steps: StepRow[]; tutorials: string[] };
 
 /** Finds a goal of any user, deleted or not. */
-export async function findGoalRow(db: Executor, id: string): Promise<GoalRow | null> {
-  const [row] = await db.select().from(goals).where(eq(goals.id, id));
-  return row ?? null;
+export function findGoalRow(db: Executor, id: string): Promise<GoalRow | null> {
+  return findRow(db, goals, eq(goals.id, id));
 }
 
 /**
  * Locks a goal of the user until the transaction ends, so that its changes run one after the other.
  */
-export async function lockGoal(tx: Executor, userId: string, id: string): Promise<GoalRow | null> {
-  const [row] = await tx
-    .select()
-    .from(goals)
-    .where(and(eq(goals.id, id), eq(goals.userId, userId)))
-    .for('update');
-  return row ?? null;
+export function lockGoal(tx: Executor, userId: string, id: string): Promise<GoalRow | null> {
+  return lockRow(tx, goals, and(eq(goals.id, id), eq(goals.userId, userId)));
 }
 
 async function withParts(db: Executor, rows: readonly GoalRow[]): Promise<StoredGoal[]> {
@@ -79,12 +74,8 @@ export function listGoalsDeletedSince(
     .limit(limit);
 }
 
-export async function insertGoal(tx: Executor, goal: typeof goals.$inferInsert): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(goals)
-    .values(goal)
-    .onConflictDoNothing({ target: goals.id });
-  return rowCount === 1;
+export function insertGoal(tx: Executor, goal: typeof goals.$inferInsert): Promise<boolean> {
+  return insertRow(tx, goals, goal, goals.id);
 }
 
 export async function changeGoalRow(tx: Executor, id: string, changes: GoalChanges): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { deleteRows } from '#platform/db/rows.ts';
 import { goals, goalTutorials } from '../goals.tables.ts';
 
 export function countTutorials(db: Executor, goalId: string): Promise<number> {
@@ -23,11 +24,12 @@ export async function insertTutorials(
 }
 
 /** Returns false when it was not linked. */
-export async function deleteTutorial(tx: Executor, goalId: string, tutorialId: string) {
-  const { rowCount } = await tx
-    .delete(goalTutorials)
-    .where(and(eq(goalTutorials.goalId, goalId), eq(goalTutorials.tutorialId, tutorialId)));
-  return rowCount !== 0;
+export function deleteTutorial(tx: Executor, goalId: string, tutorialId: string) {
+  return deleteRows(
+    tx,
+    goalTutorials,
+    and(eq(goalTutorials.goalId, goalId), eq(goalTutorials.tutorialId, tutorialId)),
+  );
 }
 
 export function listGoalsOfTutorial(

@@ -1,24 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isOlder } from '#platform/db/is-older.ts';
+import { findRow, insertRow } from '#platform/db/rows.ts';
 import { goalReviews } from '../goals.tables.ts';
 
 export type ReviewRow = typeof goalReviews.$inferSelect;
 
-export async function insertReview(tx: Executor, review: ReviewRow): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(goalReviews)
-    .values(review)
-    .onConflictDoNothing({ target: goalReviews.id });
-  return rowCount === 1;
+export function insertReview(tx: Executor, review: ReviewRow): Promise<boolean> {
+  return insertRow(tx, goalReviews, review, goalReviews.id);
 }
 
-export async function findReview(db: Executor, userId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(goalReviews)
-    .where(and(eq(goalReviews.id, id), eq(goalReviews.userId, userId)));
-  return row ?? null;
+export function findReview(db: Executor, userId: string, id: string) {
+  return findRow(db, goalReviews, and(eq(goalReviews.id, id), eq(goalReviews.userId, userId)));
 }
 
 /** Newest first. `before` is the last review of the previous page. */

@@ -1,22 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import type { StepRow } from '../goals/goals.repository.ts';
 import { goalSteps } from '../goals.tables.ts';
 
 /** Finds a step of any goal, deleted or not. */
-export async function findStepRow(db: Executor, id: string): Promise<StepRow | null> {
-  const [row] = await db.select().from(goalSteps).where(eq(goalSteps.id, id));
-  return row ?? null;
+export function findStepRow(db: Executor, id: string): Promise<StepRow | null> {
+  return findRow(db, goalSteps, eq(goalSteps.id, id));
 }
 
 /** Finds a step of this goal, deleted or not. */
-export async function findStepIn(db: Executor, goalId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(goalSteps)
-    .where(and(eq(goalSteps.id, id), eq(goalSteps.goalId, goalId)));
-  return row ?? null;
+export function findStepIn(db: Executor, goalId: string, id: string) {
+  return findRow(db, goalSteps, and(eq(goalSteps.id, id), eq(goalSteps.goalId, goalId)));
 }
 
 /** Returns whether all were written. A taken id is skipped. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isOlder } from '#platform/db/is-older.ts';
+import { findRow, insertRow, lockRow } from '#platform/db/rows.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { journalEntries } from '../mind.tables.ts';
 
@@ -9,27 +10,17 @@ export type EntryRow = typeof journalEntries.$inferSelect;
 const isOwnAndNotDeleted = (userId: string) =>
   and(eq(journalEntries.userId, userId), isNull(journalEntries.deletedAt));
 
-export async function insertEntry(tx: Executor, row: EntryRow): Promise<boolean> {
-  const { rowCount } = await tx.insert(journalEntries).values(row).onConflictDoNothing();
-  return rowCount === 1;
+export function insertEntry(tx: Executor, row: EntryRow): Promise<boolean> {
+  return insertRow(tx, journalEntries, row);
 }
 
 /** Finds an entry of any user, deleted or not, and locks it until the transaction ends. */
-export async function lockEntry(tx: Executor, id: string): Promise<EntryRow | null> {
-  const [row] = await tx
-    .select()
-    .from(journalEntries)
-    .where(eq(journalEntries.id, id))
-    .for('update');
-  return row ?? null;
+export function lockEntry(tx: Executor, id: string): Promise<EntryRow | null> {
+  return lockRow(tx, journalEntries, eq(journalEntries.id, id));
 }
 
-export async function findOwnEntry(db: Executor, userId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(journalEntries)
-    .where(and(isOwnAndNotDeleted(userId), eq(journalEntries.id, id)));
-  return row ?? null;
+export function findOwnEntry(db: Executor, userId: string, id: string) {
+  return findRow(db, journalEntries, and(isOwnAndNotDeleted(userId), eq(journalEntries.id, id)));
 }
 
 export async function changeEntry(

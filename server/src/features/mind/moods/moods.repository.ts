@@ -3,19 +3,18 @@ import type { MoodAboutId } from '@attune/domain/mind/moods';
 import { and, desc, eq, gte } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import { isOlder } from '#platform/db/is-older.ts';
+import { deleteRows, findRow, insertRow } from '#platform/db/rows.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import { moods } from '../mind.tables.ts';
 
 export type MoodRow = typeof moods.$inferSelect;
 
-export async function insertMood(tx: Executor, row: MoodRow): Promise<boolean> {
-  const { rowCount } = await tx.insert(moods).values(row).onConflictDoNothing();
-  return rowCount === 1;
+export function insertMood(tx: Executor, row: MoodRow): Promise<boolean> {
+  return insertRow(tx, moods, row);
 }
 
-export async function findMood(db: Executor, id: string): Promise<MoodRow | null> {
-  const [row] = await db.select().from(moods).where(eq(moods.id, id));
-  return row ?? null;
+export function findMood(db: Executor, id: string): Promise<MoodRow | null> {
+  return findRow(db, moods, eq(moods.id, id));
 }
 
 export async function updateMoodNote(
@@ -32,11 +31,8 @@ export async function updateMoodNote(
   return row ?? null;
 }
 
-export async function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db
-    .delete(moods)
-    .where(and(eq(moods.id, id), eq(moods.userId, userId)));
-  return rowCount !== 0;
+export function deleteMoodRow(db: Executor, userId: string, id: string): Promise<boolean> {
+  return deleteRows(db, moods, and(eq(moods.id, id), eq(moods.userId, userId)));
 }
 
 export function listMoodRows(

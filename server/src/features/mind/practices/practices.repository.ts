@@ -1,6 +1,7 @@
 import type { Practice } from '@attune/domain/mind/practice';
 import { and, asc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow, insertRow } from '#platform/db/rows.ts';
 import { practiceSessions, practices } from '../mind.tables.ts';
 
 export async function listPractices(db: Executor): Promise<Practice[]> {
@@ -48,14 +49,12 @@ export async function replacePractices(
 
 export type SessionRow = typeof practiceSessions.$inferSelect;
 
-export async function insertSession(tx: Executor, row: SessionRow): Promise<boolean> {
-  const { rowCount } = await tx.insert(practiceSessions).values(row).onConflictDoNothing();
-  return rowCount === 1;
+export function insertSession(tx: Executor, row: SessionRow): Promise<boolean> {
+  return insertRow(tx, practiceSessions, row);
 }
 
-export async function findSession(db: Executor, id: string): Promise<SessionRow | null> {
-  const [row] = await db.select().from(practiceSessions).where(eq(practiceSessions.id, id));
-  return row ?? null;
+export function findSession(db: Executor, id: string): Promise<SessionRow | null> {
+  return findRow(db, practiceSessions, eq(practiceSessions.id, id));
 }
 
 export async function listPracticeDays(db: Executor, userId: string, from: string) {

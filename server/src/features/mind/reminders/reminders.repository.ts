@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { deleteRows, insertRow, lockRow } from '#platform/db/rows.ts';
 import { reminders } from '../mind.tables.ts';
 
 export type ReminderRow = typeof reminders.$inferSelect;
@@ -13,14 +14,12 @@ export function listReminders(db: Executor, userId: string): Promise<ReminderRow
 }
 
 /** Finds a reminder of any user and locks it until the transaction ends. */
-export async function lockReminder(tx: Executor, id: string): Promise<ReminderRow | null> {
-  const [row] = await tx.select().from(reminders).where(eq(reminders.id, id)).for('update');
-  return row ?? null;
+export function lockReminder(tx: Executor, id: string): Promise<ReminderRow | null> {
+  return lockRow(tx, reminders, eq(reminders.id, id));
 }
 
-export async function insertReminder(tx: Executor, row: ReminderRow): Promise<boolean> {
-  const { rowCount } = await tx.insert(reminders).values(row).onConflictDoNothing();
-  return rowCount === 1;
+export function insertReminder(tx: Executor, row: ReminderRow): Promise<boolean> {
+  return insertRow(tx, reminders, row);
 }
 
 export async function changeReminder(
@@ -31,11 +30,8 @@ export async function changeReminder(
   await tx.update(reminders).set(changes).where(eq(reminders.id, id));
 }
 
-export async function deleteReminderRow(db: Executor, userId: string, id: string) {
-  const { rowCount } = await db
-    .delete(reminders)
-    .where(and(eq(reminders.id, id), eq(reminders.userId, userId)));
-  return rowCount !== 0;
+export function deleteReminderRow(db: Executor, userId: string, id: string) {
+  return deleteRows(db, reminders, and(eq(reminders.id, id), eq(reminders.userId, userId)));
 }
 
 /** Reminders that are due, or whose next time must be computed again. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import type { KeysetPosition } from '#platform/http/keyset-cursor.ts';
 import type { AppealRow, DecisionRow } from '../decisions/decisions.repository.ts';
 import { moderationAppeals, moderationDecisions } from '../moderation.tables.ts';
 
-export async function findAppeal(db: Executor, id: string): Promise<AppealRow | null> {
-  const [row] = await db.select().from(moderationAppeals).where(eq(moderationAppeals.id, id));
-  return row ?? null;
+export function findAppeal(db: Executor, id: string): Promise<AppealRow | null> {
+  return findRow(db, moderationAppeals, eq(moderationAppeals.id, id));
 }
 
 /** Returns null when the decision was appealed before, or the id is taken. */

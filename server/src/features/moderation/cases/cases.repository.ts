@@ -2,6 +2,7 @@ import type { TargetKind } from '@attune/domain/moderation/decisions';
 import type { Flag } from '@attune/domain/moderation/flags';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow } from '#platform/db/rows.ts';
 import { moderationCases } from '../moderation.tables.ts';
 
 export type CaseRow = typeof moderationCases.$inferSelect;
@@ -65,9 +66,8 @@ export async function upsertCase(tx: Executor, newCase: NewCase): Promise<CaseRo
   return row as CaseRow;
 }
 
-export async function findCase(db: Executor, id: string): Promise<CaseRow | null> {
-  const [row] = await db.select().from(moderationCases).where(eq(moderationCases.id, id));
-  return row ?? null;
+export function findCase(db: Executor, id: string): Promise<CaseRow | null> {
+  return findRow(db, moderationCases, eq(moderationCases.id, id));
 }
 
 export function findCases(db: Executor, ids: readonly string[]): Promise<CaseRow[]> {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { deleteRows, findRow, insertRow } from '#platform/db/rows.ts';
 import { tutorialNotes, tutorials } from '../tutorials.tables.ts';
 
 export type NoteRow = typeof tutorialNotes.$inferSelect;
@@ -7,17 +8,12 @@ export type NoteRow = typeof tutorialNotes.$inferSelect;
 const isOwn = (userId: string, id: string) =>
   and(eq(tutorialNotes.id, id), eq(tutorialNotes.userId, userId));
 
-export async function insertNote(tx: Executor, note: NoteRow): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(tutorialNotes)
-    .values(note)
-    .onConflictDoNothing({ target: tutorialNotes.id });
-  return rowCount === 1;
+export function insertNote(tx: Executor, note: NoteRow): Promise<boolean> {
+  return insertRow(tx, tutorialNotes, note, tutorialNotes.id);
 }
 
-export async function findNote(db: Executor, userId: string, id: string): Promise<NoteRow | null> {
-  const [row] = await db.select().from(tutorialNotes).where(isOwn(userId, id));
-  return row ?? null;
+export function findNote(db: Executor, userId: string, id: string): Promise<NoteRow | null> {
+  return findRow(db, tutorialNotes, isOwn(userId, id));
 }
 
 /** Returns null when the note does not exist, or belongs to another user. */
@@ -31,9 +27,8 @@ export async function changeNote(
   return row ?? null;
 }
 
-export async function removeNote(db: Executor, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.delete(tutorialNotes).where(isOwn(userId, id));
-  return rowCount !== 0;
+export function removeNote(db: Executor, userId: string, id: string): Promise<boolean> {
+  return deleteRows(db, tutorialNotes, isOwn(userId, id));
 }
 
 export function listNotes(db: Executor, userId: string, tutorialId: string): Promise<NoteRow[]> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { findRow, insertRow } from '#platform/db/rows.ts';
 import { tutorialProgress, tutorialQuizAttempts, tutorials } from '../tutorials.tables.ts';
 
 export type ProgressRow = typeof tutorialProgress.$inferSelect;
@@ -14,9 +15,8 @@ export type ProgressChanges = Partial<
 const hasKey = ({ userId, tutorialId }: ProgressKey) =>
   and(eq(tutorialProgress.userId, userId), eq(tutorialProgress.tutorialId, tutorialId));
 
-export async function findProgress(db: Executor, key: ProgressKey): Promise<ProgressRow | null> {
-  const [row] = await db.select().from(tutorialProgress).where(hasKey(key));
-  return row ?? null;
+export function findProgress(db: Executor, key: ProgressKey): Promise<ProgressRow | null> {
+  return findRow(db, tutorialProgress, hasKey(key));
 }
 
 /** Every other line keeps the value that the row has when the update runs. */
@@ -86,18 +86,14 @@ export async function hasProgress(db: Executor, userId: string): Promise<boolean
 
 export type AttemptRow = typeof tutorialQuizAttempts.$inferSelect;
 
-export async function insertAttempt(tx: Executor, attempt: AttemptRow): Promise<boolean> {
-  const { rowCount } = await tx
-    .insert(tutorialQuizAttempts)
-    .values(attempt)
-    .onConflictDoNothing({ target: tutorialQuizAttempts.id });
-  return rowCount === 1;
+export function insertAttempt(tx: Executor, attempt: AttemptRow): Promise<boolean> {
+  return insertRow(tx, tutorialQuizAttempts, attempt, tutorialQuizAttempts.id);
 }
 
-export async function findAttempt(db: Executor, userId: string, id: string) {
-  const [row] = await db
-    .select()
-    .from(tutorialQuizAttempts)
-    .where(and(eq(tutorialQuizAttempts.id, id), eq(tutorialQuizAttempts.userId, userId)));
-  return row ?? null;
+export function findAttempt(db: Executor, userId: string, id: string) {
+  return findRow(
+    db,
+    tutorialQuizAttempts,
+    and(eq(tutorialQuizAttempts.id, id), eq(tutorialQuizAttempts.userId, userId)),
+  );
 }
