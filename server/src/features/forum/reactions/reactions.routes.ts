@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { accessRoutes } from '#features/billing';
 import { requireGoodStanding } from '#features/moderation';
 import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
-import type { CurrentSession } from '#platform/http/app-env.ts';
 import type { Services } from '#platform/services.ts';
 import { followSchema, likesSchema, muteSchema, mutesSchema } from '../forum.schemas.ts';
+import type { Viewer } from '../forum-context.ts';
 import { followPost, likeComment, likePost, listMutes, mutePerson, mutePost } from './reactions.ts';
 
 const params = z.object({ id: z.uuid() });
@@ -17,7 +17,7 @@ type Reaction<Schema extends z.ZodType> = {
   response: Schema;
   /** Whether others notice it. If so, suspended members may not do it. */
   isPublic: boolean;
-  react(user: CurrentSession['user'], id: string, isOn: boolean): Promise<z.infer<Schema>>;
+  react(services: Services, viewer: Viewer, id: string, isOn: boolean): Promise<z.infer<Schema>>;
 };
 
 /** Registers both directions of an on/off state. Both are idempotent. */
@@ -26,11 +26,9 @@ function registerReaction<Schema extends z.ZodType>(
   services: Services,
   { path, operations, summaries, response, isPublic, react }: Reaction<Schema>,
 ): void {
+  const accessRoute = accessRoutes('Forum', services.clock);
   for (const method of ['put', 'delete'] as const) {
-    const route = accessRoutes(
-      'Forum',
-      services.clock,
-    )({
+    const route = accessRoute({
       operationId: operations[method],
       method,
       path,
@@ -41,7 +39,7 @@ function registerReaction<Schema extends z.ZodType>(
     api.openapi(route, async (c) => {
       const { user } = c.var;
       if (isPublic) await requireGoodStanding(services, user);
-      const result = await react(user, c.req.valid('param').id, method === 'put');
+      const result = await react(services, user, c.req.valid('param').id, method === 'put');
       return c.json(result as object, 200) as never;
     });
   }
@@ -55,7 +53,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     summaries: { put: 'Like a post', delete: 'Take the like of a post back' },
     response: likesSchema,
     isPublic: true,
-    react: (user, id, isOn) => likePost(services, user, id, isOn),
+    react: likePost,
   });
   registerReaction(api, services, {
     path: '/api/forum/comments/{id}/like',
@@ -63,7 +61,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     summaries: { put: 'Like a comment', delete: 'Take the like of a comment back' },
     response: likesSchema,
     isPublic: true,
-    react: (user, id, isOn) => likeComment(services, user, id, isOn),
+    react: likeComment,
   });
   registerReaction(api, services, {
     path: '/api/forum/posts/{id}/follow',
@@ -71,7 +69,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     summaries: { put: 'Hear of new comments', delete: 'Hear no more of new comments' },
     response: followSchema,
     isPublic: false,
-    react: (user, id, isOn) => followPost(services, user, id, isOn),
+    react: followPost,
   });
   registerReaction(api, services, {
     path: '/api/forum/posts/{id}/mute',
@@ -79,7 +77,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     summaries: { put: 'Mute a thread', delete: 'Hear of a thread again' },
     response: muteSchema,
     isPublic: false,
-    react: (user, id, isOn) => mutePost(services, user, id, isOn),
+    react: mutePost,
   });
   registerReaction(api, services, {
     path: '/api/forum/people/{id}/mute',
@@ -87,7 +85,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
     summaries: { put: 'Mute a member', delete: 'Hear of a member again' },
     response: muteSchema,
     isPublic: false,
-    react: (user, id, isOn) => mutePerson(services, user, id, isOn),
+    react: mutePerson,
   });
 
   api.openapi(
