@@ -10,22 +10,13 @@ import {
   checkWebBuild,
 } from '../doctor/check-machine.ts';
 import { checkEmail, checkPayments, checkSignIn } from '../doctor/check-services.ts';
-import { type Finding, fail, ok } from '../doctor/finding.ts';
-import { CommandFailed } from '../errors.ts';
-import { formatColumns, print } from '../output.ts';
+import { type Finding, fail, ok, reportFindings } from '../doctor/finding.ts';
 
 export const doctor = defineCommand({
   name: 'doctor',
   summary: 'Checks the configuration and each service; changes nothing.',
   async run() {
-    const findings = await examine();
-    for (const line of formatColumns(
-      findings.map(({ state, subject, text }) => [state, subject, text]),
-    )) {
-      print(line);
-    }
-    const failed = findings.filter(({ state }) => state === 'fail').length;
-    if (failed > 0) throw new CommandFailed(`${failed} of ${findings.length} checks failed.`);
+    reportFindings(await examine());
   },
 });
 

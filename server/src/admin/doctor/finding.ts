@@ -1,3 +1,6 @@
+import { CommandFailed } from '../errors.ts';
+import { formatColumns, print } from '../output.ts';
+
 export type Finding = {
   subject: string;
   state: 'ok' | 'warn' | 'fail';
@@ -7,6 +10,14 @@ export type Finding = {
 export const ok = (subject: string, text: string): Finding => ({ subject, state: 'ok', text });
 export const warn = (subject: string, text: string): Finding => ({ subject, state: 'warn', text });
 export const fail = (subject: string, text: string): Finding => ({ subject, state: 'fail', text });
+
+/** Prints what was found. The command fails if any check did. */
+export function reportFindings(findings: readonly Finding[]): void {
+  const rows = findings.map(({ state, subject, text }) => [state, subject, text]);
+  for (const line of formatColumns(rows)) print(line);
+  const failed = findings.filter(({ state }) => state === 'fail').length;
+  if (failed > 0) throw new CommandFailed(`${failed} of ${findings.length} checks failed.`);
+}
 
 /** The useful part of an error. Some network errors have only a code. */
 export function describeReason(error: unknown): string {

@@ -7,19 +7,11 @@ import { countRows } from './rows.repository.ts';
 import { readTableCatalog } from './table-catalog.repository.ts';
 import { getTableTitle, markDeletedColumns, sortForReading } from './titles.ts';
 
-type DataSection = { name: string; title: string; count: number };
-type StoredDataSummary = {
-  sections: DataSection[];
-  pages: ReturnType<typeof listPages>;
-  hasPassword: boolean;
-  hasTwoStep: boolean;
-};
-
 export async function readData(
   { db }: Pick<Services, 'db'>,
   userId: string,
   features: readonly PersonalData[],
-): Promise<StoredDataSummary> {
+) {
   const tables = sortForReading(
     markDeletedColumns(findOwnedTables(await readTableCatalog(db)), features),
     features,
