@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const CALLERS = /\/web\/src\/(platform\/api|features)\/[\w./-]+\.tsx?$/;
+const CALLERS = /\/web\/src\/(platform|features)\/[\w./-]+\.tsx?$/;
 const CLIENT = fileURLToPath(new URL('../src/platform/api/generated/sdk.gen.ts', import.meta.url));
 const IMPORT = /^import \* as sdk from '[\w#./]+\/sdk\.gen\.ts';$/m;
 const PART = /^(.*\/sdk\.gen\.ts)\?only=([\w,]+)$/;

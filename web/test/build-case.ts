@@ -1,4 +1,4 @@
-import type { Decision, ModerationCase } from '#platform/api/moderation.ts';
+import type { Decision, ModerationCase } from '#platform/api/generated/types.gen.ts';
 
 const WHEN = '2026-11-15T08:00:00.000Z';
 

@@ -3,7 +3,7 @@ import type {
   CompanionFigures,
   CompanionUsage,
   ReplyReport,
-} from '#platform/api/admin-companion.ts';
+} from '#platform/api/generated/types.gen.ts';
 
 const NO_FIGURES: CompanionFigures = {
   replies: 0,

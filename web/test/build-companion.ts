@@ -1,4 +1,5 @@
-import type { Conversation, Message, OpenConversation, Overview } from '#platform/api/companion.ts';
+import type { Message, OpenConversation, Overview } from '#platform/api/companion.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
 
 export const idOf = (n: number) => `01890a5d-ac96-774b-bcce-${`${n}`.padStart(12, '0')}`;
 

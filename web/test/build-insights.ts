@@ -1,6 +1,6 @@
 import { RETENTION_WEEKS } from '@attune/domain/insights/retention';
 import { listDays, listWeeks } from '@attune/domain/insights/weeks';
-import type { Insights } from '#platform/api/insights.ts';
+import type { Insights } from '#platform/api/generated/types.gen.ts';
 
 const SPAN = { from: '2026-10-19', to: '2026-11-15' };
 const TOKENS = { inputTokens: 0, outputTokens: 0 };

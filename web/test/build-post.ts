@@ -1,4 +1,5 @@
-import type { Author, Comment, Post, PostPage, Thread } from '#platform/api/forum.ts';
+import type { Post, PostPage, Thread } from '#platform/api/forum.ts';
+import type { Author, Comment } from '#platform/api/generated/types.gen.ts';
 
 export const POST_ID = '01940000-0000-7000-8000-000000000001';
 const COMMENT_ID = '01940000-0000-7000-8000-0000000000c1';

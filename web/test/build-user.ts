@@ -1,4 +1,4 @@
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 
 /** A user on the third day of the trial, with an assessment; tests override what differs. */
 export function buildUser(differences: Partial<User> = {}): User {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { ManageSubscriptionPage } from '#features/billing/manage/manage-page.tsx';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from './build-user.ts';
 import { fakeApi } from './fake-api.ts';
 import { PLANS_ANSWER } from './fake-billing.ts';

@@ -1,6 +1,6 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import type { Viewer } from '@attune/domain/navigation/guard';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 
 /** A failed check never closes a page (DECISIONS A8); the server still decides what it returns. */
 function hasAccessOrUnknown(user: User, now: Date): boolean {

@@ -3,8 +3,8 @@ import { detectCountry } from '@attune/domain/companion/care/detect-country';
 import { useState } from 'react';
 import { SubscriptionRequired } from '#features/billing/subscription-required.tsx';
 import { CareNoteBox } from '#features/companion/thread/care-note-box.tsx';
-import type { User } from '#platform/api/account.ts';
 import { getRefusedCareSignal } from '#platform/api/care-signal.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 
 type AccessGateProps = { user: User; now: Date; onSignOut: () => void };
 

@@ -1,5 +1,5 @@
 import { CircleHelp, CircleUser, ClipboardList, CreditCard, LogOut, Settings } from 'lucide-react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import type { OpenedMenuProps } from '#ui/menu-rows.ts';
 import { RowMenu } from '#ui/row-menu.tsx';

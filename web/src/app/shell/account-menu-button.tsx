@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart, onFirstInteraction } from '#ui/lazy.tsx';

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { useChooseTheme } from '#features/account/use-appearance.ts';
 import { Banners } from '#features/billing/banners.tsx';
 import { UnreadAnnouncer } from '#features/notifications/unread-announcer.tsx';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { BOTTOM_LINKS } from './nav-links.ts';

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,17 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import * as account from '#platform/api/account.ts';
-import { readUser, type UserChanges, updateUser } from '#platform/api/users.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { UpdateUserData } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useUser } from './auth-context.ts';
 import { mergeUser } from './merge-user.ts';
 
+export type UserChanges = NonNullable<UpdateUserData['body']>;
+
 export function userQuery(id: string) {
-  return queryOptions({ queryKey: ['user', id], queryFn: () => readUser(id) });
+  return queryOptions({
+    queryKey: ['user', id],
+    queryFn: () => unwrap(sdk.readUser({ path: { id } })),
+  });
 }
 
 /** Not cached: the list is read each time it is shown. */
 export const sessionsQuery = queryOptions({
   queryKey: ['openSessions'],
-  queryFn: account.listSessions,
+  queryFn: async () => (await unwrap(sdk.listSessions())).sessions,
   gcTime: 0,
 });
 
@@ -19,7 +25,7 @@ export function useUpdateUser() {
   const { id } = useUser();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (changes: UserChanges) => updateUser(id, changes),
+    mutationFn: (changes: UserChanges) => unwrap(sdk.updateUser({ path: { id }, body: changes })),
     onSuccess: (user) => client.setQueryData(userQuery(id).queryKey, mergeUser(user)),
   });
 }
@@ -37,7 +43,9 @@ export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string | null): Promise<void> => {
-      await (id === null ? account.endOtherSessions() : account.endSession(id));
+      await (id === null
+        ? unwrap(sdk.endOtherSessions())
+        : unwrap(sdk.endSession({ path: { id } })));
     },
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });

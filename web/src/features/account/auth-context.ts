@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
-import type { Credentials, SignUp, SocialProvider, User } from '#platform/api/account.ts';
+import type { Session, SignInData, SignUpData, User } from '#platform/api/generated/types.gen.ts';
 import type { SocialOutcome } from './social-sign-in.ts';
 
 export type AuthActions = {
   /** Null once the user is signed in; a challenge when a second step is required. */
-  signIn: (credentials: Credentials) => Promise<{ challenge: string } | null>;
+  signIn: (credentials: SignInData['body']) => Promise<{ challenge: string } | null>;
   /** Adopts a user whom the server signed in another way: by a code or a passkey. */
   enter: (user: User) => void;
-  signUp: (input: SignUp) => Promise<void>;
+  signUp: (input: SignUpData['body']) => Promise<void>;
   signOut: () => Promise<void>;
   closeAccount: (deletion: () => Promise<unknown>) => Promise<void>;
   /** Opens the provider's window; `returnTo` survives a full-page redirect. */
@@ -19,7 +19,7 @@ export type AuthActions = {
 export type AuthState = {
   status: 'loading' | 'visitor' | 'signed-in';
   user: User | null;
-  social: SocialProvider | null;
+  social: Session['social'];
   /** Unread count when the session was read; null if unknown. */
   unreadNotifications: number | null;
   /** Whether the server had drafts when the session was read; null if unknown. */

@@ -2,7 +2,8 @@ import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live-timing';
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listSessions } from '#platform/api/account.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { onClearUserData } from '#platform/browser/clear-user-data.ts';
 import { buildUser } from '#test/build-user.ts';
 import { FakeChannel, fakeApi, problem } from '#test/fake-api.ts';
@@ -197,7 +198,8 @@ describe('deleting the account', () => {
     const { api, auth } = await openAuth(ilse);
     api.answers['GET /api/account/sessions'] = problem(401, 'account.sign_in_required', 'Sign in.');
     await act(async () => {
-      await expect(auth.current.closeAccount(listSessions)).rejects.toThrow('Sign in.');
+      const deletion = () => unwrap(sdk.listSessions());
+      await expect(auth.current.closeAccount(deletion)).rejects.toThrow('Sign in.');
     });
     await waitFor(() => expect(auth.current.isSessionEnded).toBe(true));
   });
@@ -209,7 +211,7 @@ describe('a session that ends while the user is working', () => {
   it('is detected by any call, and the user stays on the page', async () => {
     const { api, auth } = await openAuth(ilse);
     api.answers['GET /api/account/sessions'] = ended;
-    await expect(listSessions()).rejects.toMatchObject({ status: 401 });
+    await expect(unwrap(sdk.listSessions())).rejects.toMatchObject({ status: 401 });
     await waitFor(() => expect(auth.current.isSessionEnded).toBe(true));
     expect(auth.current.status).toBe('signed-in');
     expect(auth.current.user).toEqual(ilse);

@@ -1,7 +1,7 @@
 import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live-timing';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Session, User } from '#platform/api/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
+import type { Session, User } from '#platform/api/generated/types.gen.ts';
 import { onSessionEnded } from '#platform/api/refusals.ts';
 import * as api from '#platform/api/visitor.ts';
 import { clearUserData, deleteStoredDrafts } from '#platform/browser/clear-user-data.ts';

@@ -1,7 +1,8 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { listSessions } from '#platform/api/account.ts';
 import { openEventStream } from '#platform/api/event-stream.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { uploadPicture } from '#platform/api/uploads.ts';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
@@ -25,16 +26,16 @@ async function openTab() {
 it('a tab names its user with every request', async () => {
   const { api, userOf } = await openTab();
   api.answers['GET /api/account/sessions'] = { body: { sessions: [] } };
-  await listSessions();
+  await unwrap(sdk.listSessions());
   expect(userOf('/api/account/sessions')).toBe(ilse.id);
 });
 
 it('a tab still names its user after the session ended, and a refusal asks to sign in', async () => {
   const { api, auth, userOf } = await openTab();
   api.answers['GET /api/account/sessions'] = REFUSED;
-  await expect(listSessions()).rejects.toThrow('Another account is now signed in.');
+  await expect(unwrap(sdk.listSessions())).rejects.toThrow('Another account is now signed in.');
   await waitFor(() => expect(auth.current.isSessionEnded).toBe(true));
-  await expect(listSessions()).rejects.toThrow();
+  await expect(unwrap(sdk.listSessions())).rejects.toThrow();
   expect(userOf('/api/account/sessions')).toBe(ilse.id);
 });
 

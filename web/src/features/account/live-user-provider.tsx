@@ -1,11 +1,13 @@
 import { type Query, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { User } from '#platform/api/account.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { onAccessRequired } from '#platform/api/refusals.ts';
-import { openUserStream, readUser } from '#platform/api/users.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { onClearUserData } from '#platform/browser/clear-user-data.ts';
 import { startLiveListener } from '#platform/live/live-listener.ts';
 import { publishLiveUpdate } from '#platform/live/live-updates.ts';
+import { openSharedSource } from '#platform/live/shared-source.ts';
 import { dataCaches } from '#platform/query/query-client.ts';
 import { userQuery } from './account.queries.ts';
 import { AuthContext, useAuth, useUser } from './auth-context.ts';
@@ -25,6 +27,13 @@ function isAffectedBy(topic: string | null): (query: Query) => boolean {
     return first === topic || (first === 'search' && second === topic);
   };
 }
+
+/** The browser's EventSource, one for all of its tabs. */
+const openUserStream = (id: string) =>
+  openSharedSource(
+    `attune-live:${id}`,
+    () => new EventSource(`/api/users/${encodeURIComponent(id)}/live`),
+  );
 
 /** Inside it, `useAuth` returns the cached user, which the live listener keeps current. */
 export function LiveUserProvider({ children }: { children: ReactNode }) {
@@ -59,7 +68,7 @@ function LiveUser({ children }: { children: ReactNode }) {
     if (isSessionEnded) return;
     return startLiveListener<User>({
       open: () => openUserStream(id),
-      readAll: () => readUser(id),
+      readAll: () => unwrap(sdk.readUser({ path: { id } })),
       merge: (change) => client.setQueryData<User>(userQuery(id).queryKey, mergeUser(change)),
       onChanged: (topic, about) => {
         void client.invalidateQueries({ predicate: isAffectedBy(topic) });
@@ -75,7 +84,7 @@ function LiveUser({ children }: { children: ReactNode }) {
       if (isReading) return;
       isReading = true;
       // If the read fails too, the known dates and the live listener still decide.
-      const read = await readUser(id).catch(() => null);
+      const read = await unwrap(sdk.readUser({ path: { id } })).catch(() => null);
       isReading = false;
       if (read) client.setQueryData<User>(userQuery(id).queryKey, mergeUser(read));
     });

@@ -1,4 +1,4 @@
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 
 /**
  * Merges a change into the cached user. Responses and live updates can arrive out of order: an

@@ -1,16 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  type ConsentChanges,
-  type Consents,
-  changeConsents,
-  readConsents,
-  readSignInMethods,
-} from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { ChangeConsentsData, Consents } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+
+export type ConsentChanges = NonNullable<ChangeConsentsData['body']>;
 
 /** The user's sign-in methods; read each time they are shown, like the sessions. */
 export const signInMethodsQuery = queryOptions({
   queryKey: ['waysIn'],
-  queryFn: readSignInMethods,
+  queryFn: () => unwrap(sdk.readWaysIn()),
   gcTime: 0,
 });
 
@@ -20,7 +18,7 @@ export function useHasTwoStep(): boolean {
 
 export const consentsQuery = queryOptions({
   queryKey: ['consents'],
-  queryFn: readConsents,
+  queryFn: () => unwrap(sdk.readConsents()),
   gcTime: 0,
 });
 
@@ -29,7 +27,7 @@ export function useChangeConsents() {
   const client = useQueryClient();
   const { queryKey } = consentsQuery;
   return useMutation({
-    mutationFn: (changes: ConsentChanges) => changeConsents(changes),
+    mutationFn: (changes: ConsentChanges) => unwrap(sdk.changeConsents({ body: changes })),
     onMutate: async (changes) => {
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<Consents>(queryKey);

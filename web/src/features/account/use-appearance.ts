@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { setFormatLocale } from '#platform/browser/format-locale.ts';
 import { applyReducedMotion } from '#ui/motion.ts';
 import { applyTheme, type Theme } from '#ui/theme.ts';

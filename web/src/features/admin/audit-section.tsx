@@ -1,7 +1,10 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@attune/domain/audit/audit-actions';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AuditLine, readAudit } from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { AuditLine } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
@@ -22,9 +25,8 @@ export function AuditSection({ timeZone }: { timeZone: string }) {
   const filter = isAction(action) ? { action } : {};
   const read = useInfiniteQuery({
     queryKey: ['staffAudit', action],
-    queryFn: ({ pageParam }) => readAudit(filter, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: ({ pageParam }) => unwrap(sdk.listAudit({ query: { ...filter, ...pageParam } })),
+    ...BY_CURSOR,
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { SubscriptionRecord } from '#platform/api/admin.ts';
+import type { SubscriptionRecord } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 
 type Person = SubscriptionRecord['person'];

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { findSubscriptions, type Subscriber } from '#platform/api/admin.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Subscriber } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -54,7 +56,7 @@ export function PeopleSearch({ query, onSearch, linkTo }: PeopleSearchProps) {
 function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>) {
   const people = useQuery({
     queryKey: ['staffPeople', query],
-    queryFn: () => findSubscriptions(query),
+    queryFn: async () => (await unwrap(sdk.findSubscriptions({ query: { query } }))).people,
     enabled: query !== '',
     // Not cached: staff decide by the current state.
     gcTime: 0,

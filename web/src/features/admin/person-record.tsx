@@ -1,12 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import {
-  readSubscription,
-  type SubscriptionRecord,
-  syncSubscription,
-} from '#platform/api/admin.ts';
 import { messageOf } from '#platform/api/api-error.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { SubscriptionRecord } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -24,7 +22,7 @@ import { StackedTable } from './stacked-table.tsx';
 const recordQuery = (id: string) =>
   queryOptions({
     queryKey: ['staffSubscription', id],
-    queryFn: () => readSubscription(id),
+    queryFn: () => unwrap(sdk.readSubscription({ path: { id } })),
     gcTime: 0,
   });
 
@@ -115,7 +113,7 @@ function Resync({ id, timeZone }: { id: string; timeZone: string }) {
   const sync = useMutation({
     mutationFn: async () => {
       const before = client.getQueryData(queryKey);
-      const after = await syncSubscription(id);
+      const after = await unwrap(sdk.syncSubscription({ path: { id } }));
       client.setQueryData(queryKey, after);
       return { before, after };
     },

@@ -5,7 +5,7 @@ import {
   shouldShowExpiredBanner,
 } from '@attune/domain/billing/access';
 import { TRIAL_DAYS } from '@attune/domain/billing/plans';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';

@@ -1,13 +1,19 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { User } from '#platform/api/account.ts';
-import * as api from '#platform/api/billing.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type {
+  CancelSubscriptionData,
+  ChangePlanData,
+  ResumeSubscriptionData,
+  User,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** The provider's plan ids; the same for everyone and rarely changed. */
 export const plansQuery = queryOptions({
   queryKey: ['plans'],
-  queryFn: api.readPlans,
+  queryFn: () => unwrap(sdk.getPlans()),
   staleTime: HOUR_MS,
 });
 
@@ -31,7 +37,7 @@ export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
   ];
   return queryOptions({
     queryKey: ['invoices', user.id, ...moved],
-    queryFn: api.listInvoices,
+    queryFn: async () => (await unwrap(sdk.listInvoices())).invoices,
     gcTime: 0,
   });
 }
@@ -55,7 +61,12 @@ function useBillingAction<Body>(userId: string, mutationFn: (body: Body) => Prom
 }
 
 export const useCancelSubscription = (userId: string) =>
-  useBillingAction(userId, api.cancelSubscription);
+  useBillingAction(userId, (body: CancelSubscriptionData['body']) =>
+    unwrap(sdk.cancelSubscription({ body })),
+  );
 export const useResumeSubscription = (userId: string) =>
-  useBillingAction(userId, api.resumeSubscription);
-export const useChangePlan = (userId: string) => useBillingAction(userId, api.changePlan);
+  useBillingAction(userId, (body: ResumeSubscriptionData['body']) =>
+    unwrap(sdk.resumeSubscription({ body })),
+  );
+export const useChangePlan = (userId: string) =>
+  useBillingAction(userId, (body: ChangePlanData['body']) => unwrap(sdk.changePlan({ body })));

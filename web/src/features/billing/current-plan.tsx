@@ -1,7 +1,7 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { formatCents, PLANS } from '@attune/domain/billing/plans';
 import { Link } from 'react-router';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { PlanCard } from '#ui/plan-card.tsx';
 import { describeEndDate } from './describe-end.ts';

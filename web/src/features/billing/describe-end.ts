@@ -1,4 +1,4 @@
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { formatDay } from './format-day.ts';
 
 /** Without a subscription, an end date is the trial's (DECISIONS A7). */

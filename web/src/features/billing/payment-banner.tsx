@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { describeNextRetry } from './describe-end.ts';

@@ -1,7 +1,7 @@
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { formatCents, PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button, type ButtonKind } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { PLANS_ANSWER } from '#test/fake-billing.ts';

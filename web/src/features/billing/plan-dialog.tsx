@@ -1,7 +1,7 @@
 import { getPaymentProblem, getPlanModalTitle, hasAccess } from '@attune/domain/billing/access';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { PlanCards } from './plan-cards.tsx';

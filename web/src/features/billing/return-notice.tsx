@@ -1,6 +1,6 @@
 import { getPaymentProblem } from '@attune/domain/billing/access';
 import type { ReactNode } from 'react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { returnProblem } from './billing.messages.ts';

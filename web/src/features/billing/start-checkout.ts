@@ -1,4 +1,6 @@
-import { createCheckoutSession } from '#platform/api/billing.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { CreateCheckoutSessionResponse } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 
 /** The last named version with redirectToCheckout, which clover (2025-09-30) removed. */
 const SCRIPT_URL = 'https://js.stripe.com/basil/stripe.js';
@@ -65,7 +67,12 @@ export type CheckoutOrder = { userId: string; priceId: string; publishableKey: s
  * provider's script (SPEC section 7).
  */
 export async function startCheckout({ userId, priceId, publishableKey }: CheckoutOrder) {
-  const { url, id } = await createCheckoutSession({ userId, priceId });
+  const body = { userId, priceId };
+  // The API description promises a url; the browser trusts neither field to exist.
+  const session: Partial<CreateCheckoutSessionResponse> = await unwrap(
+    sdk.createCheckoutSession({ body }),
+  );
+  const { url, id } = session;
   if (url) {
     window.location.assign(url);
     return;

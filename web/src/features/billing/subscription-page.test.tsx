@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { PLANS_ANSWER } from '#test/fake-billing.ts';

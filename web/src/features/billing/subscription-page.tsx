@@ -2,7 +2,7 @@ import { getPaymentProblem, getTrialBannerDays, hasAccess } from '@attune/domain
 import { getFirstChargeDate } from '@attune/domain/billing/checkout';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
 import { Link } from 'react-router';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { StringWave } from '#ui/string-wave.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { CurrentPlan } from './current-plan.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';

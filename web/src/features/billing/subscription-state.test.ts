@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from '#test/build-user.ts';
 import { subscriptionFacts } from './manage/subscription-facts.ts';
 import { subscriptionState } from './subscription-state.ts';

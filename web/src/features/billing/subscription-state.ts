@@ -1,7 +1,7 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
 import { getTrialDaysLeft } from '@attune/domain/billing/trial';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import {
   describeEndDate,
   describeNextRetry,

@@ -1,4 +1,4 @@
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { type TrialDay, trialDays } from './trial-days.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { onClockOffsetChange, serverNow } from '#platform/browser/server-clock.ts';
 
 /**

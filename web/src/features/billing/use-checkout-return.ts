@@ -2,11 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '#platform/api/api-error.ts';
-import { type CheckoutOutcome, confirmCheckout } from '#platform/api/billing.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { ConfirmCheckoutResponse } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { refreshBilling } from './billing.queries.ts';
 
 /** The provider's confirmation may arrive a little after the user. */
 const WAITS_MS = [1_000, 2_000, 4_000];
+
+type CheckoutOutcome = ConfirmCheckoutResponse['outcome'];
 
 export type CheckoutReturn =
   | { phase: 'none' | 'confirming' | 'cancelled' | CheckoutOutcome }
@@ -37,7 +41,7 @@ async function confirmWithRetries(
 ): Promise<CheckoutOutcome | null> {
   for (const wait of [...WAITS_MS, null]) {
     try {
-      const outcome = await confirmCheckout(id);
+      const { outcome } = await unwrap(sdk.confirmCheckout({ body: { sessionId: id } }));
       if (outcome !== 'open' || wait === null) return outcome;
     } catch (error) {
       if (wait === null || isRefusal(error)) throw error;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { createPortalSession } from '#platform/api/billing.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { portalProblem } from './billing.messages.ts';
 
 /** By then the other page has loaded, or the navigation was aborted. */
@@ -53,7 +54,9 @@ export function useExternalRedirect<Destination extends string>() {
 export function usePortal(userId: string) {
   const { way, failure, leave } = useExternalRedirect<'portal'>();
   const open = () =>
-    void leave('portal', async () => window.location.assign(await createPortalSession(userId)));
+    void leave('portal', async () =>
+      window.location.assign((await unwrap(sdk.createPortalSession({ body: { userId } }))).url),
+    );
   return {
     isOpening: way !== null,
     problem: failure === null ? null : portalProblem(failure),

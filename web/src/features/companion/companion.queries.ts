@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import * as api from '#platform/api/companion.ts';
+import type * as api from '#platform/api/companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 import { REPLY_TEXT } from './thread/lazy-reply-text.ts';
 
 const companionKey = (userId: string) => ['companion', userId];
@@ -7,7 +11,7 @@ const companionKey = (userId: string) => ['companion', userId];
 export function overviewQuery(userId: string) {
   return queryOptions({
     queryKey: [...companionKey(userId), 'overview'],
-    queryFn: api.readCompanion,
+    queryFn: () => unwrap(sdk.readCompanion()),
   });
 }
 
@@ -15,7 +19,7 @@ export function overviewQuery(userId: string) {
 export function olderQuery(userId: string, cursor: string) {
   return infiniteQueryOptions({
     queryKey: [...companionKey(userId), 'older', cursor],
-    queryFn: ({ pageParam }) => api.listConversations({ cursor: pageParam }),
+    queryFn: ({ pageParam }) => unwrap(sdk.listConversations({ query: { cursor: pageParam } })),
     initialPageParam: cursor,
     getNextPageParam: (page) => page.nextCursor,
   });
@@ -24,10 +28,8 @@ export function olderQuery(userId: string, cursor: string) {
 export function searchQuery(userId: string, query: string) {
   return infiniteQueryOptions({
     queryKey: [...companionKey(userId), 'search', query],
-    queryFn: ({ pageParam }) =>
-      api.listConversations({ query, ...(pageParam ? { cursor: pageParam } : {}) }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam }) => unwrap(sdk.listConversations({ query: { query, ...pageParam } })),
+    ...BY_CURSOR,
   });
 }
 
@@ -36,7 +38,10 @@ export function conversationQuery(userId: string, id: string) {
     queryKey: [...companionKey(userId), 'conversation', id],
     async queryFn() {
       // With its texts: a reply that grows after it is shown would move the page.
-      const [conversation] = await Promise.all([api.readConversation(id), REPLY_TEXT.preload()]);
+      const [conversation] = await Promise.all([
+        unwrap(sdk.readConversation({ path: { id } })),
+        REPLY_TEXT.preload(),
+      ]);
       return conversation;
     },
   });
@@ -45,7 +50,7 @@ export function conversationQuery(userId: string, id: string) {
 export function memoriesQuery(userId: string) {
   return queryOptions({
     queryKey: [...companionKey(userId), 'memories'],
-    queryFn: api.readMemories,
+    queryFn: () => unwrap(sdk.readMemories()),
   });
 }
 
@@ -58,7 +63,7 @@ export function patchConversation(
   client: QueryClient,
   userId: string,
   id: string,
-  change: Partial<api.Conversation> | null,
+  change: Partial<Conversation> | null,
 ): void {
   client.setQueryData(overviewQuery(userId).queryKey, (overview) => {
     if (!overview) return overview;

@@ -1,7 +1,7 @@
 import { Ghost, Keyboard, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { Conversation } from '#platform/api/companion.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { ConversationMenu } from './list/conversation-menu.tsx';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Message, Rating } from '#platform/api/companion.ts';
-import { changeConversation, rateReply } from '#platform/api/companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { patchConversation, patchMessage } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
@@ -45,13 +46,17 @@ export function useThreadActions(
             rating: value,
           }));
         show(rating);
-        rateReply(conversationId, reply.id, rating).catch(() => show(reply.rating));
+        unwrap(
+          sdk.rateReply({ path: { id: conversationId, replyId: reply.id }, body: { rating } }),
+        ).catch(() => show(reply.rating));
       },
       onChoose(messageId: string) {
         const leafId = leafBelow(newest.current, messageId);
         patchConversation(client, user.id, conversationId, { leafId });
         // Only the shown branch: if saving fails, it is chosen again next time.
-        changeConversation(conversationId, { leafId }).catch(() => {});
+        unwrap(sdk.updateConversation({ path: { id: conversationId }, body: { leafId } })).catch(
+          () => {},
+        );
       },
     };
   }, [id, attempt, client, user.id]);

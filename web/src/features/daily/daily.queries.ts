@@ -8,6 +8,7 @@ import {
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 
 const archiveKey = (userId: string) => ['daily', userId, 'archive'];
 
@@ -28,17 +29,11 @@ export function pageQuery(userId: string, day: string) {
 export function archiveQuery(userId: string, isSaved: boolean) {
   return infiniteQueryOptions({
     queryKey: [...archiveKey(userId), { isSaved }],
-    initialPageParam: null as string | null,
     queryFn: ({ pageParam }) =>
       unwrap(
-        sdk.listDailyArchive({
-          query: {
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-            ...(isSaved ? { saved: true } : {}),
-          },
-        }),
+        sdk.listDailyArchive({ query: { ...pageParam, ...(isSaved ? { saved: true } : {}) } }),
       ),
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...BY_CURSOR,
   });
 }
 

@@ -1,9 +1,8 @@
 import type { CardId } from '@attune/domain/dashboard/cards';
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { User } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
-import type { Dashboard } from '#platform/api/generated/types.gen.ts';
+import type { Dashboard, User } from '#platform/api/generated/types.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';

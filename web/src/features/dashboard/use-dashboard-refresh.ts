@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
 const TOPICS = ['dashboard', 'tutorials', 'goals', 'mind', 'daily', 'notifications'];

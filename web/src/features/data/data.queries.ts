@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readStoredData, readStoredPage } from '#platform/api/data.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 
 export const NOT_READ = 'What is kept could not be read. Nothing was changed.';
 
 /** Not cached: counted each time it is shown. */
 export const storedDataQuery = queryOptions({
   queryKey: ['keptData'],
-  queryFn: readStoredData,
+  queryFn: () => unwrap(sdk.readData()),
   gcTime: 0,
 });
 
@@ -14,7 +15,7 @@ export const storedDataQuery = queryOptions({
 export const storedPageQuery = (name: string) =>
   queryOptions({
     queryKey: ['keptPage', name],
-    queryFn: () => readStoredPage(name),
+    queryFn: () => unwrap(sdk.readDataPage({ path: { name } })),
     retry: false,
     gcTime: 0,
   });

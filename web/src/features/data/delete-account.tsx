@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DeleteForm, type DeleteFormProps } from './delete-form.tsx';

@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ApiError } from '#platform/api/api-error.ts';
-import { deleteAccount } from '#platform/api/data.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import {
   SignInAgainNotice,
   type StepUp,
@@ -62,7 +63,9 @@ function Form({
       setIsStale(false);
       const proof = stepUpProof(stepUp, typed);
       try {
-        await closeAccount(() => deleteAccount({ ...proof, confirmation: DELETION_PHRASE, posts }));
+        await closeAccount(() =>
+          unwrap(sdk.deleteAccount({ body: { ...proof, confirmation: DELETION_PHRASE, posts } })),
+        );
       } catch (error) {
         const isOld = error instanceof ApiError && error.code === 'account.sign_in_again';
         setIsStale(isOld);

@@ -1,9 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isSignedOut, messageOf } from '#platform/api/api-error.ts';
-import { exportData } from '#platform/api/data.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { saveFile } from '#platform/browser/save-file.ts';
-import { type StepUp, StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
+import {
+  type Confirmation,
+  type StepUp,
+  StepUpFields,
+  stepUpProof,
+} from '#platform/forms/step-up-fields.tsx';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -11,6 +17,17 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { storedDataQuery } from './data.queries.ts';
 
 const BROKEN_OFF = 'The archive did not arrive whole. Nothing was changed; please try again.';
+
+/**
+ * Resolves with the complete archive and the server's file name. An account with two-step sign-in
+ * needs a confirmation.
+ */
+async function exportData(confirmation: Confirmation | null) {
+  const outcome = confirmation ? sdk.exportDataConfirmed({ body: confirmation }) : sdk.exportData();
+  const archive = await unwrap(outcome);
+  const disposition = (await outcome).response?.headers.get('content-disposition') ?? '';
+  return { archive, fileName: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'attune-export.zip' };
+}
 
 export function ExportData({ email }: { email: string }) {
   const storedData = useQuery(storedDataQuery);
@@ -73,7 +90,7 @@ type ConfirmExportProps = {
   onClose: () => void;
   email: string;
   stepUp: StepUp;
-  onConfirm: (proof: { password: string | null; code?: string }) => Promise<void>;
+  onConfirm: (proof: Confirmation) => Promise<void>;
 };
 
 /** An account with two-step sign-in exports its data only after a code. */

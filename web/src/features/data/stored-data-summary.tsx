@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { KeptData } from '#platform/api/data.ts';
+import type { KeptData } from '#platform/api/generated/types.gen.ts';
 import { formatNumber } from '#platform/browser/format-number.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';

@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Comment, Post, Reply, Thread } from '#platform/api/forum.ts';
+import type { Post, Thread } from '#platform/api/forum.ts';
+import type { Comment, Reply } from '#platform/api/generated/types.gen.ts';
 import { editOne, editPages, type ForumEdit, type ThreadPage } from './forum-change.ts';
 import { editLists } from './list-cache.ts';
 import type { ConfirmedEdit } from './send-change.ts';

@@ -1,4 +1,5 @@
-import type { Comment, CommentPage, Post, Reply, Thread } from '#platform/api/forum.ts';
+import type { CommentPage, Post, Thread } from '#platform/api/forum.ts';
+import type { Comment, Reply } from '#platform/api/generated/types.gen.ts';
 
 export type ForumChange = { postId: string } & (
   | { kind: 'like-post'; isLiked: boolean }

@@ -1,5 +1,5 @@
 import { getBadges } from '@attune/domain/forum/badges';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { MemberCard } from './member/member-card.tsx';
 

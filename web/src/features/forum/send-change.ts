@@ -1,5 +1,6 @@
 import { ApiError } from '#platform/api/api-error.ts';
-import * as api from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { editOf, type ForumChange, type ForumEdit, type ThreadPage } from './forum-change.ts';
 
 /** The cached state after a change, from the server's response where it has one. */
@@ -10,34 +11,39 @@ export async function sendChange(change: ForumChange): Promise<ConfirmedEdit> {
   const { postId } = change;
   switch (change.kind) {
     case 'like-post': {
-      const { likes, isLiked } = await api.likePost(postId, change.isLiked);
+      const { likes, isLiked } = await unwrap(
+        (change.isLiked ? sdk.likePost : sdk.unlikePost)({ path: { id: postId } }),
+      );
       return () => ({ post: (post) => ({ ...post, likes, isLiked }) });
     }
     case 'like-comment': {
       const { commentId } = change;
-      const { likes, isLiked } = await api.likeComment(commentId, change.isLiked);
+      const { likes, isLiked } = await unwrap(
+        (change.isLiked ? sdk.likeComment : sdk.unlikeComment)({ path: { id: commentId } }),
+      );
       return () => ({
         comment: (comment) => (comment.id === commentId ? { ...comment, likes, isLiked } : comment),
       });
     }
     case 'follow':
-      await api.followPost(postId, change.isFollowed);
+      await unwrap(
+        (change.isFollowed ? sdk.followPost : sdk.unfollowPost)({ path: { id: postId } }),
+      );
       return optimisticEdit;
     case 'mute-post':
-      await api.mutePost(postId, change.isMuted);
+      await unwrap((change.isMuted ? sdk.mutePost : sdk.unmutePost)({ path: { id: postId } }));
       return optimisticEdit;
     case 'mark-helpful':
-      await api.markHelpful(postId, change.commentId);
+      await unwrap(
+        sdk.markHelpful({ path: { id: postId }, body: { commentId: change.commentId } }),
+      );
       return optimisticEdit;
     case 'delete-comment':
-      await api.deleteComment(change.commentId).catch(ignoreGone);
+      await unwrap(sdk.deleteComment({ path: { id: change.commentId } })).catch(ignoreGone);
       return optimisticEdit;
     case 'restore-comment': {
-      const {
-        replies: _replies,
-        repliesTotal: _total,
-        ...back
-      } = await api.restoreComment(change.commentId);
+      const call = sdk.restoreComment({ path: { id: change.commentId } });
+      const { replies: _replies, repliesTotal: _total, ...back } = await unwrap(call);
       return (pages) => {
         const { post } = editOf(change, pages);
         return {

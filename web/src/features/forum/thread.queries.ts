@@ -8,17 +8,21 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import * as api from '#platform/api/forum.ts';
+import type { CommentSort } from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { applyEdit, type ThreadData, threadKey } from './forum-cache.ts';
 import { editOf, editPages, type ForumChange } from './forum-change.ts';
 import { NO_AUTO_REFRESH } from './list.queries.ts';
 import { sendChange } from './send-change.ts';
 
-export function threadQuery(userId: string, id: string, sort: api.CommentSort) {
+export function threadQuery(userId: string, id: string, sort: CommentSort) {
   return infiniteQueryOptions({
     queryKey: [...threadKey(userId, id), 'comments', sort],
     queryFn: ({ pageParam }) =>
-      pageParam ? api.readComments(id, sort, pageParam) : api.readThread(id, sort),
+      pageParam
+        ? unwrap(sdk.listComments({ path: { id }, query: { sort, cursor: pageParam } }))
+        : unwrap(sdk.readPost({ path: { id }, query: { sort } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
@@ -26,10 +30,11 @@ export function threadQuery(userId: string, id: string, sort: api.CommentSort) {
   });
 }
 
+/** The comment of a link; for a reply, the comment it answers with that reply included. */
 export function commentQuery(userId: string, postId: string, id: string) {
   return queryOptions({
     queryKey: [...threadKey(userId, postId), 'comment', id],
-    queryFn: () => api.readComment(id),
+    queryFn: () => unwrap(sdk.readComment({ path: { id } })),
     retry: false,
     ...NO_AUTO_REFRESH,
   });
@@ -38,7 +43,7 @@ export function commentQuery(userId: string, postId: string, id: string) {
 export function similarQuery(userId: string, postId: string) {
   return queryOptions({
     queryKey: ['posts', userId, 'similar', postId],
-    queryFn: () => api.listSimilarPosts(postId),
+    queryFn: async () => (await unwrap(sdk.findSimilarPosts({ query: { post: postId } }))).posts,
     retry: false,
   });
 }
@@ -46,7 +51,7 @@ export function similarQuery(userId: string, postId: string) {
 export function memberQuery(userId: string, memberId: string) {
   return queryOptions({
     queryKey: ['posts', userId, 'member', memberId],
-    queryFn: () => api.readMember(memberId),
+    queryFn: () => unwrap(sdk.readMember({ path: { id: memberId } })),
     retry: false,
   });
 }
@@ -54,7 +59,10 @@ export function memberQuery(userId: string, memberId: string) {
 export function versionsQuery(userId: string, kind: 'posts' | 'comments', id: string) {
   return queryOptions({
     queryKey: ['forum-versions', userId, kind, id],
-    queryFn: () => api.readVersions(kind, id),
+    async queryFn() {
+      const read = kind === 'posts' ? sdk.readPostVersions : sdk.readCommentVersions;
+      return (await unwrap(read({ path: { id } }))).versions;
+    },
     staleTime: 0,
     gcTime: 0,
   });
@@ -63,7 +71,7 @@ export function versionsQuery(userId: string, kind: 'posts' | 'comments', id: st
 const changesKey = (userId: string) => ['forum-changes', userId];
 
 /** The server's thread with pending changes applied. */
-export function useThread(userId: string, id: string, sort: api.CommentSort) {
+export function useThread(userId: string, id: string, sort: CommentSort) {
   const read = useInfiniteQuery(threadQuery(userId, id, sort));
   const pending = useMutationState({
     filters: { mutationKey: changesKey(userId), status: 'pending' },

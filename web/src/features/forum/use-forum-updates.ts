@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { countForumUpdates, type PostFilters } from '#platform/api/forum-list.ts';
+import type { PostFilters } from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
 /** Counts are requested at most once in this time, however busy a thread is. */
@@ -34,7 +36,7 @@ export function useForumUpdates({ since, category, tag, post, onUpdate }: ForumU
         ...(post ? { post } : {}),
       };
       // A failed request is repeated with the next live update.
-      const counts = await countForumUpdates(about).catch(() => null);
+      const counts = await unwrap(sdk.countForumNews({ query: about })).catch(() => null);
       if (isCurrent && counts) setUpdates({ since: from, ...counts });
     }
     const stop = onLiveUpdate('forum', (about) => {

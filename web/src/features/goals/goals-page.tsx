@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { User } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
-import type { Goal, GoalList } from '#platform/api/generated/types.gen.ts';
+import type { Goal, GoalList, User } from '#platform/api/generated/types.gen.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
 import { formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,8 @@
 import type { AppFeatureId } from '@attune/domain/insights/app-features';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
-import type { UsageEvent } from '#platform/api/usage-events.ts';
+import type { CountUseData } from '#platform/api/generated/types.gen.ts';
+
+export type UsageEvent = CountUseData['body']['events'][number];
 
 const BATCH_MS = MINUTE_MS;
 const MAX_BATCH_SIZE = 20;

@@ -2,9 +2,9 @@ import { getPageFeature } from '@attune/domain/insights/page-features';
 import { findPage, type PagePath } from '@attune/domain/navigation/pages';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { sendUsageEvents } from '#platform/api/usage-events.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
-import { startUsageCollector, type UsageCollector } from './usage-collector.ts';
+import { startUsageCollector, type UsageCollector, type UsageEvent } from './usage-collector.ts';
 
 type PrivacyNavigator = Navigator & { globalPrivacyControl?: boolean };
 
@@ -14,12 +14,17 @@ function isTrackingRefused(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
+/** Sends usage events, also while the page is being left. A failed request is not counted. */
+function send(events: UsageEvent[]): void {
+  sdk.countUse({ body: { events }, keepalive: true }).catch(() => {});
+}
+
 export function UsageTracker() {
   const page = findPage(useLocation().pathname);
   const [collector, setCollector] = useState<UsageCollector | null>(null);
   useEffect(() => {
     if (isTrackingRefused()) return;
-    const started = startUsageCollector({ send: sendUsageEvents, now: serverNow });
+    const started = startUsageCollector({ send, now: serverNow });
     setCollector(started);
     return () => started.stop();
   }, []);

@@ -17,6 +17,7 @@ import type {
 import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
+import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 import { createOutbox, isFinalRefusal, type NewMood, type NewSession } from './outbox.ts';
 
 export type HistoryDays = NonNullable<NonNullable<ReadMoodHistoryData['query']>['days']>;
@@ -48,22 +49,17 @@ export function historyQuery(userId: string, days: HistoryDays) {
 export function checkInsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['mind', userId, 'check-ins'],
-    queryFn: ({ pageParam: cursor }) =>
-      unwrap(sdk.listMoods({ query: { limit: 20, ...(cursor ? { cursor } : {}) } })),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam }) => unwrap(sdk.listMoods({ query: { limit: 20, ...pageParam } })),
+    ...BY_CURSOR,
   });
 }
 
 export function journalQuery(userId: string, query: string) {
   return infiniteQueryOptions({
     queryKey: ['mind', userId, 'journal', query],
-    queryFn: ({ pageParam: cursor }) =>
-      unwrap(
-        sdk.listJournal({ query: { ...(cursor ? { cursor } : {}), ...(query ? { query } : {}) } }),
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
+    queryFn: ({ pageParam }) =>
+      unwrap(sdk.listJournal({ query: { ...pageParam, ...(query ? { query } : {}) } })),
+    ...BY_CURSOR,
   });
 }
 

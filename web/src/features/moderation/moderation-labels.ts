@@ -1,6 +1,8 @@
 import type { Action } from '@attune/domain/moderation/decisions';
 import { ApiError, messageOf } from '#platform/api/api-error.ts';
-import type { QueueState } from '#platform/api/moderation.ts';
+import type { ReadModerationQueueData } from '#platform/api/generated/types.gen.ts';
+
+export type QueueState = NonNullable<NonNullable<ReadModerationQueueData['query']>['state']>;
 
 export const ACTION_NAMES: Record<Action, string> = {
   hide: 'Hide',

@@ -1,10 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import * as api from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { BY_CURSOR } from '#platform/query/by-cursor.ts';
+import type { QueueState } from './moderation-labels.ts';
 
 export function ownModerationQuery(userId: string) {
   return queryOptions({
     queryKey: ['moderation', userId, 'own'],
-    queryFn: api.readOwnModeration,
+    queryFn: () => unwrap(sdk.readOwnModeration()),
     staleTime: 60_000,
   });
 }
@@ -13,12 +16,11 @@ export function ownModerationQuery(userId: string) {
  * Not cached: moderators decide by the current state. While the queue is open it stays as it is,
  * and a bar announces new cases.
  */
-export function queueQuery(userId: string, state: api.QueueState) {
+export function queueQuery(userId: string, state: QueueState) {
   return infiniteQueryOptions({
     queryKey: ['moderation', userId, 'queue', state],
-    queryFn: ({ pageParam }) => api.readQueue(state, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: ({ pageParam }) => unwrap(sdk.readModerationQueue({ query: { state, ...pageParam } })),
+    ...BY_CURSOR,
     staleTime: 0,
     gcTime: 0,
     meta: { isSteady: true },
@@ -28,7 +30,7 @@ export function queueQuery(userId: string, state: api.QueueState) {
 export function caseQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: ['moderation', userId, 'case', id],
-    queryFn: () => api.readCase(id),
+    queryFn: () => unwrap(sdk.readModerationCase({ path: { id } })),
     staleTime: 0,
     gcTime: 0,
   });
@@ -37,9 +39,8 @@ export function caseQuery(userId: string, id: string) {
 export function appealsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['moderation', userId, 'appeals'],
-    queryFn: ({ pageParam }) => api.listAppeals(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: ({ pageParam }) => unwrap(sdk.listAppeals({ query: pageParam })),
+    ...BY_CURSOR,
     staleTime: 0,
     gcTime: 0,
     meta: { isSteady: true },

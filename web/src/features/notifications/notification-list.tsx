@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CalendarCheck, CreditCard, type LucideIcon, Settings, Shield } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Notification } from '#platform/api/notifications.ts';
+import type { Notification } from '#platform/api/generated/types.gen.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';

@@ -7,10 +7,12 @@ import {
 } from '@attune/domain/notifications/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#platform/api/api-error.ts';
-import {
-  changeSettings,
-  type NotificationSettings as Settings,
-} from '#platform/api/notifications.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type {
+  ChangeNotificationSettingsData,
+  NotificationSettings as Settings,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -112,7 +114,8 @@ function useChangeSettings(userId: string) {
   const { queryKey } = settingsQuery(userId);
   const { mutate } = useMutation({
     scope: { id: queryKey.join() },
-    mutationFn: changeSettings,
+    mutationFn: (body: ChangeNotificationSettingsData['body']) =>
+      unwrap(sdk.changeNotificationSettings({ body })),
     onMutate: async ({ settings, bell, weeklyDigest }) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData<Settings>(

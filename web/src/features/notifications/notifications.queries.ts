@@ -5,17 +5,25 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import * as api from '#platform/api/notifications.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type {
+  ListNotificationsResponse,
+  MarkNotificationsReadData,
+  Notification,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 
+type MarkReadInput = MarkNotificationsReadData['body'];
 export type NotificationPages = InfiniteData<
-  Awaited<ReturnType<typeof api.listNotifications>>,
-  string | null
+  ListNotificationsResponse,
+  typeof BY_CURSOR.initialPageParam
 >;
 
 export function unreadQuery(userId: string) {
   return queryOptions({
     queryKey: ['notifications', userId, 'unread'],
-    queryFn: api.countUnread,
+    queryFn: async () => (await unwrap(sdk.countUnreadNotifications())).unread,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -25,12 +33,11 @@ export function listQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['notifications', userId, 'list'],
     queryFn: async ({ pageParam, client }) => {
-      const page = await api.listNotifications(pageParam);
+      const page = await unwrap(sdk.listNotifications({ query: pageParam }));
       client.setQueryData(unreadQuery(userId).queryKey, page.unread);
       return page;
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    ...BY_CURSOR,
     staleTime: 0,
     gcTime: 0,
   });
@@ -39,7 +46,7 @@ export function listQuery(userId: string) {
 export function settingsQuery(userId: string) {
   return queryOptions({
     queryKey: ['notifications', userId, 'settings'],
-    queryFn: api.readSettings,
+    queryFn: () => unwrap(sdk.readNotificationSettings()),
   });
 }
 
@@ -49,7 +56,8 @@ export function useMarkRead(userId: string) {
   const list = listQuery(userId).queryKey;
   const unread = unreadQuery(userId).queryKey;
   return useMutation({
-    mutationFn: api.markRead,
+    mutationFn: async (body: MarkReadInput) =>
+      (await unwrap(sdk.markNotificationsRead({ body }))).unread,
     onMutate: (marked) => {
       client.setQueryData<NotificationPages>(list, (pages) => pages && withRead(pages, marked));
     },
@@ -58,8 +66,8 @@ export function useMarkRead(userId: string) {
   });
 }
 
-function withRead(pages: NotificationPages, marked: api.MarkReadInput): NotificationPages {
-  const isMarked = ({ id, href }: api.Notification) => {
+function withRead(pages: NotificationPages, marked: MarkReadInput): NotificationPages {
+  const isMarked = ({ id, href }: Notification) => {
     if ('ids' in marked) return marked.ids.includes(id);
     return 'postId' in marked ? href.startsWith(`/forum/${marked.postId}`) : true;
   };

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
-import type { Notification } from '#platform/api/notifications.ts';
+import type { Notification } from '#platform/api/generated/types.gen.ts';
 import { createDataCaches } from '#platform/query/query-client.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { ToastProvider } from '#ui/toast.tsx';

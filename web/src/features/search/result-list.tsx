@@ -1,6 +1,6 @@
 import type { SearchKind } from '@attune/domain/search/search-rules';
 import { Link } from 'react-router';
-import type { SearchAnswer, SearchHit } from '#platform/api/search.ts';
+import type { SearchAnswer, SearchHit } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { MarkedText } from '#ui/marked-text.tsx';
 import { allResultsLink, KIND_LABELS } from './search-labels.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchHit } from '#platform/api/search.ts';
+import type { SearchAnswer, SearchHit } from '#platform/api/generated/types.gen.ts';
 import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';

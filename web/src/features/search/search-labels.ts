@@ -1,5 +1,5 @@
 import type { SearchKind } from '@attune/domain/search/search-rules';
-import type { SearchAnswer } from '#platform/api/search.ts';
+import type { SearchAnswer } from '#platform/api/generated/types.gen.ts';
 
 /** The title of a group, and its name in the message that it could not be searched. */
 export const KIND_LABELS: Record<SearchKind, { title: string; missing: string }> = {

@@ -1,17 +1,27 @@
 import { SEARCH_LIMITS } from '@attune/domain/search/search-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { onWrite, search } from '#platform/api/search.ts';
+import { client } from '#platform/api/generated/client.gen.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { dataCaches } from '#platform/query/query-client.ts';
 
 const KEY = 'search';
 
+/** Usage events change nothing that can be found. */
+const UNSEARCHED_WRITES = /\/api\/(events|notifications)\b/;
+
 // The next search reflects what the user has just written or deleted.
-onWrite(() => void dataCaches.client.invalidateQueries({ queryKey: [KEY], refetchType: 'none' }));
+client.interceptors.response.use((response, { method, url }) => {
+  if (response.ok && method !== 'GET' && !UNSEARCHED_WRITES.test(url)) {
+    void dataCaches.client.invalidateQueries({ queryKey: [KEY], refetchType: 'none' });
+  }
+  return response;
+});
 
 export function searchQuery(userId: string, query: string) {
   return queryOptions({
     queryKey: [KEY, userId, query],
-    queryFn: () => search(query),
+    queryFn: () => unwrap(sdk.search({ query: { query } })),
     enabled: query.length >= SEARCH_LIMITS.minQueryLength,
     // The previous results stay until the next ones arrive.
     placeholderData: keepPreviousData,

@@ -3,7 +3,9 @@ import { messageIssue, SUPPORT_LIMITS, subjectIssue } from '@attune/domain/suppo
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError, loadErrorMessage } from '#platform/api/api-error.ts';
-import { sendSupportMessage } from '#platform/api/support.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { AskSupportData } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +24,7 @@ export function SupportForm({ userId, email }: SupportFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<HTMLDivElement>(null);
   const sending = useMutation({
-    mutationFn: sendSupportMessage,
+    mutationFn: (body: AskSupportData['body']) => unwrap(sdk.askSupport({ body })),
     onSuccess: forget,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'support.key_reused') renew();

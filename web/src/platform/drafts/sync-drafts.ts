@@ -1,7 +1,8 @@
 import { DRAFT_LIMITS } from '@attune/domain/drafts/draft-rules';
 import { ApiError } from '../api/api-error.ts';
-import { type DraftKey, deleteDraft, readDrafts, saveDraft } from '../api/drafts.ts';
-import { type DraftContent, saveDraft as saveForumDraft } from '../api/forum-write.ts';
+import * as sdk from '../api/generated/sdk.gen.ts';
+import type { SaveDraftData, SaveUnsentTextData } from '../api/generated/types.gen.ts';
+import { unwrap } from '../api/unwrap.ts';
 import {
   adoptServerDraft,
   allDrafts,
@@ -14,6 +15,8 @@ import {
   onSaveDrafts,
 } from '../browser/drafts.ts';
 import type { DraftEntry } from './encrypted-storage.ts';
+
+type DraftKey = SaveUnsentTextData['path'];
 
 const PAUSE_MS = 1_500;
 const RETRY_MS = 15_000;
@@ -32,7 +35,7 @@ function isRefusal(error: unknown): boolean {
 async function pull(): Promise<void> {
   const before = new Map(allDrafts());
   const serverIds = new Set<string>();
-  for (const { kind, target, text, updatedAt } of await readDrafts()) {
+  for (const { kind, target, text, updatedAt } of (await unwrap(sdk.listUnsentTexts())).drafts) {
     const id = `${kind}:${target}`;
     serverIds.add(id);
     const local = allDrafts().get(id);
@@ -47,13 +50,13 @@ async function pull(): Promise<void> {
 
 async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> {
   if (text === null) {
-    await deleteDraft(keyOf(id));
+    await unwrap(sdk.deleteUnsentText({ path: keyOf(id) }));
     confirmDeletion(id);
     return;
   }
-  await saveDraft(keyOf(id), { text, updatedAt });
+  await unwrap(sdk.saveUnsentText({ path: keyOf(id), body: { text, updatedAt } }));
   // Sent or discarded meanwhile: the server's copy is no longer needed.
-  if (!allDrafts().has(id)) await deleteDraft(keyOf(id));
+  if (!allDrafts().has(id)) await unwrap(sdk.deleteUnsentText({ path: keyOf(id) }));
   else markOnServer(id, text);
 }
 
@@ -64,8 +67,9 @@ async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> 
 async function pushForum(): Promise<void> {
   for (const [id, { text, isOnServer }] of [...allDrafts()]) {
     if (draftKindOf(id) !== 'forum' || isOnServer || text === null || isSentByForm(id)) continue;
-    const { draft, updatedAt } = JSON.parse(text) as { draft: DraftContent; updatedAt: string };
-    await saveForumDraft(keyOf(id).target, draft, { updatedAt });
+    const { draft, updatedAt } = JSON.parse(text) as Required<SaveDraftData['body']>;
+    const path = { slot: keyOf(id).target };
+    await unwrap(sdk.saveDraft({ path, body: { draft, updatedAt } }));
     markOnServer(id, text);
   }
 }

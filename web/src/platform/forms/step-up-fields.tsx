@@ -9,11 +9,14 @@ import { currentPasswordIssue } from './use-server-form.ts';
 /** What the account can be asked for before a lasting change. */
 export type StepUp = { hasPassword: boolean; hasTwoStep: boolean };
 
+/** What the user typed to confirm a change. */
+export type Confirmation = { password: string | null; code?: string };
+
 /** The values to send; none for what the account does not have. */
 export function stepUpProof(
   { hasPassword, hasTwoStep }: StepUp,
   { password, code }: { password: string; code: string },
-): { password: string | null; code?: string } {
+): Confirmation {
   return { password: hasPassword ? password : null, ...(hasTwoStep ? { code } : {}) };
 }
 

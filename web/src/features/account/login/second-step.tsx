@@ -1,7 +1,8 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
-import { signInByCode } from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -30,7 +31,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
     defaultValues: { code: '' },
     async send({ code }) {
       try {
-        enter(await signInByCode({ challenge, code }));
+        enter((await unwrap(sdk.signInByCode({ body: { challenge, code } }))).user);
       } catch (error) {
         setIsOver(error instanceof ApiError && error.code === 'account.challenge_over');
         throw error;

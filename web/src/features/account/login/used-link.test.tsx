@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { AuthProvider } from '../auth-provider.tsx';

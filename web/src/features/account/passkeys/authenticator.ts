@@ -5,9 +5,15 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { User } from '#platform/api/account.ts';
 import { ApiError } from '#platform/api/api-error.ts';
-import * as api from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type {
+  AddPasskeyData,
+  SignInByPasskeyData,
+  User,
+} from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import type { Confirmation } from '#platform/forms/step-up-fields.tsx';
 
 const ERROR_MESSAGES: Record<string, string> = {
   InvalidStateError: 'This device has a passkey for your account already.',
@@ -26,20 +32,31 @@ function toReadableError(error: unknown): ApiError {
 
 export async function signInWithPasskey(): Promise<User> {
   try {
-    const optionsJSON = (await api.beginPasskeySignIn()) as PublicKeyCredentialRequestOptionsJSON;
+    const optionsJSON = (await unwrap(sdk.beginPasskeySignIn()))
+      .options as PublicKeyCredentialRequestOptionsJSON;
     const used = await startAuthentication({ optionsJSON });
-    return await api.signInByPasskey(used as api.UsedCredential);
+    return (
+      await unwrap(
+        sdk.signInByPasskey({
+          body: { credential: used as SignInByPasskeyData['body']['credential'] },
+        }),
+      )
+    ).user;
   } catch (error) {
     throw toReadableError(error);
   }
 }
 
-export async function createPasskey(name: string, proof: api.Confirmation): Promise<void> {
+export async function createPasskey(name: string, proof: Confirmation): Promise<void> {
   try {
-    const creationOptions = await api.beginNewPasskey(proof);
+    const creationOptions = (await unwrap(sdk.beginNewPasskey({ body: proof }))).options;
     const optionsJSON = creationOptions as PublicKeyCredentialCreationOptionsJSON;
     const newCredential = await startRegistration({ optionsJSON });
-    await api.addPasskey({ name, credential: newCredential as api.NewCredential });
+    await unwrap(
+      sdk.addPasskey({
+        body: { name, credential: newCredential as AddPasskeyData['body']['credential'] },
+      }),
+    );
   } catch (error) {
     throw toReadableError(error);
   }

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
-import { changePortrait } from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { uploadPicture } from '#platform/api/uploads.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -22,7 +23,7 @@ export function CropDialog({ file, onClose, onUnreadable, onDone }: CropDialogPr
   const { mutate, isPending, isSuccess, error } = useMutation({
     async mutationFn(chosen: Square) {
       const { id } = await uploadPicture(file, { purpose: 'portrait', square: chosen });
-      return changePortrait(id);
+      return unwrap(sdk.changePortrait({ body: { uploadId: id } }));
     },
     onSuccess: ({ photoURL }) => onDone(photoURL),
   });

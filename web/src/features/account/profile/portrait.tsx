@@ -7,7 +7,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
-import { changePortrait } from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ export function Portrait() {
   const isUploaded = photoURL?.startsWith('/') ?? false;
   const chooser = useRestoreFocus(isUploaded);
   const remove = useMutation({
-    mutationFn: () => changePortrait(null),
+    mutationFn: () => unwrap(sdk.changePortrait({ body: { uploadId: null } })),
     onSuccess: () => {
       adopt(null);
       notify({ message: 'Your picture is removed.' });

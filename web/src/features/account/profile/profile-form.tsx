@@ -1,7 +1,7 @@
 import { fullNameIssue } from '@attune/domain/account/credential-rules';
 import { aboutIssue, MAX_ABOUT_LENGTH } from '@attune/domain/account/preferences';
 import { ChevronDown } from 'lucide-react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';

@@ -6,7 +6,6 @@ import {
 } from '@attune/domain/account/preferences';
 import { useSyncExternalStore } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
-import type { UserChanges } from '#platform/api/users.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { formatNumber } from '#platform/browser/format-number.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
@@ -16,7 +15,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { readTheme, type Theme } from '#ui/theme.ts';
 import { useToast } from '#ui/toast.tsx';
-import { useUpdateUser } from '../account.queries.ts';
+import { type UserChanges, useUpdateUser } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { useChooseTheme } from '../use-appearance.ts';
 import { SettingsSection } from './settings-section.tsx';

@@ -1,7 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
-import type { Confirmation } from '#platform/api/security.ts';
-import { SignInAgainNotice, StepUpFields, stepUpProof } from '#platform/forms/step-up-fields.tsx';
+import {
+  type Confirmation,
+  SignInAgainNotice,
+  StepUpFields,
+  stepUpProof,
+} from '#platform/forms/step-up-fields.tsx';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,7 +3,9 @@ import { isSecurityErrorMessage } from '@attune/domain/account/security-errors';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { connectSocial, disconnectSocial, type WaysIn } from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { WaysIn } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -108,7 +110,7 @@ function Connected({ connected, hasPassword }: WaysIn) {
         act="Continue"
         working="On the way"
         onConfirm={async (proof) => {
-          window.location.assign(await connectSocial(proof));
+          window.location.assign((await unwrap(sdk.connectSocial({ body: proof }))).url);
         }}
       />
       <ConfirmDialog
@@ -123,7 +125,7 @@ function Connected({ connected, hasPassword }: WaysIn) {
         lastFocus={lastFocus}
         onConfirm={async (proof) => {
           if (!removing) return;
-          await disconnectSocial(removing.id, proof);
+          await unwrap(sdk.disconnectSocial({ path: { id: removing.id }, body: proof }));
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
           await client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
           setRemoving(null);

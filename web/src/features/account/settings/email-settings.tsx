@@ -2,8 +2,9 @@ import { emailIssue } from '@attune/domain/account/credential-rules';
 import { EMAIL_CHANGE_LINK_HOURS } from '@attune/domain/account/lifetimes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { requestEmailChange } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { requestEmailVerification } from '#platform/api/visitor.ts';
 import { StepUpFields } from '#platform/forms/step-up-fields.tsx';
 import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
@@ -73,7 +74,9 @@ function ChangeEmail() {
     defaultValues: { newEmail: '', password: '', code: '' },
     async send({ newEmail, password, code }, form) {
       setSentTo(null);
-      await requestEmailChange({ newEmail, password, ...(hasTwoStep ? { code } : {}) });
+      await unwrap(
+        sdk.requestEmailChange({ body: { newEmail, password, ...(hasTwoStep ? { code } : {}) } }),
+      );
       setSentTo(newEmail.trim());
       form.reset();
     },

@@ -1,7 +1,9 @@
 import { passkeyNameIssue } from '@attune/domain/account/second-step';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { removePasskey, renamePasskey, type WaysIn } from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { WaysIn } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -123,7 +125,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
         lastFocus={lastFocus}
         onConfirm={async (proof) => {
           if (!passkey) return;
-          await removePasskey(passkey.id, proof);
+          await unwrap(sdk.removePasskey({ path: { id: passkey.id }, body: proof }));
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
           await done('The passkey is removed. Your other devices are signed out.');
         }}
@@ -150,7 +152,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promi
   const { submit, isSubmitting, problem, setProblem, field } = useServerForm({
     defaultValues: { name: passkey.name },
     async send({ name }) {
-      await renamePasskey(passkey.id, name);
+      await unwrap(sdk.renamePasskey({ path: { id: passkey.id }, body: { name } }));
       await onDone();
     },
   });

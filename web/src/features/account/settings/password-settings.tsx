@@ -1,8 +1,9 @@
 import { newPasswordIssue } from '@attune/domain/account/credential-rules';
 import { codeIssue } from '@attune/domain/account/second-step';
 import { useMutation } from '@tanstack/react-query';
-import { changePassword } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { requestPasswordReset } from '#platform/api/visitor.ts';
 import { CodeField } from '#platform/forms/step-up-fields.tsx';
 import {
@@ -27,7 +28,7 @@ export function PasswordSettings() {
   const { form, submit, isSubmitting, problem, field, startOver } = useServerForm({
     defaultValues: { currentPassword: '', newPassword: '', code: '' },
     async send({ code, ...passwords }, { reset }) {
-      await changePassword({ ...passwords, ...(hasTwoStep ? { code } : {}) });
+      await unwrap(sdk.changePassword({ body: { ...passwords, ...(hasTwoStep ? { code } : {}) } }));
       reset();
       notify({ message: 'Your password is changed. Other devices are signed out.' });
     },

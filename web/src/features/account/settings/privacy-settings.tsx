@@ -1,14 +1,14 @@
 import { COMPANION_CONSENTS, type CompanionConsent } from '@attune/domain/account/consents';
 import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '#platform/api/api-error.ts';
-import type { ConsentChanges, Consents } from '#platform/api/security.ts';
+import type { Consents } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useUser } from '../auth-context.ts';
-import { consentsQuery, useChangeConsents } from '../security.queries.ts';
+import { type ConsentChanges, consentsQuery, useChangeConsents } from '../security.queries.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const CONSENT_TEXTS: Record<CompanionConsent, { label: string; hint: string }> = {

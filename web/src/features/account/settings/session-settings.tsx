@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { OpenSession } from '#platform/api/account.ts';
 import { messageOf } from '#platform/api/api-error.ts';
+import type { ListSessionsResponse } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
@@ -69,7 +69,11 @@ export function SessionSettings() {
 
 const LAST_USED = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-type SessionRowProps = { session: OpenSession; isEnding: boolean; onEnd: () => void };
+type SessionRowProps = {
+  session: ListSessionsResponse['sessions'][number];
+  isEnding: boolean;
+  onEnd: () => void;
+};
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { timeZone } = useUser();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { WaysIn } from '#platform/api/security.ts';
+import type { WaysIn } from '#platform/api/generated/types.gen.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { renewRecoveryCodes, turnOffTwoStep } from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -112,7 +113,7 @@ function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
         act="Make new codes"
         working="Making"
         onConfirm={async (proof) => {
-          setCodes(await renewRecoveryCodes(proof));
+          setCodes((await unwrap(sdk.renewRecoveryCodes({ body: proof }))).recoveryCodes);
           await readAgain();
         }}
       />
@@ -142,7 +143,7 @@ function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
         working="Turning off"
         isDanger
         onConfirm={async (proof) => {
-          await turnOffTwoStep(proof);
+          await unwrap(sdk.turnOffTwoStep({ body: proof }));
           setOpen(null);
           await readAgain();
           notify({ message: 'Two-step sign-in is off. Your password alone signs you in.' });

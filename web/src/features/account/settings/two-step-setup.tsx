@@ -1,7 +1,8 @@
 import { codeIssue } from '@attune/domain/account/second-step';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { setUpTwoStep, turnOnTwoStep } from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -50,7 +51,7 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
           working="Checking"
           onCancel={close}
           onConfirm={async (proof) =>
-            setStage({ name: 'scan', uri: (await setUpTwoStep(proof)).uri })
+            setStage({ name: 'scan', uri: (await unwrap(sdk.setUpTwoStep({ body: proof }))).uri })
           }
         />
       )}
@@ -67,7 +68,8 @@ type ScanProps = { uri: string; onOn: (codes: string[]) => void };
 function Scan({ uri, onOn }: ScanProps) {
   const { submit, isSubmitting, problem, field, startOver } = useServerForm({
     defaultValues: { code: '' },
-    send: async ({ code }) => onOn(await turnOnTwoStep(code)),
+    send: async ({ code }) =>
+      onOn((await unwrap(sdk.turnOnTwoStep({ body: { code } }))).recoveryCodes),
   });
   const secret = new URL(uri).searchParams.get('secret') ?? '';
 

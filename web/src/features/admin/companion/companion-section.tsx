@@ -1,6 +1,7 @@
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { useQuery } from '@tanstack/react-query';
-import { readCompanionUsage } from '#platform/api/admin-companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -25,7 +26,7 @@ export function CompanionSection({ timeZone, days: requestedDays, onDays }: Comp
   const from = shiftDay(to, 1 - Number(days));
   const read = useQuery({
     queryKey: ['staffCompanion', from, to],
-    queryFn: () => readCompanionUsage(from, to),
+    queryFn: () => unwrap(sdk.readCompanionUsage({ query: { from, to } })),
     staleTime: 0,
     gcTime: 0,
   });

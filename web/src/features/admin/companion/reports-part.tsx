@@ -1,12 +1,11 @@
 import { REPLY_REPORT_REASONS } from '@attune/domain/companion/care/reply-report-reasons';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import {
-  handleReplyReport,
-  type ReplyReport,
-  readReplyReports,
-} from '#platform/api/admin-companion.ts';
 import { messageOf } from '#platform/api/api-error.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { ReplyReport } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -26,15 +25,14 @@ export function ReportsPart({ timeZone }: { timeZone: string }) {
   const client = useQueryClient();
   const read = useInfiniteQuery({
     queryKey: ['staffReplyReports', state],
-    queryFn: ({ pageParam }) => readReplyReports(state, pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    queryFn: ({ pageParam }) => unwrap(sdk.readReplyReports({ query: { state, ...pageParam } })),
+    ...BY_CURSOR,
     staleTime: 0,
     gcTime: 0,
   });
   const handle = useMutation({
     mutationFn: ({ id, state: next }: Pick<ReplyReport, 'id' | 'state'>) =>
-      handleReplyReport(id, next),
+      unwrap(sdk.handleReplyReport({ path: { id }, body: { state: next } })),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: ['staffReplyReports'] });
       // The card with the button is gone, and the focus with it.

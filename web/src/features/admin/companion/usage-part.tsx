@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompanionFigures, CompanionUsage } from '#platform/api/admin-companion.ts';
+import type { CompanionFigures, CompanionUsage } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from '../figures/column-chart.tsx';

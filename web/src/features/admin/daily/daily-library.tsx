@@ -1,12 +1,13 @@
 import { getThemeTitle } from '@attune/domain/daily/themes';
-import type { DailyItem } from '#platform/api/admin-daily.ts';
-import * as api from '#platform/api/admin-daily.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { AdminDailyRecord, DailyItem } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { TextLibrary, TextRecord } from '../texts/text-library.ts';
 import NEW_DAILY from './new-daily.md?raw';
 
-function toRecord({ item, ...record }: api.AdminDailyRecord): TextRecord {
+function toRecord({ item, ...record }: AdminDailyRecord): TextRecord {
   return { ...record, entry: item };
 }
 
@@ -21,15 +22,17 @@ export const dailyLibrary: TextLibrary = {
       'It can be chosen for a day. Unpublished, nobody new gets it; who had it keeps it.',
     whileNot: 'It is not chosen for any day. Published, it can be, as it was last saved.',
   },
-  read: async (id) => toRecord(await api.readAdminDaily(id)),
+  read: async (id) => toRecord(await unwrap(sdk.readAdminDaily({ path: { id } }))),
   async preview(markdown) {
-    const { item, problems, remarks } = await api.previewDaily(markdown);
+    const { item, problems, remarks } = await unwrap(sdk.previewDaily({ body: { markdown } }));
     const view = () => item && <DailyPreview item={item} />;
     return { id: item?.id ?? null, problems, remarks, view };
   },
-  save: async (save) => toRecord(await api.saveDaily(save)),
-  publish: async (id, isPublished) => toRecord(await api.publishDaily(id, isPublished)),
-  restore: async (id, version) => toRecord(await api.restoreDaily(id, version)),
+  save: async ({ id, body }) => toRecord(await unwrap(sdk.saveDaily({ path: { id }, body }))),
+  publish: async (id, isPublished) =>
+    toRecord(await unwrap(sdk.publishDaily({ path: { id }, body: { isPublished } }))),
+  restore: async (id, version) =>
+    toRecord(await unwrap(sdk.restoreDaily({ path: { id }, body: { version } }))),
 };
 
 function DailyPreview({ item }: { item: DailyItem }) {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { AdminDaily, AdminDailyList } from '#platform/api/admin-daily.ts';
+import type { AdminDaily, AdminDailyList } from '#platform/api/generated/types.gen.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { AdminPage } from '../admin-page.tsx';

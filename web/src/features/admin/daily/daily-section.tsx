@@ -1,6 +1,7 @@
 import { getThemeTitle } from '@attune/domain/daily/themes';
 import { useQuery } from '@tanstack/react-query';
-import { listAdminDaily } from '#platform/api/admin-daily.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { listKey } from '../texts/text.queries.ts';
 import { TextList } from '../texts/text-list.tsx';
@@ -33,7 +34,7 @@ export function DailySection({ itemId, linkTo, onOpen, ...props }: DailySectionP
 function AllPages(props: Pick<DailySectionProps, 'userId' | 'timeZone' | 'linkTo'>) {
   const list = useQuery({
     queryKey: listKey(dailyLibrary),
-    queryFn: listAdminDaily,
+    queryFn: () => unwrap(sdk.listAdminDaily()),
     gcTime: 0,
   });
   if (!list.isSuccess) {

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type AdminDailyList, scheduleDaily } from '#platform/api/admin-daily.ts';
 import { messageOf } from '#platform/api/api-error.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { AdminDailyList } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -125,8 +127,13 @@ function useSchedule({ days }: AdminDailyList) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
   const schedule = useMutation({
+    // Null leaves the day to each user's own order.
     mutationFn: ({ day, itemId }: { day: string; itemId: string | null }) =>
-      scheduleDaily(day, itemId),
+      unwrap(
+        itemId === null
+          ? sdk.unscheduleDaily({ path: { day } })
+          : sdk.scheduleDaily({ path: { day }, body: { itemId } }),
+      ),
     onSuccess: (list) => client.setQueryData(listKey(dailyLibrary), list),
   });
 

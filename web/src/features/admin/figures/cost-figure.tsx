@@ -1,7 +1,7 @@
 import { describeCost } from '@attune/domain/insights/describe-insights';
 import type { Spending } from '@attune/domain/insights/model-cost';
 import { listWeeks } from '@attune/domain/insights/weeks';
-import type { Insights } from '#platform/api/insights.ts';
+import type { Insights } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';

@@ -1,7 +1,7 @@
 import { MIN_COHORT_SIZE } from '@attune/domain/insights/cohorts';
 import { describeFeatureUse } from '@attune/domain/insights/describe-insights';
 import { FEATURE_NAMES } from '@attune/domain/insights/feature-names';
-import type { Insights } from '#platform/api/insights.ts';
+import type { Insights } from '#platform/api/generated/types.gen.ts';
 import { FIGURE_FORMATTERS, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 

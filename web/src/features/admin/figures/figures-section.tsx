@@ -2,7 +2,8 @@ import { DEFAULT_WEEKS, getMonday } from '@attune/domain/insights/weeks';
 import { shiftDay } from '@attune/domain/kernel/day-number';
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { useQuery } from '@tanstack/react-query';
-import { readInsights } from '#platform/api/insights.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';
@@ -28,7 +29,7 @@ export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: Fig
   const from = shiftDay(getMonday(today), 7 - 7 * Number(weeks));
   const read = useQuery({
     queryKey: ['staffInsights', from],
-    queryFn: () => readInsights(from),
+    queryFn: () => unwrap(sdk.readInsights({ query: { from } })),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,6 +1,6 @@
 import { MIN_COHORT_SIZE } from '@attune/domain/insights/cohorts';
 import { describeRetention, formatPercent } from '@attune/domain/insights/describe-insights';
-import type { Insights } from '#platform/api/insights.ts';
+import type { Insights } from '#platform/api/generated/types.gen.ts';
 import { FIGURE_FORMATTERS, formatShortDay, number } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 

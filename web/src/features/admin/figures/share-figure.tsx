@@ -4,7 +4,7 @@ import {
   formatPercent,
   hasEnoughPeople,
 } from '@attune/domain/insights/describe-insights';
-import type { Insights } from '#platform/api/insights.ts';
+import type { Insights } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';

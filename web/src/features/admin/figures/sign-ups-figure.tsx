@@ -1,6 +1,6 @@
 import { describeSignUps } from '@attune/domain/insights/describe-insights';
 import { getMonday, listWeeks } from '@attune/domain/insights/weeks';
-import type { Insights } from '#platform/api/insights.ts';
+import type { Insights } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LibraryVersion } from '#platform/api/admin-daily.ts';
+import type { LibraryVersion } from '#platform/api/generated/types.gen.ts';
 
 export type TextEntry = {
   id: string;

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AdminTutorialRecord } from '#platform/api/admin-tutorials.ts';
+import type { AdminTutorialRecord } from '#platform/api/generated/types.gen.ts';
 import { allDrafts, draftsIn } from '#platform/browser/drafts.ts';
 import { buildLesson } from '#test/build-lesson.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';

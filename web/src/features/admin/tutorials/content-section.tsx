@@ -1,7 +1,8 @@
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listAdminTutorials } from '#platform/api/admin-tutorials.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { listKey } from '../texts/text.queries.ts';
 import { TextList } from '../texts/text-list.tsx';
@@ -46,7 +47,7 @@ type TutorialListProps = { userId: string; timeZone: string; linkTo: (id: string
 function TutorialList(props: TutorialListProps) {
   const tutorials = useQuery({
     queryKey: listKey(tutorialLibrary),
-    queryFn: listAdminTutorials,
+    queryFn: async () => (await unwrap(sdk.listAdminTutorials())).tutorials,
     gcTime: 0,
   });
   if (!tutorials.isSuccess) {

@@ -1,6 +1,6 @@
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { Check } from 'lucide-react';
-import type { TutorialPreview } from '#platform/api/admin-tutorials.ts';
+import type { TutorialPreview } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown, MarkdownLine } from '#ui/markdown/markdown.tsx';

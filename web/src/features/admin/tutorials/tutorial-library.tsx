@@ -1,9 +1,11 @@
-import * as api from '#platform/api/admin-tutorials.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { AdminTutorialRecord } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import type { TextLibrary, TextRecord } from '../texts/text-library.ts';
 import NEW_TUTORIAL from './new-tutorial.md?raw';
 import { PreviewPane } from './preview-pane.tsx';
 
-function toRecord({ tutorial, ...record }: api.AdminTutorialRecord): TextRecord {
+function toRecord({ tutorial, ...record }: AdminTutorialRecord): TextRecord {
   return { ...record, entry: tutorial };
 }
 
@@ -18,13 +20,17 @@ export const tutorialLibrary: TextLibrary = {
       'Readers see the newest saved version. Unpublished, it leaves the library; notes and progress are kept.',
     whileNot: 'Readers do not see it. Published, it enters the library as it was last saved.',
   },
-  read: async (id) => toRecord(await api.readAdminTutorial(id)),
+  read: async (id) => toRecord(await unwrap(sdk.readAdminTutorial({ path: { id } }))),
   async preview(markdown) {
-    const { tutorial, quiz, problems, remarks } = await api.previewTutorial(markdown);
+    const { tutorial, quiz, problems, remarks } = await unwrap(
+      sdk.previewTutorial({ body: { markdown } }),
+    );
     const view = () => tutorial && <PreviewPane tutorial={tutorial} quiz={quiz} />;
     return { id: tutorial?.id ?? null, problems, remarks, view };
   },
-  save: async (save) => toRecord(await api.saveTutorial(save)),
-  publish: async (id, isPublished) => toRecord(await api.publishTutorial(id, isPublished)),
-  restore: async (id, version) => toRecord(await api.restoreTutorial(id, version)),
+  save: async ({ id, body }) => toRecord(await unwrap(sdk.saveTutorial({ path: { id }, body }))),
+  publish: async (id, isPublished) =>
+    toRecord(await unwrap(sdk.publishTutorial({ path: { id }, body: { isPublished } }))),
+  restore: async (id, version) =>
+    toRecord(await unwrap(sdk.restoreTutorial({ path: { id }, body: { version } }))),
 };

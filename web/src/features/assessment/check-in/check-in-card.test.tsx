@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildAssessment } from '#test/build-assessment.ts';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi } from '#test/fake-api.ts';

@@ -1,6 +1,6 @@
 import { getTypeDescription } from '@attune/domain/assessment/type-descriptions';
 import { Link } from 'react-router';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import { TypeLetters } from './type-letters.tsx';
 

@@ -1,7 +1,9 @@
 import type { Plan } from '@attune/domain/billing/plans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type PlanChangePreview, previewPlanChange } from '#platform/api/billing.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { PlanChangePreview } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -49,7 +51,10 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
   const priceId = plans.data?.plans.find((plan) => plan.id === to.id)?.priceId ?? '';
   const preview = useQuery({
     queryKey: ['planChange', user.stripeSubscriptionId, priceId],
-    queryFn: () => previewPlanChange({ subscriptionId: user.stripeSubscriptionId, priceId }),
+    queryFn: () =>
+      unwrap(
+        sdk.previewPlanChange({ body: { subscriptionId: user.stripeSubscriptionId, priceId } }),
+      ),
     enabled: priceId !== '',
     // A preview is valid only for the dialog it was loaded for.
     gcTime: 0,

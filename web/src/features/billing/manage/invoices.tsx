@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { User } from '#platform/api/account.ts';
-import type { Invoice } from '#platform/api/billing.ts';
+import type { Invoice, User } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { invoicesQuery } from '../billing.queries.ts';

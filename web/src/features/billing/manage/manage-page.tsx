@@ -1,7 +1,7 @@
 import { getPaymentProblem } from '@attune/domain/billing/access';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { PaymentNotice } from '../payment-notice.tsx';

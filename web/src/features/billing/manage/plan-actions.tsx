@@ -1,7 +1,7 @@
 import { getPaymentProblem, hasAccess } from '@attune/domain/billing/access';
 import { PLANS, type PlanId } from '@attune/domain/billing/plans';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 
 export type Subscriber = User & { stripeSubscriptionId: string };
 

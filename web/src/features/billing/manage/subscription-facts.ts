@@ -1,7 +1,7 @@
 import { hasAccess } from '@attune/domain/billing/access';
 import { PLANS } from '@attune/domain/billing/plans';
 import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
-import type { User } from '#platform/api/account.ts';
+import type { User } from '#platform/api/generated/types.gen.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPlanPrice } from '../format-money.ts';
 import { subscriptionState } from '../subscription-state.ts';

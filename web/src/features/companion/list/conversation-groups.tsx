@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import type { Conversation, FoundConversation, Overview } from '#platform/api/companion.ts';
+import type { Overview } from '#platform/api/companion.ts';
+import type { Conversation, FoundConversation } from '#platform/api/generated/types.gen.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Download, Ellipsis, FileJson, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { type Conversation, exportAddress } from '#platform/api/companion.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';
@@ -15,9 +15,9 @@ type ConversationMenuProps = {
 };
 
 /** A browser download: the page stays where it is. */
-function download(address: string) {
+function download(id: string, format: 'markdown' | 'json') {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = `/api/companion/conversations/${encodeURIComponent(id)}/export?format=${format}`;
   link.download = '';
   link.click();
 }
@@ -46,12 +46,12 @@ export function ConversationMenu(props: ConversationMenuProps) {
         {
           icon: Download,
           label: 'Export as Markdown',
-          onSelect: () => download(exportAddress(id, 'markdown')),
+          onSelect: () => download(id, 'markdown'),
         },
         {
           icon: FileJson,
           label: 'Export as JSON',
-          onSelect: () => download(exportAddress(id, 'json')),
+          onSelect: () => download(id, 'json'),
         },
         'rule',
         { icon: Trash2, label: 'Delete', onSelect: () => void actions.remove(conversation) },

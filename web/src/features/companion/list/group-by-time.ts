@@ -1,6 +1,6 @@
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { DAY_MS } from '@attune/domain/kernel/time';
-import type { Conversation } from '#platform/api/companion.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
 
 export type Group<Item> = { title: string; conversations: Item[] };
 

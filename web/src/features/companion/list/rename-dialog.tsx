@@ -1,6 +1,6 @@
 import { COMPANION_LIMITS } from '@attune/domain/companion/companion-rules';
 import { type FormEvent, useState } from 'react';
-import type { Conversation } from '#platform/api/companion.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,5 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import * as api from '#platform/api/companion.ts';
+import type * as api from '#platform/api/companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { patchConversation, refreshCompanion } from '../companion.queries.ts';
@@ -25,24 +28,24 @@ export function useConversationActions(onGone: (id: string) => void) {
 
   function change(id: string, changes: api.ConversationChanges): Promise<boolean> {
     patchConversation(client, user.id, id, changes);
-    const call = () => api.changeConversation(id, changes);
+    const call = () => unwrap(sdk.updateConversation({ path: { id }, body: changes }));
     return attempt(call, 'The conversation could not be changed. It is as it was.');
   }
 
   return {
     rename: (id: string, title: string) => change(id, { title }),
     pin: (id: string, isPinned: boolean) => change(id, { isPinned }),
-    async remove({ id, title }: api.Conversation): Promise<void> {
+    async remove({ id, title }: Conversation): Promise<void> {
       patchConversation(client, user.id, id, null);
       onGone(id);
       const isDeleted = await attempt(
-        () => api.deleteConversation(id),
+        () => unwrap(sdk.deleteConversation({ path: { id } })),
         'The conversation could not be deleted. It is still here.',
       );
       if (!isDeleted) return;
       const onAct = () =>
         void attempt(
-          () => api.restoreConversation(id),
+          () => unwrap(sdk.restoreConversation({ path: { id } })),
           'The conversation could not be brought back.',
         );
       notify({ message: `Deleted: ${title}.`, action: { label: 'Undo', onAct } });

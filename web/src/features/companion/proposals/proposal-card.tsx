@@ -4,7 +4,9 @@ import { Check } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { problemOf } from '#platform/api/api-error.ts';
-import { decideProposal, type Proposal } from '#platform/api/companion.ts';
+import type { Proposal } from '#platform/api/companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
@@ -137,7 +139,8 @@ function useProposalDecision(
   const { user, announce } = useCompanionContext();
   const client = useQueryClient();
   const deciding = useMutation({
-    mutationFn: (decision: Decision) => decideProposal(initialProposal.id, decision),
+    mutationFn: (decision: Decision) =>
+      unwrap(sdk.decideProposal({ path: { id: initialProposal.id }, body: decision })),
     onSuccess: (decided) => {
       announce(decided.state === 'accepted' ? 'Accepted.' : 'Dismissed.');
       if (decided.kind === 'memory') void client.invalidateQueries(memoriesQuery(user.id));

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ConsentName, Overview } from '#platform/api/companion.ts';
-import { changeConsents } from '#platform/api/security.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { NativeSwitch } from '#ui/native-switch.tsx';
 import { overviewQuery } from '../companion.queries.ts';
@@ -34,7 +35,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
     );
   const change = useMutation({
     mutationFn: ({ name, isOn }: { name: ConsentName; isOn: boolean }) =>
-      changeConsents({ [name]: isOn }),
+      unwrap(sdk.changeConsents({ body: { [name]: isOn } })),
     onMutate: async ({ name, isOn }) => {
       await client.cancelQueries({ queryKey });
       show(name, isOn);

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteMemory, include, type Memory, saveMemory } from '#platform/api/companion.ts';
+import type { Memory } from '#platform/api/companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -95,12 +97,13 @@ function useMemoryChanges() {
     }
   }
 
-  const save = ({ id }: Memory, text: string) => attempt(() => saveMemory(id, text));
+  const save = ({ id }: Memory, text: string) =>
+    attempt(() => unwrap(sdk.saveMemory({ path: { id }, body: { text } })));
   return {
     save,
-    allow: (ref: string) => attempt(() => include(ref)),
+    allow: (ref: string) => attempt(() => unwrap(sdk.allowFact({ path: { ref } }))),
     async remove(memory: Memory): Promise<void> {
-      if (!(await attempt(() => deleteMemory(memory.id)))) return;
+      if (!(await attempt(() => unwrap(sdk.deleteMemory({ path: { id: memory.id } }))))) return;
       // The server deletes it for good: undo creates it again.
       const onAct = () => void save(memory, memory.text);
       notify({ message: 'Forgotten for good.', action: { label: 'Undo', onAct } });

@@ -1,5 +1,6 @@
-import type { Conversation, Message } from '#platform/api/companion.ts';
+import type { Message } from '#platform/api/companion.ts';
 import type { CompanionEvent } from '#platform/api/companion-stream.ts';
+import type { Conversation } from '#platform/api/generated/types.gen.ts';
 
 export type LiveReply = {
   conversationId: string;

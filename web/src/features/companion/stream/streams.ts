@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { stopReply } from '#platform/api/companion.ts';
 import * as api from '#platform/api/companion-stream.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { onClearUserData } from '#platform/browser/clear-user-data.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { isActive } from './live-reply.ts';
@@ -13,7 +14,7 @@ export const streams = createStreamStore({
   replyAgain: api.replyAgain,
   follow: api.followReply,
   goOn: api.continueReply,
-  stop: stopReply,
+  stop: (id: string, replyId: string) => unwrap(sdk.stopReply({ path: { id, replyId } })),
   now: () => serverNow().getTime(),
 });
 

@@ -6,7 +6,9 @@ import {
 } from '@attune/domain/companion/care/reply-report-reasons';
 import { useState } from 'react';
 import { problemOf } from '#platform/api/api-error.ts';
-import { type Message, reportReply } from '#platform/api/companion.ts';
+import type { Message } from '#platform/api/companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { ReportDialog } from '#ui/report-dialog.tsx';
 
@@ -23,7 +25,14 @@ export function ReportReplyDialog({ conversationId, reply, onClose }: ReportRepl
       noteLabel="Anything they should know"
       noteLimit={{ max: REPLY_REPORT_LIMITS.comment, name: 'comment' }}
       findIssue={replyCommentIssue}
-      send={(reason, comment) => reportReply(conversationId, reply.id, { id, reason, comment })}
+      send={(reason, comment) =>
+        unwrap(
+          sdk.reportReply({
+            path: { id: conversationId, replyId: reply.id },
+            body: { id, reason, comment },
+          }),
+        )
+      }
       describeError={problemOf}
       thanks="Thank you. Somebody will look at it."
       onClose={onClose}

@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
-import { exclude, include, saveMemory, type Used } from '#platform/api/companion.ts';
+import type { Used } from '#platform/api/companion.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -82,9 +84,12 @@ function useDataExclusion() {
   const excluded = useExcludedData(user.id);
   const change = useMutation({
     mutationFn: ({ used, isBack }: { used: Used; isBack: boolean }): Promise<unknown> => {
-      if (!isBack) return exclude(used.ref);
+      // It is no longer sent to the model.
+      if (!isBack) return unwrap(sdk.forgetFact({ path: { ref: used.ref } }));
       // A deleted memory leaves nothing: allowing it again creates it again.
-      return used.kind === 'memory' ? saveMemory(idOf(used.ref), used.text) : include(used.ref);
+      return used.kind === 'memory'
+        ? unwrap(sdk.saveMemory({ path: { id: idOf(used.ref) }, body: { text: used.text } }))
+        : unwrap(sdk.allowFact({ path: { ref: used.ref } }));
     },
     onMutate: ({ used, isBack }) => excluded.set(used.ref, !isBack),
     onSuccess: (_response, { used, isBack }) => {

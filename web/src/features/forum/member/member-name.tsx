@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Author } from '#platform/api/forum.ts';
+import type { Author } from '#platform/api/generated/types.gen.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { AuthorName } from '../parts/author.tsx';
 import { useThreadContext } from '../thread-context.tsx';

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import * as api from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
@@ -19,7 +20,11 @@ type MutedItem = {
 };
 
 const mutesQuery = (userId: string) =>
-  queryOptions({ queryKey: ['mutes', userId], queryFn: api.listMutes, staleTime: 0 });
+  queryOptions({
+    queryKey: ['mutes', userId],
+    queryFn: () => unwrap(sdk.listMutes()),
+    staleTime: 0,
+  });
 
 /** The user's mutes. A muted thread is in no list, so this is the way back to it. */
 export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
@@ -32,7 +37,7 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
       name,
       mutedAt,
       what: <b className="font-medium">{name}</b>,
-      unmute: () => api.mutePerson(id, false),
+      unmute: () => unwrap(sdk.unmutePerson({ path: { id } })),
     })),
     ...data.posts.map(({ id, title, mutedAt }) => ({
       id,
@@ -43,7 +48,7 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
           {title}
         </Link>
       ),
-      unmute: () => api.mutePost(id, false),
+      unmute: () => unwrap(sdk.unmutePost({ path: { id } })),
     })),
   ];
   return <Rows rows={rows} userId={userId} timeZone={timeZone} />;

@@ -1,5 +1,5 @@
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
-import type { Author } from '#platform/api/forum.ts';
+import type { Author } from '#platform/api/generated/types.gen.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 /** A deleted user has no initials. */

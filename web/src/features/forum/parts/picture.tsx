@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PostImage } from '#platform/api/forum.ts';
+import type { PostImage } from '#platform/api/generated/types.gen.ts';
 import { cx } from '#ui/cx.ts';
 
 type PictureProps = {

@@ -3,7 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
-import * as api from '#platform/api/forum.ts';
+import type * as api from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -100,7 +102,7 @@ function useLiveThread(
   async function refresh() {
     const { queryKey } = threadQuery(userId, postId, sort);
     try {
-      const fresh = await api.readThread(postId, sort);
+      const fresh = await unwrap(sdk.readPost({ path: { id: postId }, query: { sort } }));
       client.setQueryData<ThreadData>(queryKey, (data) => data && refreshThread(data, fresh));
     } catch (error) {
       // The post is gone for this reader: the page then says so.

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import type { PostVideo as Video } from '#platform/api/forum.ts';
+import type { PostVideo as Video } from '#platform/api/generated/types.gen.ts';
 import { Cover } from '#ui/cover.tsx';
 import { Icon } from '#ui/icon.tsx';
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { PostImage } from '#platform/api/forum.ts';
+import type { PostImage } from '#platform/api/generated/types.gen.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';

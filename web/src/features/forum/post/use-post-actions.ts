@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import * as api from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
@@ -17,7 +18,7 @@ export function usePostActions() {
 
   async function restore(): Promise<void> {
     try {
-      await api.restorePost(id);
+      await unwrap(sdk.restorePost({ path: { id } }));
       discardLists(client, reader.id);
       await client.invalidateQueries({ queryKey: threadKey(reader.id, id) });
       notify({ message: 'Your post is back.' });
@@ -29,7 +30,7 @@ export function usePostActions() {
 
   async function remove(): Promise<void> {
     try {
-      await api.deletePost(id);
+      await unwrap(sdk.deletePost({ path: { id } }));
     } catch (error) {
       return notifyProblem(error, 'The post could not be deleted. It is still here.');
     }

@@ -9,7 +9,7 @@ import {
   Trash2,
   VolumeX,
 } from 'lucide-react';
-import type { Author, Reply } from '#platform/api/forum.ts';
+import type { Author, Reply } from '#platform/api/generated/types.gen.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LazyMenu } from '#ui/lazy-menu.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Reply } from '#platform/api/forum.ts';
+import type { Reply } from '#platform/api/generated/types.gen.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Comment, readReplies } from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Comment } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { addReplies } from '../forum-cache.ts';
@@ -72,7 +74,10 @@ function MoreReplies({ comment, missing }: MoreRepliesProps) {
   const notifyProblem = useNotifyProblem();
   const cursor = useRef<string | undefined>(undefined);
   const more = useMutation({
-    mutationFn: () => readReplies(comment.id, cursor.current),
+    mutationFn: () => {
+      const query = cursor.current ? { cursor: cursor.current } : {};
+      return unwrap(sdk.listReplies({ path: { id: comment.id }, query }));
+    },
     onSuccess: ({ replies, nextCursor }) => {
       const shownIds = new Set(comment.replies.map(({ id }) => id));
       cursor.current = nextCursor ?? undefined;

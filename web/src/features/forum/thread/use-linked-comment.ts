@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isMissing } from '#platform/api/api-error.ts';
-import type { Comment } from '#platform/api/forum.ts';
+import type { Comment } from '#platform/api/generated/types.gen.ts';
 import { commentQuery } from '../thread.queries.ts';
 import { useThreadContext } from '../thread-context.tsx';
 

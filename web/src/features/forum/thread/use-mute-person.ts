@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { mutePerson } from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
@@ -13,7 +14,7 @@ export function useMutePerson(userId: string, postId: string) {
 
   async function set(person: { id: string; name: string }, isMuted: boolean): Promise<void> {
     try {
-      await mutePerson(person.id, isMuted);
+      await unwrap((isMuted ? sdk.mutePerson : sdk.unmutePerson)({ path: { id: person.id } }));
       discardLists(client, userId);
       await client.invalidateQueries({ queryKey: threadKey(userId, postId) });
       if (isMuted) {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftContent } from '#platform/api/forum-write.ts';
+import type { DraftContent } from '#platform/api/forum.ts';
 import { openDrafts } from '#platform/browser/drafts.ts';
 import { buildComment, POST_ID } from '#test/build-post.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';

@@ -2,8 +2,9 @@ import { commentIssue } from '@attune/domain/forum/forum-rules';
 import { mentionsIssue } from '@attune/domain/forum/mentions';
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { Comment } from '#platform/api/forum.ts';
-import { addComment } from '#platform/api/forum-write.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Comment } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -63,7 +64,12 @@ export function CommentForm(props: CommentFormProps) {
     }
     await sending.send(async () => {
       const comment = await handle.publish((id) =>
-        addComment(postId, { id, content: tidyText(content), parentId }),
+        unwrap(
+          sdk.addComment({
+            path: { id: postId },
+            body: { id, content: tidyText(content), parentId },
+          }),
+        ),
       );
       onPosted(comment);
     });

@@ -1,7 +1,8 @@
 import { tidyText } from '@attune/domain/kernel/tidy';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type Reply, readComment } from '#platform/api/forum.ts';
-import { updateComment } from '#platform/api/forum-write.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { Reply } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { commentIssues } from './comment-form.tsx';
@@ -27,7 +28,7 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
   });
   const form = useRef<HTMLFormElement>(null);
   const conflict = useEditConflict(handle, comment.editedAt, async () => {
-    const { comment: top } = await readComment(comment.id);
+    const { comment: top } = await unwrap(sdk.readComment({ path: { id: comment.id } }));
     const published = [top, ...top.replies].find(({ id }) => id === comment.id);
     return published && { editedAt: published.editedAt, draft: { content: published.content } };
   });
@@ -53,7 +54,12 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
     await sending.send(async () => {
       const saved = await handle.publish(() =>
         conflict.save((baseEditedAt) =>
-          updateComment(comment.id, { content: tidyText(content), baseEditedAt }),
+          unwrap(
+            sdk.updateComment({
+              path: { id: comment.id },
+              body: { content: tidyText(content), baseEditedAt },
+            }),
+          ),
         ),
       );
       onSaved(saved);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { DraftContent } from '#platform/api/forum-write.ts';
+import type { DraftContent } from '#platform/api/forum.ts';
 import { TextAction } from '#ui/text-action.tsx';
 import type { EditConflict } from './use-edit-conflict.ts';
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type Post, readThread } from '#platform/api/forum.ts';
-import { type DraftContent, updatePost } from '#platform/api/forum-write.ts';
+import type { DraftContent, Post } from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { DraftStatus } from './draft/draft-status.tsx';
@@ -32,7 +33,9 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   );
   const form = useRef<HTMLFormElement>(null);
   const conflict = useEditConflict(handle, post.editedAt, async () => {
-    const { post: published } = await readThread(post.id, 'oldest');
+    const { post: published } = await unwrap(
+      sdk.readPost({ path: { id: post.id }, query: { sort: 'oldest' } }),
+    );
     return { editedAt: published.editedAt, draft: partsOf(published) };
   });
   const { image } = post;
@@ -53,7 +56,9 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
     await sending.send(async () => {
       const saved = await handle.publish(() =>
         conflict.save((baseEditedAt) =>
-          updatePost(post.id, { ...changed, category, baseEditedAt }),
+          unwrap(
+            sdk.updatePost({ path: { id: post.id }, body: { ...changed, category, baseEditedAt } }),
+          ),
         ),
       );
       onSaved(saved);

@@ -3,12 +3,9 @@ import { pluralize } from '@attune/domain/kernel/pluralize';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router';
-import type { Post } from '#platform/api/forum.ts';
-import {
-  createPost,
-  type DraftContent,
-  findPostsWithSimilarTitle,
-} from '#platform/api/forum-write.ts';
+import type { DraftContent, Post } from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -47,7 +44,9 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
     sending.setIssues(issues);
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
     await sending.send(async () => {
-      const published = await handle.publish((id) => createPost({ ...post, category, id }));
+      const published = await handle.publish((id) =>
+        unwrap(sdk.createPost({ body: { ...post, category, id } })),
+      );
       discardLists(client, user.id);
       onPosted(published);
     });
@@ -140,7 +139,8 @@ function SimilarHint({ title }: { title: string }) {
   const [debouncedTitle] = useDebounced(useDeferredValue(title.trim()), PAUSE_MS);
   const { data: posts = [] } = useQuery({
     queryKey: ['search', 'forum-similar', debouncedTitle],
-    queryFn: () => findPostsWithSimilarTitle(debouncedTitle),
+    queryFn: async () =>
+      (await unwrap(sdk.findSimilarPosts({ query: { title: debouncedTitle } }))).posts,
     enabled: debouncedTitle.length >= MIN_TITLE_LENGTH,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
-import type { DraftContent } from '#platform/api/forum-write.ts';
+import type { DraftContent } from '#platform/api/forum.ts';
 import type { DraftHandle } from './draft/use-draft.ts';
 
 type Version = { editedAt: string | null; draft: DraftContent };

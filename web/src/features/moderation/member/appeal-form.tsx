@@ -1,7 +1,8 @@
 import { appealIssue } from '@attune/domain/moderation/moderation-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { appeal } from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -25,7 +26,8 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
   const { issues, setIssues } = useIssues({ text }, appealIssues);
 
   const sending = useMutation({
-    mutationFn: () => appeal(decisionId, { id: key, text: text.trim() }),
+    mutationFn: () =>
+      unwrap(sdk.appeal({ path: { id: decisionId }, body: { id: key, text: text.trim() } })),
     onSuccess: () =>
       void client.invalidateQueries({ queryKey: ownModerationQuery(userId).queryKey }),
     onError: (error) => setIssues({ text: refusalMessage(error, NOT_SENT) }),

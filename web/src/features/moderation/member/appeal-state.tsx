@@ -1,4 +1,4 @@
-import type { OwnDecision } from '#platform/api/moderation.ts';
+import type { OwnDecision } from '#platform/api/generated/types.gen.ts';
 import { AppealForm } from './appeal-form.tsx';
 
 type AppealStateProps = {

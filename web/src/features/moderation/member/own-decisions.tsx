@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { OwnDecision } from '#platform/api/moderation.ts';
+import type { OwnDecision } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Collapsible } from '#ui/collapsible.tsx';

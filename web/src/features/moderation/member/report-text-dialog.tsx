@@ -1,6 +1,7 @@
 import { noteIssue } from '@attune/domain/moderation/moderation-rules';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
-import { report } from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { ReportDialog } from '#ui/report-dialog.tsx';
 import { refusalMessage } from '../moderation-labels.ts';
 
@@ -17,7 +18,9 @@ export function ReportTextDialog({ target: { kind, id, author }, onClose }: Repo
       reasons={REPORT_REASONS}
       noteLabel="Anything the moderator should know"
       findIssue={noteIssue}
-      send={(reason, note) => report({ kind, id, reason, ...(note ? { note } : {}) })}
+      send={(reason, note) =>
+        unwrap(sdk.report({ body: { kind, id, reason, ...(note ? { note } : {}) } }))
+      }
       describeError={refusalMessage}
       thanks="Thank you. A moderator will look at it."
       onClose={onClose}

@@ -1,7 +1,9 @@
 import { answerIssue } from '@attune/domain/moderation/moderation-rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerAppeal, type WaitingAppeal } from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { ListAppealsResponse } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
@@ -10,7 +12,11 @@ import { useToast } from '#ui/toast.tsx';
 import { useIssues } from '#ui/use-issues.ts';
 import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
 
-type AppealCardProps = { userId: string; timeZone: string; waiting: WaitingAppeal };
+type AppealCardProps = {
+  userId: string;
+  timeZone: string;
+  waiting: ListAppealsResponse['appeals'][number];
+};
 type Outcome = 'upheld' | 'overturned';
 
 export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
@@ -71,7 +77,10 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
   const [answer, setAnswer] = useState('');
   const { issues, setIssues } = useIssues({ answer }, answerIssues);
   const sending = useMutation({
-    mutationFn: (outcome: Outcome) => answerAppeal(appealId, { outcome, answer: answer.trim() }),
+    mutationFn: (outcome: Outcome) =>
+      unwrap(
+        sdk.answerAppeal({ path: { id: appealId }, body: { outcome, answer: answer.trim() } }),
+      ),
     onSuccess: () => {
       notify({ message: 'Answered. The person is told.' });
       return client.invalidateQueries({ queryKey: ['moderation', userId] });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { listAppeals } from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
@@ -15,7 +16,7 @@ export function AppealList({ userId, timeZone }: AppealListProps) {
   const appeals = read.data?.pages.flatMap((page) => page.appeals) ?? [];
   const waiting = useWaitingCount(
     appeals.map(({ appeal }) => appeal),
-    async () => (await listAppeals(undefined)).appeals.map(({ appeal }) => appeal.id),
+    async () => (await unwrap(sdk.listAppeals())).appeals.map(({ appeal }) => appeal.id),
   );
   const newItems = <NewItemsBar count={waiting} noun="appeal" onShow={() => void read.refetch()} />;
   if (!read.isSuccess && appeals.length === 0) {

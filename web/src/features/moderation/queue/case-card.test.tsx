@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ModerationCase } from '#platform/api/moderation.ts';
+import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { buildCase } from '#test/build-case.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';

@@ -1,7 +1,7 @@
 import { type Action, formatPastAction } from '@attune/domain/moderation/decisions';
 import { REPORT_REASONS } from '@attune/domain/moderation/report-reasons';
 import { Link } from 'react-router';
-import type { Decision, ModerationCase } from '#platform/api/moderation.ts';
+import type { Decision, ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Decision } from '#platform/api/moderation.ts';
+import type { Decision } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { ModerationCase } from '#platform/api/moderation.ts';
+import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { publishLiveUpdate } from '#platform/live/live-updates.ts';
 import { buildCase, buildDecision } from '#test/build-case.ts';
 import { fakeApi } from '#test/fake-api.ts';

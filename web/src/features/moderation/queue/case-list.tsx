@@ -1,21 +1,23 @@
 import type { Action } from '@attune/domain/moderation/decisions';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { ModerationCase } from '#platform/api/moderation.ts';
-import * as api from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NewItemsBar } from '#ui/new-items-bar.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { queueQuery } from '../moderation.queries.ts';
+import type { QueueState } from '../moderation-labels.ts';
 import { ACTION_NAMES, QUEUES } from '../moderation-labels.ts';
 import { CaseCard } from './case-card.tsx';
 import { PendingDecision } from './decision-dialog.tsx';
 import { focusCase, useCaseDecision } from './use-case-decision.ts';
 import { useWaitingCount } from './use-waiting-count.ts';
 
-type CaseListProps = { userId: string; timeZone: string; state: api.QueueState };
+type CaseListProps = { userId: string; timeZone: string; state: QueueState };
 
 export function CaseList({ userId, timeZone, state }: CaseListProps) {
   const queue = useInfiniteQuery(queueQuery(userId, state));
@@ -114,10 +116,10 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
 }
 
 /** The first cases of the queue now; the counts on the tabs update at once. */
-function useReadIds(userId: string, state: api.QueueState) {
+function useReadIds(userId: string, state: QueueState) {
   const client = useQueryClient();
   return async () => {
-    const { cases, counts } = await api.readQueue(state, undefined);
+    const { cases, counts } = await unwrap(sdk.readModerationQueue({ query: { state } }));
     client.setQueryData(queueQuery(userId, state).queryKey, (data) => {
       const [first, ...others] = data?.pages ?? [];
       return data && first ? { ...data, pages: [{ ...first, counts }, ...others] } : data;

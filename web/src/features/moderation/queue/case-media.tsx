@@ -1,4 +1,4 @@
-import type { ModerationCase } from '#platform/api/moderation.ts';
+import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
 
 /** The post's media is part of what is judged. */
 export function CaseMedia({ item: { picture, videoUrl, tags } }: { item: ModerationCase }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { DecisionRequest, ModerationCase } from '#platform/api/moderation.ts';
+import type { DecideData, ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { buildCase } from '#test/build-case.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
@@ -37,7 +37,7 @@ async function open(cases: ModerationCase[]) {
     return { status: 201, body: { decisions: [] } };
   };
   const sent = (route: string) => calls.filter((it) => `${it.method} ${it.path}` === route);
-  const decisions = () => sent(DECIDE).map(({ body }) => body as DecisionRequest);
+  const decisions = () => sent(DECIDE).map(({ body }) => body as DecideData['body']);
   renderPage(<CaseList userId="u1" timeZone="UTC" state="open" />);
   await screen.findAllByRole('article');
   return { answers, sent, decisions };

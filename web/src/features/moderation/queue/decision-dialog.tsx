@@ -1,7 +1,7 @@
 import type { Action } from '@attune/domain/moderation/decisions';
 import { reasonIssue } from '@attune/domain/moderation/moderation-rules';
 import { type FormEvent, useState } from 'react';
-import type { ModerationCase } from '#platform/api/moderation.ts';
+import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NativeSelect } from '#ui/native-select.tsx';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import type { QueueState } from '#platform/api/moderation.ts';
 import { queueQuery } from '../moderation.queries.ts';
+import type { QueueState } from '../moderation-labels.ts';
 import { QUEUES } from '../moderation-labels.ts';
 import { AppealList } from './appeal-list.tsx';
 import { CaseList } from './case-list.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { openCase } from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { refusalMessage } from '../moderation-labels.ts';
@@ -19,7 +20,7 @@ type OneCaseProps = {
 export function OneCase({ userId, timeZone, target }: OneCaseProps) {
   const read = useQuery({
     queryKey: ['moderation', userId, 'target', target.kind, target.id],
-    queryFn: () => openCase(target),
+    queryFn: () => unwrap(sdk.openModerationCase({ body: target })),
     staleTime: 0,
     gcTime: 0,
     retry: false,

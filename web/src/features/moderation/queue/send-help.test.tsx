@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
-import type { ModerationCase } from '#platform/api/moderation.ts';
+import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
 import { buildCase } from '#test/build-case.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';

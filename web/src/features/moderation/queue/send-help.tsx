@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type ModerationCase, sendHelp } from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { TimeAgo } from '#platform/browser/time-ago.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -17,7 +19,7 @@ export function SendHelp({ userId, timeZone, item }: SendHelpProps) {
   const { notifyError } = useToast();
   const sentLine = useRef<HTMLParagraphElement>(null);
   const sending = useMutation({
-    mutationFn: () => sendHelp(item.id),
+    mutationFn: () => unwrap(sdk.sendHelp({ path: { id: item.id } })),
     onError: (error) =>
       notifyError({ message: refusalMessage(error, 'Nothing was sent. Please try again.') }),
     onSettled: () => client.invalidateQueries({ queryKey: ['moderation', userId] }),

@@ -2,7 +2,9 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import type { Action } from '@attune/domain/moderation/decisions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { decide, type ModerationCase, undoDecision } from '#platform/api/moderation.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { ModerationCase } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
 import { useToast } from '#ui/toast.tsx';
@@ -38,7 +40,7 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
   /** Undoes one decision, or all that were made together. */
   async function undo(id: string) {
     try {
-      await undoDecision(id);
+      await unwrap(sdk.undoDecision({ path: { id } }));
       notify({ message: 'Taken back. The author is told.' });
     } catch (error) {
       notifyError({ message: refusalMessage(error, 'This could not be taken back.') });
@@ -54,13 +56,17 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
     setProblem(null);
     let isDone = false;
     try {
-      await decide({
-        id: key,
-        action,
-        reason,
-        cases: cases.map(({ id, version }) => ({ id, version })),
-        ...(action === 'suspend' ? { until: days === null ? null : daysFromNow(days) } : {}),
-      });
+      await unwrap(
+        sdk.decide({
+          body: {
+            id: key,
+            action,
+            reason,
+            cases: cases.map(({ id, version }) => ({ id, version })),
+            ...(action === 'suspend' ? { until: days === null ? null : daysFromNow(days) } : {}),
+          },
+        }),
+      );
       setPending(null);
       notify({
         message: cases.length > 1 ? `${DONE_LABELS[action]}: ${cases.length}` : DONE_LABELS[action],

@@ -1,5 +1,7 @@
 import { ApiError } from '#platform/api/api-error.ts';
-import { type DraftContent, deleteDraft, saveDraft } from '#platform/api/forum-write.ts';
+import type { DraftContent } from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { isBlankDraft, isSameDraft, type LocalDraft } from './local-drafts.ts';
 
 const TYPING_PAUSE_MS = 1_000;
@@ -30,13 +32,15 @@ export function createDraftSaver(
     onState('saving');
     try {
       const { draft, updatedAt } = localDraft;
-      const timestamps = { updatedAt, ...(lastSeen === undefined ? {} : { lastSeen }) };
+      const body = { draft, updatedAt, ...(lastSeen === undefined ? {} : { lastSeen }) };
       if (isBlankDraft(draft)) {
-        await deleteDraft(slot);
+        await unwrap(sdk.deleteDraft({ path: { slot } }));
         lastSeen = null;
       } else {
         lastSent = draft;
-        lastSeen = (await saveDraft(slot, draft, timestamps, { isLast })).updatedAt;
+        // The page may unload before the response to the last request: it is sent anyway.
+        const call = sdk.saveDraft({ path: { slot }, body, keepalive: isLast });
+        lastSeen = (await unwrap(call)).updatedAt;
         onSaved(localDraft);
       }
       if (!waiting) onState('saved');

@@ -1,4 +1,4 @@
-import type { DraftContent } from '#platform/api/forum-write.ts';
+import type { DraftContent } from '#platform/api/forum.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 
 /** The draft, its timestamp, and the key under which it will be published. */

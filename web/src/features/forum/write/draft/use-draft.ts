@@ -1,6 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type DraftContent, deleteDraft, readDrafts } from '#platform/api/forum-write.ts';
+import type { DraftContent } from '#platform/api/forum.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { onSaveDrafts } from '#platform/browser/drafts.ts';
 import { newId } from '#platform/browser/new-id.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
@@ -11,7 +13,7 @@ import { createLocalDrafts, isBlankDraft, isSameDraft, type LocalDraft } from '.
 function draftsQuery(userId: string) {
   return queryOptions({
     queryKey: ['drafts', userId],
-    queryFn: readDrafts,
+    queryFn: async () => (await unwrap(sdk.listDrafts())).drafts,
     staleTime: 30_000,
     refetchOnWindowFocus: false,
     retry: false,
@@ -135,7 +137,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
     },
     async discard() {
       await reset();
-      await deleteDraft(slot);
+      await unwrap(sdk.deleteDraft({ path: { slot } }));
     },
     async publish(send) {
       const key = latest.current.key ?? newId();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
-import { findPeople } from '#platform/api/forum-write.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { findMentionQuery } from './mention-text.ts';
 
 export type Suggestion = { id: string; name: string; photoURL: string | null };
@@ -16,7 +17,10 @@ export function useMentions({ postId, onPick }: Options) {
   const [chosen, setChosen] = useState(0);
   const { data: people = [] } = useQuery({
     queryKey: ['search', 'forum-people', postId, mention?.query],
-    queryFn: () => findPeople(mention?.query ?? '', postId),
+    async queryFn() {
+      const query = { query: mention?.query ?? '', ...(postId ? { post: postId } : {}) };
+      return (await unwrap(sdk.findForumPeople({ query }))).people;
+    },
     enabled: mention !== null,
     staleTime: 60_000,
     retry: false,

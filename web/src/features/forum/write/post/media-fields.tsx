@@ -2,7 +2,7 @@ import { FORUM_LIMITS } from '@attune/domain/forum/forum-rules';
 import { parseVideoUrl, videoUrlIssue } from '@attune/domain/forum/video-url';
 import { PICTURE_TYPE_LABELS, PICTURE_TYPES } from '@attune/domain/uploads/upload-rules';
 import { useState } from 'react';
-import type { DraftContent } from '#platform/api/forum-write.ts';
+import type { DraftContent } from '#platform/api/forum.ts';
 import { Field } from '#ui/field.tsx';
 import { PictureField } from '#ui/picture-field.tsx';
 import type { usePicture } from './use-picture.ts';

@@ -10,7 +10,7 @@ import {
 import { mentionsIssue } from '@attune/domain/forum/mentions';
 import { videoUrlIssue } from '@attune/domain/forum/video-url';
 import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
-import type { DraftContent } from '#platform/api/forum-write.ts';
+import type { DraftContent } from '#platform/api/forum.ts';
 
 /** Older drafts have no `usesPseudonym`: there, a non-empty name means yes. */
 export function wantsPseudonym({ usesPseudonym, pseudonym }: DraftContent): boolean {
