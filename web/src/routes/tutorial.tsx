@@ -5,7 +5,7 @@ import { linkTutorial, unlinkTutorial } from '#features/goals/goal-change.ts';
 import { useChangeGoals, useGoals } from '#features/goals/goals.queries.ts';
 import { LessonGoalMenu } from '#features/tutorials/lesson/lesson-goal-menu.tsx';
 import { LessonPage } from '#features/tutorials/lesson/lesson-page.tsx';
-import { useNotifyProblem } from '#platform/api/show-problem.tsx';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 
 export const meta = pageMeta('/tutorials/:id');
@@ -30,17 +30,14 @@ function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: strin
   const { list } = useGoals(userId);
   const changeGoals = useChangeGoals(userId);
   const { notify } = useToast();
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
   const goals = list?.goals.filter(({ status }) => status === 'active') ?? null;
 
   async function change(kind: 'link' | 'unlink', goal: { id: string; title: string }) {
-    try {
-      await changeGoals((kind === 'link' ? linkTutorial : unlinkTutorial)(goal.id, tutorialId));
-      const prefix = kind === 'link' ? 'Now in' : 'No longer in';
-      notify({ message: `${prefix} “${goal.title}”.` });
-    } catch (error) {
-      notifyProblem(error, FAILED);
-    }
+    const goalChange = (kind === 'link' ? linkTutorial : unlinkTutorial)(goal.id, tutorialId);
+    if (!(await attempt(changeGoals(goalChange), FAILED))) return;
+    const prefix = kind === 'link' ? 'Now in' : 'No longer in';
+    notify({ message: `${prefix} “${goal.title}”.` });
   }
 
   return (

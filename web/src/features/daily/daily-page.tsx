@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiError, isMissing } from '#platform/api/api-error.ts';
-import { LoadError } from '#platform/api/show-problem.tsx';
+import { LoadError } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
 import { ArchiveView } from './archive/archive-view.tsx';

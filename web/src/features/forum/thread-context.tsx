@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { Post } from '#platform/api/forum.ts';
-import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import type { ForumChange } from './forum-change.ts';
 import { useChangeForum } from './thread.queries.ts';
 
@@ -31,19 +31,12 @@ type ThreadProviderProps = Pick<ThreadContextValue, 'reader' | 'post' | 'onRepor
 export function ThreadProvider(props: ThreadProviderProps) {
   const { reader, post, onReport, appeal, children } = props;
   const changeForum = useChangeForum(reader.id);
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
   const value = useMemo(() => {
-    async function change(requestedChange: ForumChange, fallback: string): Promise<boolean> {
-      try {
-        await changeForum(requestedChange);
-        return true;
-      } catch (error) {
-        notifyProblem(error, fallback);
-        return false;
-      }
-    }
+    const change = (requestedChange: ForumChange, fallback: string) =>
+      attempt(changeForum(requestedChange), fallback);
     return { reader, post, onReport, appeal, change };
-  }, [reader, post, onReport, appeal, changeForum, notifyProblem]);
+  }, [reader, post, onReport, appeal, changeForum, attempt]);
   return <ThreadContext value={value}>{children}</ThreadContext>;
 }
 

@@ -1,8 +1,7 @@
 import { getLocalDay } from '@attune/domain/kernel/local-day';
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
-import { problemOf } from '#platform/api/api-error.ts';
 import { serverNow } from '#platform/browser/server-clock.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { type GoalDrafts, getGoalDrafts } from './drafts/goal-drafts.ts';
 import type { GoalChange } from './goal-change.ts';
 import { useChangeGoals } from './goals.queries.ts';
@@ -49,31 +48,20 @@ export function GoalsProvider(props: GoalsProviderProps) {
   const { userId, timeZone, tutorials, children } = props;
   const change = useChangeGoals(userId);
   const liveRegion = useRef<HTMLDivElement>(null);
-  const toast = useRef(useToast());
+  const attempt = useAttempt();
   const today = getLocalDay(timeZone, serverNow());
 
   const value = useMemo(() => {
-    async function changeOrNotify(requestedChange: GoalChange, fallback: string): Promise<boolean> {
-      try {
-        await change(requestedChange);
-        return true;
-      } catch (error) {
-        const message = problemOf(error, fallback);
-        if (message) {
-          toast.current.notifyError({ message, action: { label: 'Try again', onAct: again } });
-        }
-        return false;
-      }
-      function again() {
-        void changeOrNotify(requestedChange, fallback);
-      }
+    function changeOrNotify(requestedChange: GoalChange, fallback: string): Promise<boolean> {
+      const onAct = () => void changeOrNotify(requestedChange, fallback);
+      return attempt(change(requestedChange), fallback, { label: 'Try again', onAct });
     }
     function announce(message: string) {
       if (liveRegion.current) liveRegion.current.textContent = message;
     }
     const drafts = getGoalDrafts(userId);
     return { userId, timeZone, today, drafts, tutorials, change, changeOrNotify, announce };
-  }, [userId, timeZone, today, tutorials, change]);
+  }, [userId, timeZone, today, tutorials, change, attempt]);
 
   return (
     <GoalsContext value={value}>

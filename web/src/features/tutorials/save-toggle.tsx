@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useNotifyProblem } from '#platform/api/show-problem.tsx';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { changeProgress } from './lesson-change.ts';
@@ -15,12 +15,11 @@ type SaveToggleProps = {
 
 export function SaveToggle({ userId, tutorial, isSaved, hasLabel = false }: SaveToggleProps) {
   const changeLesson = useChangeLesson(userId);
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
 
   function toggle() {
-    changeLesson(changeProgress(tutorial.id, { isSaved: !isSaved })).catch((error) =>
-      notifyProblem(error, `“${tutorial.title}” could not be saved. Try again.`),
-    );
+    const change = changeProgress(tutorial.id, { isSaved: !isSaved });
+    void attempt(changeLesson(change), `“${tutorial.title}” could not be saved. Try again.`);
   }
 
   return (

@@ -7,7 +7,6 @@ import type {
   CompanionUsed,
   ConversationTree,
   CareNote as MaybeCareNote,
-  UpdateConversationData,
 } from './generated/types.gen.ts';
 
 export type Overview = Companion;
@@ -20,4 +19,3 @@ export type Used = CompanionUsed;
 export type CareNote = NonNullable<MaybeCareNote>;
 export type Memory = CompanionMemory;
 export type Rating = NonNullable<CompanionMessage['rating']>;
-export type ConversationChanges = UpdateConversationData['body'];

@@ -2,10 +2,26 @@ import { Loading } from '#ui/loading.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { loadErrorMessage } from '../api/api-error.ts';
 
+/** A query that failed. */
+type FailedRead = { error: unknown; refetch: () => Promise<unknown> };
+
+type LoadErrorProps = {
+  read: FailedRead;
+  title?: string | undefined;
+  /** What could not be read, and what is safe: said when the server gives no reason. */
+  children: string;
+};
+
+export function LoadError({ read, title, children }: LoadErrorProps) {
+  return (
+    <TryAgainBox {...(title ? { title } : {})} onRetry={() => void read.refetch()}>
+      {loadErrorMessage(read.error, children)}
+    </TryAgainBox>
+  );
+}
+
 type LoadStateProps = {
-  /** A query. */
-  read: { isPending: boolean; isError: boolean; error: unknown; refetch: () => Promise<unknown> };
-  /** What is said when the server gives no reason. */
+  read: FailedRead & { isPending: boolean; isError: boolean };
   failure?: string;
   title?: string;
   size?: 'sm' | 'md' | 'lg';
@@ -16,8 +32,8 @@ export function LoadState({ read, failure = '', title, size = 'md' }: LoadStateP
   if (read.isPending) return <Loading variant="skeleton" size={size} />;
   if (!read.isError) return null;
   return (
-    <TryAgainBox {...(title ? { title } : {})} onRetry={() => void read.refetch()}>
-      {loadErrorMessage(read.error, failure)}
-    </TryAgainBox>
+    <LoadError read={read} title={title}>
+      {failure}
+    </LoadError>
   );
 }

@@ -2,8 +2,8 @@ import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitu
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { useQuery } from '@tanstack/react-query';
 import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
-import { LoadError } from '#platform/api/show-problem.tsx';
 import { formatDate } from '#platform/browser/format-date.ts';
+import { LoadError } from '#platform/query/load-state.tsx';
 import { Collapsible } from '#ui/collapsible.tsx';
 import { attitudeHistoryQuery } from '../assessment.queries.ts';
 import { AttitudeChart } from './attitude-chart.tsx';

@@ -4,7 +4,7 @@ import { getQuestion } from '@attune/domain/assessment/questions';
 import { useRef, useState } from 'react';
 import { problemOf } from '#platform/api/api-error.ts';
 import type { Assessment } from '#platform/api/generated/types.gen.ts';
-import { useNotifyProblem } from '#platform/api/show-problem.tsx';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type * as api from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
-import type { Conversation } from '#platform/api/generated/types.gen.ts';
+import type { Conversation, UpdateConversationData } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { patchConversation, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
@@ -12,24 +11,18 @@ export function useConversationActions(onGone: (id: string) => void) {
   const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify } = useToast();
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
 
-  async function attempt(change: () => Promise<unknown>, fallback: string): Promise<boolean> {
-    try {
-      await change();
-      return true;
-    } catch (error) {
-      notifyProblem(error, fallback);
-      return false;
-    } finally {
-      refreshCompanion(client, user.id);
-    }
+  async function send(call: Promise<unknown>, fallback: string): Promise<boolean> {
+    const isSaved = await attempt(call, fallback);
+    refreshCompanion(client, user.id);
+    return isSaved;
   }
 
-  function change(id: string, changes: api.ConversationChanges): Promise<boolean> {
+  function change(id: string, changes: UpdateConversationData['body']): Promise<boolean> {
     patchConversation(client, user.id, id, changes);
-    const call = () => unwrap(sdk.updateConversation({ path: { id }, body: changes }));
-    return attempt(call, 'The conversation could not be changed. It is as it was.');
+    const call = unwrap(sdk.updateConversation({ path: { id }, body: changes }));
+    return send(call, 'The conversation could not be changed. It is as it was.');
   }
 
   return {
@@ -38,14 +31,14 @@ export function useConversationActions(onGone: (id: string) => void) {
     async remove({ id, title }: Conversation): Promise<void> {
       patchConversation(client, user.id, id, null);
       onGone(id);
-      const isDeleted = await attempt(
-        () => unwrap(sdk.deleteConversation({ path: { id } })),
+      const isDeleted = await send(
+        unwrap(sdk.deleteConversation({ path: { id } })),
         'The conversation could not be deleted. It is still here.',
       );
       if (!isDeleted) return;
       const onAct = () =>
-        void attempt(
-          () => unwrap(sdk.restoreConversation({ path: { id } })),
+        void send(
+          unwrap(sdk.restoreConversation({ path: { id } })),
           'The conversation could not be brought back.',
         );
       notify({ message: `Deleted: ${title}.`, action: { label: 'Undo', onAct } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Memory } from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -83,27 +83,21 @@ function useMemoryChanges() {
   const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify } = useToast();
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
 
-  async function attempt(change: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await change();
-      return true;
-    } catch (error) {
-      notifyProblem(error, 'This could not be changed. It is as it was.');
-      return false;
-    } finally {
-      void client.invalidateQueries(memoriesQuery(user.id));
-    }
+  async function send(call: Promise<unknown>): Promise<boolean> {
+    const isSaved = await attempt(call, 'This could not be changed. It is as it was.');
+    void client.invalidateQueries(memoriesQuery(user.id));
+    return isSaved;
   }
 
   const save = ({ id }: Memory, text: string) =>
-    attempt(() => unwrap(sdk.saveMemory({ path: { id }, body: { text } })));
+    send(unwrap(sdk.saveMemory({ path: { id }, body: { text } })));
   return {
     save,
-    allow: (ref: string) => attempt(() => unwrap(sdk.allowFact({ path: { ref } }))),
+    allow: (ref: string) => send(unwrap(sdk.allowFact({ path: { ref } }))),
     async remove(memory: Memory): Promise<void> {
-      if (!(await attempt(() => unwrap(sdk.deleteMemory({ path: { id: memory.id } }))))) return;
+      if (!(await send(unwrap(sdk.deleteMemory({ path: { id: memory.id } }))))) return;
       // The server deletes it for good: undo creates it again.
       const onAct = () => void save(memory, memory.text);
       notify({ message: 'Forgotten for good.', action: { label: 'Undo', onAct } });

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Bookmark } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
-import { useNotifyProblem } from '#platform/api/show-problem.tsx';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Cover } from '#ui/cover.tsx';
 import { cx } from '#ui/cx.ts';
@@ -89,16 +89,14 @@ function DayLink({ to, children }: { to: string; children: ReactNode }) {
 
 function SaveToggle({ userId, page }: DailyPageHeadProps) {
   const mark = useMark(userId, page.day, 'saved');
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
   const isSaved = mark.isPending ? mark.variables : page.savedAt !== null;
 
-  function toggle() {
-    mark
-      .mutateAsync(!isSaved)
-      .catch((error) =>
-        notifyProblem(error, 'The page could not be saved. It is as it was; try again.'),
-      );
-  }
+  const toggle = () =>
+    void attempt(
+      mark.mutateAsync(!isSaved),
+      'The page could not be saved. It is as it was; try again.',
+    );
   return (
     <Button kind="secondary" aria-pressed={isSaved} onClick={toggle}>
       <Icon of={Bookmark} size={18} className={cx(isSaved && 'fill-current text-accent-ink')} />

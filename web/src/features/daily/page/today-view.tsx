@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
-import { LoadError } from '#platform/api/show-problem.tsx';
+import { LoadError } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';

@@ -2,7 +2,7 @@ import { formatMinutes } from '@attune/domain/kernel/pluralize';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import type { DailyPage } from '#platform/api/generated/types.gen.ts';
-import { useNotifyProblem } from '#platform/api/show-problem.tsx';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
@@ -44,17 +44,15 @@ export function TwoMinutes({ userId, page }: TwoMinutesProps) {
 
 function Done({ userId, page }: TwoMinutesProps) {
   const mark = useMark(userId, page.day, 'done');
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
   const outcome = useRestoreFocus<HTMLDivElement>(mark.isPending);
   const isDone = mark.isPending ? mark.variables : page.doneAt !== null;
 
-  function set(isOn: boolean) {
-    mark
-      .mutateAsync(isOn)
-      .catch((error) =>
-        notifyProblem(error, 'That could not be kept. Nothing else is lost; try again.'),
-      );
-  }
+  const set = (isOn: boolean) =>
+    void attempt(
+      mark.mutateAsync(isOn),
+      'That could not be kept. Nothing else is lost; try again.',
+    );
   return (
     <div
       ref={outcome}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
@@ -13,27 +13,21 @@ export function usePostActions() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { notify } = useToast();
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
   const { id } = post;
 
   async function restore(): Promise<void> {
-    try {
-      await unwrap(sdk.restorePost({ path: { id } }));
-      discardLists(client, reader.id);
-      await client.invalidateQueries({ queryKey: threadKey(reader.id, id) });
-      notify({ message: 'Your post is back.' });
-      await navigate(`/forum/${id}`);
-    } catch (error) {
-      notifyProblem(error, 'The post could not be brought back. Try again.');
-    }
+    const restoring = unwrap(sdk.restorePost({ path: { id } }));
+    if (!(await attempt(restoring, 'The post could not be brought back. Try again.'))) return;
+    discardLists(client, reader.id);
+    await client.invalidateQueries({ queryKey: threadKey(reader.id, id) });
+    notify({ message: 'Your post is back.' });
+    await navigate(`/forum/${id}`);
   }
 
   async function remove(): Promise<void> {
-    try {
-      await unwrap(sdk.deletePost({ path: { id } }));
-    } catch (error) {
-      return notifyProblem(error, 'The post could not be deleted. It is still here.');
-    }
+    const deleting = unwrap(sdk.deletePost({ path: { id } }));
+    if (!(await attempt(deleting, 'The post could not be deleted. It is still here.'))) return;
     await navigate('/forum');
     client.removeQueries({ queryKey: threadKey(reader.id, id) });
     discardLists(client, reader.id);

@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/api/api-error.ts';
-import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { newId } from '#platform/browser/new-id.ts';
+import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { draftSlots } from '../drafts/draft-slots.ts';
 import { addStep, type NewStep } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { isMissing } from '#platform/api/api-error.ts';
-import { LoadError } from '#platform/api/show-problem.tsx';
+import { LoadError } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { RailSection } from '#ui/rail-section.tsx';

@@ -1,5 +1,5 @@
 import type { Tutorial } from '#platform/api/generated/types.gen.ts';
-import { useNotifyProblem } from '#platform/api/show-problem.tsx';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { changeProgress, type ProgressChange } from '../lesson-change.ts';
 import { useChangeLesson } from '../tutorials.queries.ts';
@@ -9,17 +9,10 @@ const FAILED = 'That could not be saved, so it is as it was. Try again.';
 export function useProgress(userId: string, tutorial: Tutorial) {
   const changeLesson = useChangeLesson(userId);
   const { notify } = useToast();
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
 
-  async function change(progress: ProgressChange): Promise<boolean> {
-    try {
-      await changeLesson(changeProgress(tutorial.id, progress));
-      return true;
-    } catch (error) {
-      notifyProblem(error, FAILED);
-      return false;
-    }
-  }
+  const change = (progress: ProgressChange) =>
+    attempt(changeLesson(changeProgress(tutorial.id, progress)), FAILED);
 
   return {
     taskDone: (isTaskDone: boolean) => void change({ isTaskDone }),

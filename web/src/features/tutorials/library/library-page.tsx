@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { LoadError } from '#platform/api/show-problem.tsx';
+import { LoadError } from '#platform/query/load-state.tsx';
 import { cx } from '#ui/cx.ts';
 import { Loading } from '#ui/loading.tsx';
 import { Segmented } from '#ui/segmented.tsx';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { isMissing, problemOf } from '#platform/api/api-error.ts';
 import type { TutorialNote } from '#platform/api/generated/types.gen.ts';
-import { useNotifyProblem } from '#platform/api/show-problem.tsx';
 import { newId } from '#platform/browser/new-id.ts';
+import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { addNote, editNote, type Lesson, removeNote } from '../../lesson-change.ts';
 import { useChangeLesson } from '../../tutorials.queries.ts';
@@ -17,7 +17,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   const tutorialId = tutorial.id;
   const changeLesson = useChangeLesson(userId);
   const { notify, notifyError } = useToast();
-  const notifyProblem = useNotifyProblem();
+  const attempt = useAttempt();
   const drafts = useNoteDrafts(userId, tutorialId);
 
   async function save(draft: NoteDraft): Promise<string | null> {
@@ -42,13 +42,9 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   }
 
   async function highlight(sectionId: string, quote: string, id: string = newId()) {
-    try {
-      const note = { id, sectionId, quote, text: '' };
-      await changeLesson(addNote(tutorialId, note));
-    } catch (error) {
-      const action = { label: 'Try again', onAct: () => void highlight(sectionId, quote, id) };
-      notifyProblem(error, 'The highlight could not be saved.', action);
-    }
+    const adding = changeLesson(addNote(tutorialId, { id, sectionId, quote, text: '' }));
+    const action = { label: 'Try again', onAct: () => void highlight(sectionId, quote, id) };
+    await attempt(adding, 'The highlight could not be saved.', action);
   }
 
   async function putBack({ id, sectionId, quote, text }: TutorialNote) {
@@ -65,14 +61,11 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   }
 
   async function remove(note: TutorialNote) {
-    try {
-      drafts.close(note.id);
-      await changeLesson(removeNote(tutorialId, note.id));
-      const message = note.text === '' ? 'Highlight removed.' : 'Note deleted.';
-      notify({ message, action: { label: 'Undo', onAct: () => void putBack(note) } });
-    } catch (error) {
-      notifyProblem(error, 'It could not be deleted, and is still there.');
-    }
+    drafts.close(note.id);
+    const removing = changeLesson(removeNote(tutorialId, note.id));
+    if (!(await attempt(removing, 'It could not be deleted, and is still there.'))) return;
+    const message = note.text === '' ? 'Highlight removed.' : 'Note deleted.';
+    notify({ message, action: { label: 'Undo', onAct: () => void putBack(note) } });
   }
 
   function discard(draft: NoteDraft) {
