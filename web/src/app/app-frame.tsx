@@ -12,7 +12,6 @@ import { StringWave } from '#ui/string-wave.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { Guarded } from './guards/guarded.tsx';
 import { RenderErrorBoundary } from './shell/render-error-boundary.tsx';
-import { SkipLink } from './shell/skip-link.tsx';
 
 const VISITOR = { isSignedIn: false } as const;
 
@@ -148,4 +147,15 @@ function LazySignedInFrame() {
   }, [Frame]);
   if (failure) throw failure;
   return Frame ? <Frame /> : <Loading variant="fullPage" />;
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="absolute start-4 top-2 z-50 -translate-y-20 rounded-md bg-ink px-4 py-3 text-sm font-semibold text-paper focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
 }

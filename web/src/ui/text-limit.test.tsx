@@ -117,7 +117,7 @@ it('no field truncates a paste silently; only searches are short', () => {
   expect(Object.keys(sources).length).toBeGreaterThan(300);
   expect(cutting.toSorted()).toEqual([
     '../features/admin/people-search.tsx',
-    '../features/search/search-bar.tsx',
+    '../features/search/search-panel.tsx',
     './search-field.tsx',
   ]);
 });

@@ -1,9 +1,20 @@
-import { CircleHelp, CircleUser, ClipboardList, CreditCard, LogOut, Settings } from 'lucide-react';
+import type { Role } from '@attune/domain/account/roles';
+import {
+  CircleHelp,
+  CircleUser,
+  ClipboardList,
+  CreditCard,
+  Flag,
+  LogOut,
+  Settings,
+  Sunrise,
+  Target,
+  Wrench,
+} from 'lucide-react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import type { OpenedMenuProps } from '#ui/menu-rows.ts';
+import type { MenuRow, OpenedMenuProps } from '#ui/menu-rows.ts';
 import { RowMenu } from '#ui/row-menu.tsx';
-import { moreLinks, staffLinks } from './menu-links.ts';
 
 type AccountMenuProps = OpenedMenuProps & { user: User; isPhone: boolean; onSignOut: () => void };
 
@@ -41,4 +52,20 @@ export function AccountMenu({ user, isPhone, onSignOut, ...pressed }: AccountMen
       ]}
     />
   );
+}
+
+const GOALS: MenuRow = { to: '/learning-goals', label: 'Learning goals', icon: Target };
+const TODAY: MenuRow = { to: '/daily', label: 'Today’s page', icon: Sunrise };
+
+/** Links that the bar has no space for: always the daily page, and on a phone the goals. */
+function moreLinks(isPhone: boolean): MenuRow[] {
+  return isPhone ? [TODAY, GOALS] : [TODAY];
+}
+
+/** Staff reach their pages from the user menu: the bar has space only for everyone's links. */
+function staffLinks(role: Role): MenuRow[] {
+  return [
+    ...(role === 'user' ? [] : [{ to: '/moderation', label: 'Moderation', icon: Flag }]),
+    ...(role === 'admin' ? [{ to: '/admin', label: 'Admin', icon: Wrench }] : []),
+  ];
 }

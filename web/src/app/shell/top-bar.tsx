@@ -1,15 +1,17 @@
-import { Search } from 'lucide-react';
+import { ChevronDown, Search } from 'lucide-react';
 import { Link, NavLink } from 'react-router';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import type { User } from '#platform/api/generated/types.gen.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
+import { LazyMenuTrigger } from '#ui/lazy-menu.tsx';
 import { Logo } from '#ui/logo.tsx';
 import type { Theme } from '#ui/theme.ts';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { AccountMenuButton } from './account-menu-button.tsx';
 import { TOP_LINKS } from './nav-links.ts';
 import { preloadSearch } from './use-search.tsx';
 
@@ -139,5 +141,39 @@ export function SearchButton({ onSearch }: { onSearch: (() => void) | null }) {
     >
       <Icon of={Search} />
     </IconButton>
+  );
+}
+
+const MENU = lazyPart(async () => (await import('../menus/account-menu.tsx')).AccountMenu);
+
+if (typeof document !== 'undefined') onFirstInteraction(() => void MENU.preload());
+
+type AccountMenuButtonProps = { user: User; isPhone: boolean; onSignOut: () => void };
+
+function AccountMenuButton({ user, isPhone, onSignOut }: AccountMenuButtonProps) {
+  const name = user.displayName || user.name;
+  return (
+    // A box of its own, because the open menu's focus guards must not count in the bar's gaps.
+    <div className="flex">
+      <LazyMenuTrigger
+        part={MENU}
+        user={user}
+        isPhone={isPhone}
+        onSignOut={onSignOut}
+        trigger={
+          <button
+            type="button"
+            className="inline-flex min-h-11 items-center gap-2 rounded-full ps-1 pe-2 text-sm font-medium hover:bg-tint"
+          >
+            <Avatar name={name} photoUrl={user.photoURL} />
+            <span className="sr-only">{`${name}, account menu`}</span>
+            <span aria-hidden="true" dir="auto" className="max-w-32 truncate max-[80rem]:hidden">
+              {name}
+            </span>
+            <Icon of={ChevronDown} size={16} />
+          </button>
+        }
+      />
+    </div>
   );
 }

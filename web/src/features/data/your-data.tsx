@@ -1,7 +1,15 @@
-import { type ReactNode, useId } from 'react';
-import { DeleteAccount, type DeleteAccountProps } from './delete-account.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import type { KeptData, User } from '#platform/api/generated/types.gen.ts';
+import { formatNumber } from '#platform/browser/format-number.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Lazy, lazyPart } from '#ui/lazy.tsx';
+import { TextAction } from '#ui/text-action.tsx';
+import { NOT_READ, storedDataQuery } from './data.queries.ts';
+import { DeleteForm, type DeleteFormProps } from './delete-form.tsx';
 import { ExportData } from './export-data.tsx';
-import { StoredDataSummary } from './stored-data-summary.tsx';
 
 /**
  * Reading, exporting and deleting the user's data: possible in every state, also after a plan ended
@@ -32,5 +40,117 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       </h3>
       {children}
     </section>
+  );
+}
+
+type DeleteAccountProps = { user: User } & Omit<DeleteFormProps, 'email' | 'onKeep'>;
+
+function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isClosing, setIsClosing] = useState(false);
+  // A deletion under way is not aborted by closing the dialog, so it cannot be closed meanwhile.
+  const close = () => {
+    if (!isClosing) setIsOpen(false);
+  };
+  const closeForGood: typeof closeAccount = async (deletion) => {
+    setIsClosing(true);
+    try {
+      await closeAccount(deletion);
+    } finally {
+      setIsClosing(false);
+    }
+  };
+  return (
+    <>
+      <p className="text-sm text-muted">
+        For good and at once, on every device. Export first what you want to keep.
+      </p>
+      <div>
+        <Button kind="secondary" className="text-bad!" onClick={() => setIsOpen(true)}>
+          Delete account
+        </Button>
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Delete your account?"
+        description="This cannot be undone, by you or by us."
+      >
+        <ul className="grid list-disc gap-1 ps-5 text-sm">
+          <li>Your profile, results, check-ins, goals and everything else are erased at once.</li>
+          <li>You are signed out on every device.</li>
+          {user.stripeSubscriptionId !== null && (
+            <li>Your subscription ends with the account, and nothing more is charged.</li>
+          )}
+          <li>
+            One mark stays, without your name: that the free trial was had. Signing up again starts
+            no second one.
+          </li>
+        </ul>
+        <DeleteForm {...form} email={user.email} closeAccount={closeForGood} onKeep={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function StoredDataSummary() {
+  const storedData = useQuery(storedDataQuery);
+  if (!storedData.isSuccess) return <LoadState read={storedData} failure={NOT_READ} />;
+  return (
+    <>
+      <dl className="grid border-b border-line text-sm">
+        {storedData.data.sections
+          .filter(({ count }) => count > 0)
+          .map(({ name, title, count }) => (
+            <div
+              key={name}
+              className="flex justify-between gap-6 border-t border-line py-2 tabular-nums"
+            >
+              <dt>{title}</dt>
+              <dd className="text-muted">{formatNumber(count)}</dd>
+            </div>
+          ))}
+      </dl>
+      <StoredPages pages={storedData.data.pages} />
+      <p className="text-sm text-muted">
+        Card details and invoices are kept by the payment provider.
+      </p>
+    </>
+  );
+}
+
+const DIALOG = lazyPart(async () => (await import('./stored-page-dialog.tsx')).StoredPageDialog);
+
+type Page = KeptData['pages'][number];
+
+/** Everything written for reading, available even when the features it came from are closed. */
+function StoredPages({ pages }: { pages: readonly Page[] }) {
+  const id = useId();
+  const [opened, setOpened] = useState<Page | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <h4 id={id} className="text-sm font-semibold">
+        Read it here
+      </h4>
+      <ul aria-labelledby={id} className="grid text-sm">
+        {pages.map((page) => (
+          <li key={page.name}>
+            <TextAction
+              aria-haspopup="dialog"
+              onClick={() => {
+                setOpened(page);
+                setIsOpen(true);
+              }}
+            >
+              {page.title}
+            </TextAction>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <Lazy part={DIALOG} {...opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      )}
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { Button } from '#ui/button.tsx';
 import { Loading } from '#ui/loading.tsx';
-import { AssessmentBand } from './assessment-band.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Hero } from './hero.tsx';
-import { LandingFooter } from './landing-footer.tsx';
 import { MindAndPrice } from './mind-and-price.tsx';
 import { StaticSection } from './static-section.tsx';
 
@@ -74,5 +75,70 @@ function LandingNotice({ children }: { children: ReactNode }) {
         {children}
       </div>
     </div>
+  );
+}
+
+function AssessmentBand() {
+  return (
+    <section className="bg-band py-(--section) text-on-band" aria-labelledby="band-title">
+      <div className="page grid items-center gap-10 md:grid-cols-[5fr_6fr] md:gap-16">
+        <div className="grid justify-items-start gap-5">
+          <h2 id="band-title" className="display text-4xl">
+            Nine questions.
+            <br />
+            About four minutes.
+          </h2>
+          <p className="max-w-measure text-lg">
+            No right answers and no score to chase. Go back, change your mind, and correct the
+            result if it isn’t you.
+          </p>
+          <Button
+            size="lg"
+            kind="ink"
+            className="bg-[light-dark(var(--color-on-gold),var(--color-gold))]! text-[light-dark(var(--color-gold),var(--color-on-gold))]!"
+            render={<Link to="/questionnaire" />}
+          >
+            Begin Your Assessment
+          </Button>
+        </div>
+        <StaticSection part="question" />
+      </div>
+    </section>
+  );
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2';
+
+function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <footer className="bg-slab py-10 text-on-slab">
+      <div className="page flex flex-wrap items-center gap-x-8 gap-y-3">
+        <Logo tone="inherit" />
+        <nav
+          aria-label="Footer"
+          className="flex flex-wrap gap-x-6 text-sm max-md:order-1 max-md:basis-full"
+        >
+          <a href="/docs/terms-of-use.html" className={LINK}>
+            Terms of Service
+          </a>
+          <a href="/docs/privacy-policy.html" className={LINK}>
+            Privacy Policy
+          </a>
+          <a href="/docs/help.html" className={LINK}>
+            Help
+          </a>
+          {!isSignedIn && (
+            <Link to="/login" className={LINK}>
+              Sign In
+            </Link>
+          )}
+        </nav>
+        <ThemeToggle className="ms-auto text-inherit! hover:bg-transparent!" />
+        <p className="basis-full text-xs text-on-slab-muted max-md:order-1">
+          Attune is for learning and reflection. It is not medical care. If you are in danger, call
+          your local emergency number.
+        </p>
+      </div>
+    </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { glide } from './glide.ts';
+import { prefersReducedMotion } from '../motion.ts';
 
 const SETTLED = '';
 
@@ -75,4 +75,12 @@ export type ItemPositions = ReturnType<typeof createItemPositions>;
 
 export function useItemPositions(): ItemPositions {
   return useMemo(createItemPositions, []);
+}
+
+function glide(element: HTMLElement, fromPx: number): void {
+  if (fromPx === 0 || prefersReducedMotion()) return;
+  element.animate([{ translate: `0 ${fromPx}px` }, { translate: '0 0' }], {
+    duration: 200,
+    easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  });
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { Assessment } from '#platform/api/generated/types.gen.ts';
+import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
+import { Icon } from '#ui/icon.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { draftIssue, QUESTION_IDS } from './draft.ts';
 import { useDraft } from './draft-storage.ts';
-import { QuestionForm } from './question-form.tsx';
+import { QUESTION_FORM, QuestionForm } from './question-form.tsx';
 import { Review } from './review.tsx';
 import { StringProgress } from './string-progress.tsx';
-import { BackButton, NextButton, SubmitButton } from './task-buttons.tsx';
 import { useSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
 
@@ -106,5 +108,52 @@ function TaskBar({ back, note, next, problem }: TaskBarProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/**
+ * The second click of a double click can hit a button that has just appeared here: it must not act.
+ */
+const isSecondHalf = (event: MouseEvent) => event.detail > 1;
+
+function BackButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button kind="secondary" size="lg" onClick={onClick}>
+      <Icon of={ArrowLeft} />
+      Back
+    </Button>
+  );
+}
+
+function NextButton({ label }: { label: string }) {
+  return (
+    <Button
+      type="submit"
+      form={QUESTION_FORM}
+      size="lg"
+      onClick={(event) => {
+        if (isSecondHalf(event)) event.preventDefault();
+      }}
+    >
+      {label}
+      <Icon of={ArrowRight} />
+    </Button>
+  );
+}
+
+type SubmitButtonProps = { isSending: boolean; isRepeat: boolean; onSubmit: () => void };
+
+function SubmitButton({ isSending, isRepeat, onSubmit }: SubmitButtonProps) {
+  return (
+    <Button
+      size="lg"
+      isWorking={isSending}
+      workingLabel="Submitting"
+      onClick={(event) => {
+        if (!isSecondHalf(event)) onSubmit();
+      }}
+    >
+      {isRepeat ? 'Submit again' : 'Submit'}
+    </Button>
   );
 }

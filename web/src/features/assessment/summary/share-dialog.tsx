@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
+import { tracePath } from '#ui/art.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
-import { drawSharePicture, PICTURE_SIZE, type PictureText } from './share-picture.ts';
 
 type ShareDialogProps = { isOpen: boolean; onClose: () => void; text: PictureText };
 
@@ -61,4 +61,61 @@ export function ShareDialog({ isOpen, onClose, text }: ShareDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+const PICTURE_SIZE = { width: 1200, height: 630 };
+
+type PictureText = { type: string; attitude: string };
+type Ink = 'gold' | 'on-gold' | 'on-gold-pen';
+
+const LETTERS_FONT = '430 240px Newsreader';
+const LABEL_FONT = '500 64px Newsreader';
+const SMALL_FONT = '500 30px "Public Sans"';
+
+/** Resolves a palette color for the canvas, always in its light value. */
+function inkOf(name: Ink): string {
+  const probe = document.createElement('i');
+  probe.dataset.theme = 'light';
+  probe.style.color = `var(--color-${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+async function drawSharePicture(
+  canvas: HTMLCanvasElement,
+  { type, attitude }: PictureText,
+): Promise<void> {
+  const { width, height } = PICTURE_SIZE;
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw the picture.');
+  await Promise.all(
+    [LETTERS_FONT, LABEL_FONT, SMALL_FONT].map((font) => document.fonts.load(font)),
+  );
+
+  pen.fillStyle = inkOf('gold');
+  pen.fillRect(0, 0, width, height);
+  pen.lineCap = 'round';
+  pen.strokeStyle = inkOf('on-gold-pen');
+  pen.lineWidth = 5;
+  // Wavy at first and straight at the end, as in the rest of the app.
+  const rest = (x: number) => 392 + 52 * Math.max(0, 1 - x / 700) ** 2 * Math.sin(x / 42);
+  pen.stroke(new Path2D(tracePath(rest, 0, width, 90)));
+
+  pen.fillStyle = inkOf('on-gold');
+  pen.font = SMALL_FONT;
+  pen.fillText('My preference type', 84, 104);
+  pen.font = LETTERS_FONT;
+  pen.letterSpacing = '12px';
+  pen.fillText(type, 76, 310);
+  pen.letterSpacing = '0px';
+  pen.font = LABEL_FONT;
+  pen.fillText(attitude, 84, 560);
+  pen.font = SMALL_FONT;
+  pen.fillText('My attitude to AI', 84, 488);
+  pen.textAlign = 'right';
+  pen.fillText('Attune', width - 84, 560);
 }

@@ -1,14 +1,16 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { PenLine } from 'lucide-react';
+import { PenLine, X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '#platform/browser/format-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NativeSelect } from '#ui/native-select.tsx';
+import { SearchField } from '#ui/search-field.tsx';
 import { overviewQuery } from '../list.queries.ts';
 import { CategoryNav } from './category-nav.tsx';
-import { useForumAddress } from './forum-address.ts';
+import { type ForumAddress, SORTS, useForumAddress } from './forum-address.ts';
 import { ForumRail } from './forum-rail.tsx';
-import { ForumTools } from './forum-tools.tsx';
 import { PostList } from './post-list.tsx';
 
 type ForumPageProps = {
@@ -90,4 +92,50 @@ function useThreadPrefetch(userId: string) {
       waiting.current = setTimeout(() => prefetchThread(client, userId, postId), HOVER_MS);
   };
   return { onPointerOver: schedule, onFocus: schedule, onPointerLeave: cancel };
+}
+
+/** Search results are sorted by relevance, whatever the order was. */
+const BEST_FIRST = [{ value: 'newest', label: 'Best match' }] as const;
+
+type ForumToolsProps = { address: ForumAddress; total: number | undefined };
+
+function ForumTools({ address, total }: ForumToolsProps) {
+  const { filters, change, linkTo } = address;
+  const { query, tag, sort } = filters;
+  return (
+    <div className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+        <SearchField
+          label="Search posts"
+          placeholder={total ? `Search ${formatNumber(total)} posts` : 'Search posts'}
+          query={query ?? ''}
+          // Only the first letter adds a history entry; the following ones replace it.
+          onSearch={(text) => change({ query: text }, { replace: Boolean(query) })}
+        />
+        <NativeSelect
+          label="Sort posts"
+          options={query ? BEST_FIRST : SORTS}
+          value={query ? 'newest' : sort}
+          isDisabled={Boolean(query)}
+          onValueChange={(value) => change({ sort: value })}
+        />
+      </div>
+      {tag && (
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="text-muted">Only posts with the tag</span>
+          <Link
+            to={linkTo({ tag: null })}
+            preventScrollReset
+            aria-label={`Take the tag ${tag} away`}
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-ink bg-ink ps-3 pe-2 leading-tight font-medium text-paper"
+          >
+            <span dir="auto" className="wrap-anywhere">
+              {tag}
+            </span>
+            <Icon of={X} size={16} />
+          </Link>
+        </p>
+      )}
+    </div>
+  );
 }

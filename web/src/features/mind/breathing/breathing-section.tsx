@@ -1,12 +1,18 @@
-import { PATTERN_IDS, PATTERNS, type Pattern, type PatternId } from '@attune/domain/mind/breathing';
-import { useState } from 'react';
+import {
+  ownPatternIssue,
+  PATTERN_IDS,
+  PATTERNS,
+  type Pattern,
+  type PatternId,
+  type Phase,
+} from '@attune/domain/mind/breathing';
+import { type FormEvent, useId, useState } from 'react';
 import type { MindSettings } from '#platform/api/generated/types.gen.ts';
 import { FeelNow } from '../check-in/feel-now.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { SessionNotice } from '../practices/session-notice.tsx';
 import { BandRadio } from './band-radio.tsx';
 import { BreathBand } from './breath-band.tsx';
-import { OwnPattern } from './own-pattern.tsx';
 import { PATTERN_LABELS } from './pattern-labels.ts';
 
 type BreathingSectionProps = { userId: string; settings: MindSettings };
@@ -78,5 +84,62 @@ function PatternChoice({ value, own, isZen, onChange }: PatternChoiceProps) {
         {own && !isZen ? `Your own, ${formatPattern(own)}` : 'Your own'}
       </BandRadio>
     </fieldset>
+  );
+}
+
+type OwnPatternProps = { initial: Pattern; onUse: (pattern: Pattern) => void };
+
+const FIELDS: ReadonlyArray<{ phase: Phase; label: string }> = [
+  { phase: 'in', label: 'In' },
+  { phase: 'hold', label: 'Hold' },
+  { phase: 'out', label: 'Out' },
+  { phase: 'rest', label: 'Rest' },
+];
+
+function OwnPattern({ initial, onUse }: OwnPatternProps) {
+  const id = useId();
+  const [counts, setCounts] = useState<Record<Phase, string>>({
+    in: `${initial.in}`,
+    hold: `${initial.hold}`,
+    out: `${initial.out}`,
+    rest: `${initial.rest}`,
+  });
+  const [issue, setIssue] = useState<string | null>(null);
+
+  function use(event: FormEvent) {
+    event.preventDefault();
+    const read = (phase: Phase) => (counts[phase].trim() === '' ? Number.NaN : +counts[phase]);
+    const pattern = { in: read('in'), hold: read('hold'), out: read('out'), rest: read('rest') };
+    const newIssue = ownPatternIssue(pattern);
+    setIssue(newIssue);
+    if (!newIssue) onUse(pattern);
+  }
+
+  return (
+    <form onSubmit={use} noValidate className="grid gap-2">
+      <div className="flex flex-wrap items-end gap-2">
+        {FIELDS.map(({ phase, label }) => (
+          <label key={phase} className="grid gap-1 text-sm">
+            {label}
+            <input
+              inputMode="decimal"
+              value={counts[phase]}
+              aria-describedby={issue ? id : undefined}
+              onChange={(event) => setCounts({ ...counts, [phase]: event.target.value })}
+              className="h-11 w-16 rounded-md border border-on-calm-deep/60 bg-transparent px-3 tabular-nums focus-visible:outline-on-calm-deep"
+            />
+          </label>
+        ))}
+        <button
+          type="submit"
+          className="min-h-11 rounded-md border border-on-calm-deep/60 px-4 text-sm font-semibold hover:bg-on-calm-deep/10 focus-visible:outline-on-calm-deep"
+        >
+          Use these counts
+        </button>
+      </div>
+      <p id={id} role={issue ? 'alert' : undefined} className="text-xs">
+        {issue ?? 'Seconds for each part of a breath. A zero leaves a pause out.'}
+      </p>
+    </form>
   );
 }

@@ -1,11 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
-import { queueQuery } from '../moderation.queries.ts';
-import type { QueueState } from '../moderation-labels.ts';
-import { QUEUES } from '../moderation-labels.ts';
-import { AppealList } from './appeal-list.tsx';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
+import { LoadState } from '#platform/query/load-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NewItemsBar } from '#ui/new-items-bar.tsx';
+import { ShowMore } from '#ui/show-more.tsx';
+import { appealsQuery, queueQuery } from '../moderation.queries.ts';
+import { QUEUES, type QueueState } from '../moderation-labels.ts';
+import { AppealCard } from './appeal-card.tsx';
 import { CaseList } from './case-list.tsx';
 import { OneCase } from './one-case.tsx';
+import { useWaitingCount } from './use-waiting-count.ts';
 
 type ModerationPageProps = { userId: string; timeZone: string };
 
@@ -66,4 +72,43 @@ function targetOf(params: URLSearchParams) {
     if (id) return { kind, id };
   }
   return null;
+}
+
+type AppealListProps = { userId: string; timeZone: string };
+
+function AppealList({ userId, timeZone }: AppealListProps) {
+  const read = useInfiniteQuery(appealsQuery(userId));
+  const appeals = read.data?.pages.flatMap((page) => page.appeals) ?? [];
+  const waiting = useWaitingCount(
+    appeals.map(({ appeal }) => appeal),
+    async () => (await unwrap(sdk.listAppeals())).appeals.map(({ appeal }) => appeal.id),
+  );
+  const newItems = <NewItemsBar count={waiting} noun="appeal" onShow={() => void read.refetch()} />;
+  if (!read.isSuccess && appeals.length === 0) {
+    return <LoadState read={read} failure="The appeals could not be read just now." />;
+  }
+  if (appeals.length === 0) {
+    return (
+      <div className="grid gap-6">
+        {newItems}
+        <EmptyState title="No appeal waits for an answer.">
+          Who disagrees with a decision may ask once for another look. It is answered by somebody
+          else than who decided.
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-6">
+      {newItems}
+      <ul className="grid gap-8">
+        {appeals.map((waiting) => (
+          <li key={waiting.appeal.id}>
+            <AppealCard userId={userId} timeZone={timeZone} waiting={waiting} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore read={read} />
+    </div>
+  );
 }
