@@ -22,7 +22,7 @@ const FRAME = new RegExp(
     'web/src/ui/(art|button|cx|drawing|field-error|icon|icon-button|lazy|loading|logo|notice-box|screen-message|string-wave|tag|text-action|theme|theme-toggle)\\.',
     'web/src/app/(app-frame|error-screen|guards/|shell/render-error-boundary)',
     'web/src/features/account/(auth-channel|auth-context|auth-provider|social-sign-in)\\.',
-    'web/src/platform/(browser/(?!below-first-screen|drafts|format-|new-id|reload-limit|save-file|tab-memory|time-ago|use-below-fold-ready|use-hash-target|when-idle)|api/(api-error|refusals|unwrap|visitor|generated/(client|core)))',
+    'web/src/platform/(browser/(?!below-first-screen|drafts|format-|new-id|reload-limit|save-file|tab-memory|time-ago|use-below-fold-ready|use-hash-target|when-idle)|api/(api-error|refusals|unwrap|generated/(client|core)))',
     'domain/src/(account/live|billing/plans|kernel/time|navigation/)',
     'lucide-react/dist/esm/icons/eye-off\\.',
   ].join('|'),

@@ -1,9 +1,11 @@
 import { SIGN_UP_REFRESH_MS } from '@attune/domain/account/live-timing';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
+import { client } from '#platform/api/generated/client.gen.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Session, User } from '#platform/api/generated/types.gen.ts';
 import { onSessionEnded } from '#platform/api/refusals.ts';
-import * as api from '#platform/api/visitor.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { clearUserData, deleteStoredDrafts } from '#platform/browser/clear-user-data.ts';
 import { saveSignedInHint } from '#platform/browser/signed-in-hint.ts';
 import { type AuthChannel, openAuthChannel } from './auth-channel.ts';
@@ -23,6 +25,13 @@ const INITIAL_STATE: AuthState = {
 
 /** A sign-out in another tab is announced at about the time the server ends this tab's stream. */
 const OTHER_TAB_MS = 400;
+
+/**
+ * From now on requests say whose tab this is. The server refuses them once someone else has signed
+ * in in this browser, so that unsent text is never stored in another account. It stays after
+ * signing out too: what is still being sent then is the earlier user's.
+ */
+const nameUser = (id: string) => client.setConfig({ headers: { 'attune-user': id } });
 
 type AuthProviderProps = {
   children: ReactNode;
@@ -46,8 +55,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       // A session that ended while the user was working is asked for again; the page is not
       // cleared.
       if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
-      // Kept after signing out too: what is still being sent then is the earlier user's.
-      if (user) api.nameUser(user.id);
+      if (user) nameUser(user.id);
       setState((was) => ({
         status: user ? 'signed-in' : 'visitor',
         user,
@@ -65,7 +73,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
   const refresh = useCallback(async () => {
     const epoch = authEpoch.current;
     try {
-      const session = await api.readSession();
+      const session = await unwrap(sdk.readSession());
       // A session read from before a sign-in or sign-out is stale.
       if (epoch === authEpoch.current) adopt(session);
     } catch (error) {
@@ -140,19 +148,19 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
   const actions = useMemo<AuthActions>(
     () => ({
       async signIn(credentials) {
-        const answer = await api.signIn(credentials);
+        const answer = await unwrap(sdk.signIn({ body: credentials }));
         if ('challenge' in answer) return { challenge: answer.challenge };
         enter(answer.user);
         return null;
       },
       enter,
       async signUp(input) {
-        await api.signUp(input);
+        await unwrap(sdk.signUp({ body: input }));
         hasJustSignedUp.current = true;
       },
       signOut: () =>
         signOutWith(() =>
-          api.signOut().catch((error: unknown) => {
+          unwrap(sdk.signOut()).catch((error: unknown) => {
             if (!isSessionOver(error)) throw error;
           }),
         ),

@@ -1,7 +1,8 @@
 import { passwordIssue } from '@attune/domain/account/credential-rules';
 import { type RefObject, useRef, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
-import { declineSocialSignIn, readPendingSocial } from '#platform/api/visitor.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -59,9 +60,9 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
 
   async function finishSocial() {
     try {
-      const pending = await readPendingSocial();
+      const { pending } = await unwrap(sdk.readPendingSocialSignIn());
       if (pending?.needs === 'code') return setChallenge(pending.challenge);
-      await declineSocialSignIn();
+      await unwrap(sdk.declineSocialSignIn());
       setProblem(OTHER_ACCOUNT);
     } catch (error) {
       setProblem(messageOf(error, UNEXPECTED));

@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
-import {
-  declineSocialSignIn,
-  type PendingSocial,
-  readPendingSocial,
-  signUpBySocial,
-} from '#platform/api/visitor.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import type { PendingSocialSignIn } from '#platform/api/generated/types.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Loading } from '#ui/loading.tsx';
@@ -26,13 +23,13 @@ type FinishSocialSignInProps = {
 
 /** After the provider's page: a new account accepts the terms, two-step sign-in asks for a code. */
 export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
-  const [pending, setPending] = useState<PendingSocial | null>(null);
+  const [pending, setPending] = useState<PendingSocialSignIn['pending']>(null);
   const back = useEffectEvent(onBack);
 
   useEffect(() => {
     let isUnmounted = false;
-    readPendingSocial().then(
-      (pendingSignIn) => {
+    unwrap(sdk.readPendingSocialSignIn()).then(
+      ({ pending: pendingSignIn }) => {
         if (isUnmounted) return;
         if (pendingSignIn) setPending(pendingSignIn);
         else back(SOCIAL_OVER);
@@ -48,7 +45,7 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
 
   async function decline() {
     // Without a response it expires after ten minutes.
-    await declineSocialSignIn().catch(() => undefined);
+    await unwrap(sdk.declineSocialSignIn()).catch(() => undefined);
     onBack(null);
   }
 
@@ -70,7 +67,8 @@ function SocialTerms({ email, onDecline }: SocialTermsProps) {
   const { enter } = useAuth();
   const { form, submit, isSubmitting, problem } = useServerForm({
     defaultValues: { acceptedTerms: false },
-    send: async (terms) => enter(await signUpBySocial({ ...terms, ...ownTimeZone() })),
+    send: async (terms) =>
+      enter((await unwrap(sdk.signUpBySocial({ body: { ...terms, ...ownTimeZone() } }))).user),
   });
 
   return (

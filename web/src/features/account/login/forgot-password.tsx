@@ -1,7 +1,8 @@
 import { emailIssue } from '@attune/domain/account/credential-rules';
 import { RESET_LINK_MINUTES } from '@attune/domain/account/lifetimes';
 import { useState } from 'react';
-import { requestPasswordReset } from '#platform/api/visitor.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -16,7 +17,7 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
   const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
     defaultValues: { email },
     async send(input) {
-      await requestPasswordReset(input.email);
+      await unwrap(sdk.requestPasswordReset({ body: { email: input.email } }));
       setSentTo(input.email.trim());
     },
   });

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { confirmEmailChange, verifyEmail } from '#platform/api/visitor.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -167,7 +168,7 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
         title="Confirm your email"
         act="Confirm this email"
         done={{ title: 'Your email is confirmed', text: 'Thank you. Nothing else is needed.' }}
-        confirm={(password) => verifyEmail(withPassword(password))}
+        confirm={(password) => unwrap(sdk.verifyEmail({ body: withPassword(password) }))}
         withoutPassword={
           <p className="text-sm text-muted">
             Forgot it, or didn’t create this account? A reset also confirms this email, and everyone
@@ -190,7 +191,7 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
         title: 'Your email is changed',
         text: 'Sign in with the new address from now on. Your other devices are signed out, and we emailed the old address.',
       }}
-      confirm={(password) => confirmEmailChange(withPassword(password))}
+      confirm={(password) => unwrap(sdk.confirmEmailChange({ body: withPassword(password) }))}
       whenUsed={whenUsed}
       onReturn={onReturn}
     >

@@ -1,6 +1,7 @@
 import { newPasswordIssue } from '@attune/domain/account/credential-rules';
 import { useState } from 'react';
-import { resetPassword } from '#platform/api/visitor.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAction } from '#ui/text-action.tsx';
@@ -15,7 +16,7 @@ export function ResetPasswordForm({ token, onReturn, onForgot }: ResetPasswordFo
   const { form, submit, isSubmitting, problem, field, startOver } = useServerForm({
     defaultValues: { password: '' },
     async send({ password }) {
-      await resetPassword({ token, password });
+      await unwrap(sdk.resetPassword({ body: { token, password } }));
       setIsDone(true);
     },
   });

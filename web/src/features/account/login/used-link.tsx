@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '#platform/api/api-error.ts';
-import { requestEmailVerification } from '#platform/api/visitor.ts';
+import * as sdk from '#platform/api/generated/sdk.gen.ts';
+import { unwrap } from '#platform/api/unwrap.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -94,7 +95,7 @@ function SendNewLink({ email }: { email: string }) {
     setProblem(null);
     setIsSending(true);
     try {
-      await requestEmailVerification();
+      await unwrap(sdk.requestEmailVerification());
       setIsSent(true);
     } catch (error) {
       setProblem(messageOf(error, UNEXPECTED));

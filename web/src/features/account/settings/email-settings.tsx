@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { requestEmailVerification } from '#platform/api/visitor.ts';
 import { StepUpFields } from '#platform/forms/step-up-fields.tsx';
 import { UNEXPECTED, useServerForm } from '#platform/forms/use-server-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +37,7 @@ export function EmailSettings() {
 function Unverified() {
   const { notify, notifyError } = useToast();
   const send = useMutation({
-    mutationFn: () => requestEmailVerification(),
+    mutationFn: () => unwrap(sdk.requestEmailVerification()),
     onSuccess: () =>
       notify({ message: 'Sent. Open the link in the email to confirm your address.' }),
     onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }),

@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { requestPasswordReset } from '#platform/api/visitor.ts';
 import { CodeField } from '#platform/forms/step-up-fields.tsx';
 import {
   currentPasswordIssue,
@@ -71,7 +70,7 @@ function NoPassword({ email }: { email: string }) {
   const { notify, notifyError } = useToast();
 
   const send = useMutation({
-    mutationFn: () => requestPasswordReset(email),
+    mutationFn: () => unwrap(sdk.requestPasswordReset({ body: { email } })),
     onSuccess: () => notify({ message: `A link is on its way to ${email}.` }),
     onError: (error) => notifyError({ message: messageOf(error, UNEXPECTED) }),
   });
