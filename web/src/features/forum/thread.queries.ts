@@ -4,13 +4,13 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
-  useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { CommentSort } from '#platform/api/forum.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
+import { useWithPending } from '#platform/query/optimistic-changes.ts';
 import { applyEdit, type ThreadData, threadKey } from './forum-cache.ts';
 import { editOf, editPages, type ForumChange } from './forum-change.ts';
 import { NO_AUTO_REFRESH } from './list.queries.ts';
@@ -73,19 +73,12 @@ const changesKey = (userId: string) => ['forum-changes', userId];
 /** The server's thread with pending changes applied. */
 export function useThread(userId: string, id: string, sort: CommentSort) {
   const read = useInfiniteQuery(threadQuery(userId, id, sort));
-  const pending = useMutationState({
-    filters: { mutationKey: changesKey(userId), status: 'pending' },
-    select: ({ state }) => state.variables as ForumChange,
-  });
-  const { data } = read;
-  const pages = useMemo(
-    () =>
-      data &&
-      pending
-        .filter((change) => change.postId === id)
-        .reduce((now, change) => editPages(now, editOf(change, now)), (data as ThreadData).pages),
-    [data, pending, id],
+  const apply = useCallback(
+    (now: ThreadData['pages'], change: ForumChange) =>
+      change.postId === id ? editPages(now, editOf(change, now)) : now,
+    [id],
   );
+  const pages = useWithPending(changesKey(userId), (read.data as ThreadData)?.pages, apply);
   return { ...read, pages };
 }
 

@@ -1,7 +1,7 @@
-import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
+import { AttitudeBand, AttitudeLabels, down } from '#ui/charts/attitude-bands.tsx';
 import { lineThrough, Plot, PlotPath, PlotPoint } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 
@@ -10,7 +10,6 @@ type AttitudeChartProps = { points: readonly AttitudePoint[]; timeZone: string }
 const DAY = { day: 'numeric', month: 'short' } as const;
 const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
 const YEAR = { year: 'numeric' } as const;
-const down = (average: number) => ((4 - average) / 3) * 100;
 
 /** SVG draws the line, HTML labels it: the text keeps its size on a phone. */
 export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
@@ -33,31 +32,11 @@ export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
       className="grid grid-cols-[5.5rem_1fr] gap-x-2 text-xs"
     >
       <div className="relative h-60">
-        {ATTITUDE_BANDS.map((band) => (
-          <span
-            key={band.attitude}
-            style={{ top: `${down((band.from + band.to) / 2)}%` }}
-            className={cx(
-              'absolute -translate-y-1/2',
-              band.attitude === last.ai_preference ? 'font-semibold' : 'text-muted',
-            )}
-          >
-            {formatAttitude(band.attitude)}
-          </span>
-        ))}
+        <AttitudeLabels current={last.ai_preference} />
       </div>
       <div className="relative me-3 h-60 border-y border-grid">
         <Plot className="print-exact">
-          {ATTITUDE_BANDS.filter((band) => band.attitude === last.ai_preference).map((band) => (
-            <rect
-              key={band.attitude}
-              className="fill-accent-soft"
-              x={0}
-              y={down(band.to)}
-              width={100}
-              height={down(band.from) - down(band.to)}
-            />
-          ))}
+          <AttitudeBand current={last.ai_preference} />
           <PlotPath
             className="stroke-grid"
             d={[3.5, 2.5, 1.5].map((edge) => `M0 ${down(edge)}H100`).join('')}

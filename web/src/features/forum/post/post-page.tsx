@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { isMissing, loadErrorMessage } from '#platform/api/api-error.ts';
-import type * as api from '#platform/api/forum.ts';
+import { isMissing } from '#platform/api/api-error.ts';
+import type { CommentSort } from '#platform/api/forum.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
+import { LoadError } from '#platform/query/load-state.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Loading } from '#ui/loading.tsx';
 import { ScreenMessage } from '#ui/screen-message.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { refreshThread, type ThreadData } from '../forum-cache.ts';
 import { Comments, readSort } from '../thread/comments.tsx';
 import { threadQuery, useThread } from '../thread.queries.ts';
@@ -51,12 +51,9 @@ export function PostPage(props: PostPageProps) {
       <div className="grid gap-6">
         <BackToForum />
         {isError ? (
-          <TryAgainBox onRetry={() => void refetch()}>
-            {loadErrorMessage(
-              error,
-              'This post could not be read just now. What you wrote is stored safely.',
-            )}
-          </TryAgainBox>
+          <LoadError read={thread}>
+            This post could not be read just now. What you wrote is stored safely.
+          </LoadError>
         ) : (
           <PostSkeleton />
         )}
@@ -95,7 +92,7 @@ export function PostPage(props: PostPageProps) {
 function useLiveThread(
   userId: string,
   postId: string,
-  sort: api.CommentSort,
+  sort: CommentSort,
   since: string | null,
 ): number {
   const client = useQueryClient();

@@ -1,15 +1,13 @@
-import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { describeAttitudeTrend } from '@attune/domain/assessment/attitude-trend';
 import { formatShortDay } from '#features/dashboard/format-day.ts';
 import type { Dashboard } from '#platform/api/generated/types.gen.ts';
+import { AttitudeBand, AttitudeLabels, down } from '#ui/charts/attitude-bands.tsx';
 import { lineThrough, PlotPath, PlotPoint } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field, PlotRow } from './plot-row.tsx';
 import type { TimeAxis } from './time-axis.ts';
 
 type Points = Dashboard['attitude']['points'];
-
-const down = (average: number) => ((4 - average) / 3) * 100;
 
 type AttitudeRowProps = { points: Points; axis: TimeAxis; hidesNumbers: boolean };
 
@@ -29,30 +27,10 @@ export function AttitudeRow({ points, axis, hidesNumbers }: AttitudeRowProps) {
       height="h-60"
     >
       <Field axis={axis} lines={[3.5, 2.5, 1.5].map(down)}>
-        {ATTITUDE_BANDS.filter(({ attitude }) => attitude === last?.ai_preference).map((band) => (
-          <rect
-            key={band.attitude}
-            className="fill-accent-soft"
-            x={0}
-            y={down(band.to)}
-            width={100}
-            height={down(band.from) - down(band.to)}
-          />
-        ))}
+        <AttitudeBand current={last?.ai_preference} />
         <PlotPath className="stroke-series-1 stroke-2" d={lineThrough(line)} />
       </Field>
-      {ATTITUDE_BANDS.map((band) => (
-        <span
-          key={band.attitude}
-          style={{ top: `${down((band.from + band.to) / 2)}%` }}
-          className={cx(
-            'absolute start-2 -translate-y-1/2',
-            band.attitude === last?.ai_preference ? 'font-semibold' : 'text-muted',
-          )}
-        >
-          {formatAttitude(band.attitude)}
-        </span>
-      ))}
+      <AttitudeLabels current={last?.ai_preference} className="start-2" />
       {points.map((point) => {
         const at = axis.across(point.day);
         if (at < 0) return null;
