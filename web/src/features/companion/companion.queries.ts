@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type * as api from '#platform/api/companion.ts';
+import type { Message } from '#platform/api/companion.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { Conversation } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -83,7 +83,7 @@ export function patchMessage(
   userId: string,
   conversationId: string,
   messageId: string,
-  change: (message: api.Message) => api.Message,
+  change: (message: Message) => Message,
 ): void {
   client.setQueryData(conversationQuery(userId, conversationId).queryKey, (open) => {
     if (!open) return open;

@@ -8,35 +8,29 @@ export type ConfirmedEdit = (pages: readonly ThreadPage[]) => ForumEdit;
 
 export async function sendChange(change: ForumChange): Promise<ConfirmedEdit> {
   const optimisticEdit: ConfirmedEdit = (pages) => editOf(change, pages);
-  const { postId } = change;
+  const path = { id: change.postId };
   switch (change.kind) {
     case 'like-post': {
-      const { likes, isLiked } = await unwrap(
-        (change.isLiked ? sdk.likePost : sdk.unlikePost)({ path: { id: postId } }),
-      );
+      const send = change.isLiked ? sdk.likePost : sdk.unlikePost;
+      const { likes, isLiked } = await unwrap(send({ path }));
       return () => ({ post: (post) => ({ ...post, likes, isLiked }) });
     }
     case 'like-comment': {
       const { commentId } = change;
-      const { likes, isLiked } = await unwrap(
-        (change.isLiked ? sdk.likeComment : sdk.unlikeComment)({ path: { id: commentId } }),
-      );
+      const send = change.isLiked ? sdk.likeComment : sdk.unlikeComment;
+      const { likes, isLiked } = await unwrap(send({ path: { id: commentId } }));
       return () => ({
         comment: (comment) => (comment.id === commentId ? { ...comment, likes, isLiked } : comment),
       });
     }
     case 'follow':
-      await unwrap(
-        (change.isFollowed ? sdk.followPost : sdk.unfollowPost)({ path: { id: postId } }),
-      );
+      await unwrap((change.isFollowed ? sdk.followPost : sdk.unfollowPost)({ path }));
       return optimisticEdit;
     case 'mute-post':
-      await unwrap((change.isMuted ? sdk.mutePost : sdk.unmutePost)({ path: { id: postId } }));
+      await unwrap((change.isMuted ? sdk.mutePost : sdk.unmutePost)({ path }));
       return optimisticEdit;
     case 'mark-helpful':
-      await unwrap(
-        sdk.markHelpful({ path: { id: postId }, body: { commentId: change.commentId } }),
-      );
+      await unwrap(sdk.markHelpful({ path, body: { commentId: change.commentId } }));
       return optimisticEdit;
     case 'delete-comment':
       await unwrap(sdk.deleteComment({ path: { id: change.commentId } })).catch(ignoreGone);

@@ -32,16 +32,11 @@ function toReadableError(error: unknown): ApiError {
 
 export async function signInWithPasskey(): Promise<User> {
   try {
-    const optionsJSON = (await unwrap(sdk.beginPasskeySignIn()))
-      .options as PublicKeyCredentialRequestOptionsJSON;
-    const used = await startAuthentication({ optionsJSON });
-    return (
-      await unwrap(
-        sdk.signInByPasskey({
-          body: { credential: used as SignInByPasskeyData['body']['credential'] },
-        }),
-      )
-    ).user;
+    const { options } = await unwrap(sdk.beginPasskeySignIn());
+    const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
+    const credential = await startAuthentication({ optionsJSON });
+    const body = { credential } as SignInByPasskeyData['body'];
+    return (await unwrap(sdk.signInByPasskey({ body }))).user;
   } catch (error) {
     throw toReadableError(error);
   }
@@ -49,14 +44,10 @@ export async function signInWithPasskey(): Promise<User> {
 
 export async function createPasskey(name: string, proof: Confirmation): Promise<void> {
   try {
-    const creationOptions = (await unwrap(sdk.beginNewPasskey({ body: proof }))).options;
-    const optionsJSON = creationOptions as PublicKeyCredentialCreationOptionsJSON;
-    const newCredential = await startRegistration({ optionsJSON });
-    await unwrap(
-      sdk.addPasskey({
-        body: { name, credential: newCredential as AddPasskeyData['body']['credential'] },
-      }),
-    );
+    const { options } = await unwrap(sdk.beginNewPasskey({ body: proof }));
+    const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
+    const credential = await startRegistration({ optionsJSON });
+    await unwrap(sdk.addPasskey({ body: { name, credential } as AddPasskeyData['body'] }));
   } catch (error) {
     throw toReadableError(error);
   }

@@ -25,14 +25,10 @@ export function ReportReplyDialog({ conversationId, reply, onClose }: ReportRepl
       noteLabel="Anything they should know"
       noteLimit={{ max: REPLY_REPORT_LIMITS.comment, name: 'comment' }}
       findIssue={replyCommentIssue}
-      send={(reason, comment) =>
-        unwrap(
-          sdk.reportReply({
-            path: { id: conversationId, replyId: reply.id },
-            body: { id, reason, comment },
-          }),
-        )
-      }
+      send={(reason, comment) => {
+        const path = { id: conversationId, replyId: reply.id };
+        return unwrap(sdk.reportReply({ path, body: { id, reason, comment } }));
+      }}
       describeError={problemOf}
       thanks="Thank you. Somebody will look at it."
       onClose={onClose}

@@ -63,14 +63,10 @@ export function CommentForm(props: CommentFormProps) {
       return;
     }
     await sending.send(async () => {
-      const comment = await handle.publish((id) =>
-        unwrap(
-          sdk.addComment({
-            path: { id: postId },
-            body: { id, content: tidyText(content), parentId },
-          }),
-        ),
-      );
+      const comment = await handle.publish((id) => {
+        const body = { id, content: tidyText(content), parentId };
+        return unwrap(sdk.addComment({ path: { id: postId }, body }));
+      });
       onPosted(comment);
     });
   }

@@ -53,14 +53,10 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
     if (issues.content) return;
     await sending.send(async () => {
       const saved = await handle.publish(() =>
-        conflict.save((baseEditedAt) =>
-          unwrap(
-            sdk.updateComment({
-              path: { id: comment.id },
-              body: { content: tidyText(content), baseEditedAt },
-            }),
-          ),
-        ),
+        conflict.save((baseEditedAt) => {
+          const body = { content: tidyText(content), baseEditedAt };
+          return unwrap(sdk.updateComment({ path: { id: comment.id }, body }));
+        }),
       );
       onSaved(saved);
     });

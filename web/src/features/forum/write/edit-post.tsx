@@ -55,11 +55,10 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
     await sending.send(async () => {
       const saved = await handle.publish(() =>
-        conflict.save((baseEditedAt) =>
-          unwrap(
-            sdk.updatePost({ path: { id: post.id }, body: { ...changed, category, baseEditedAt } }),
-          ),
-        ),
+        conflict.save((baseEditedAt) => {
+          const body = { ...changed, category, baseEditedAt };
+          return unwrap(sdk.updatePost({ path: { id: post.id }, body }));
+        }),
       );
       onSaved(saved);
     });
