@@ -11,8 +11,8 @@ import type {
 const KINDS: readonly CatalogItemKind[] = ['tutorial', 'practice', 'daily', 'thread', 'goal'];
 const LETTERS: readonly Letter[] = ['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'];
 
-const getOptionIds = (at: 6 | 7) =>
-  QUESTIONS[at].options.map(({ id }) => id).filter((id) => id !== 'other');
+const getOptionIds = (questionIndex: 6 | 7) =>
+  QUESTIONS[questionIndex].options.map(({ id }) => id).filter((id) => id !== 'other');
 export const GOAL_IDS = getOptionIds(7) as GoalId[];
 export const LIFESTYLE_IDS = getOptionIds(6) as LifestyleId[];
 
@@ -31,7 +31,7 @@ export function buildCatalogItem(overrides: Partial<CatalogItem> & { id: string 
   };
 }
 
-/** Items of every kind: by goal, attitude, lifestyle and letter, and two openings. */
+/** Items of every kind: by goal, attitude, lifestyle and letter, and candidates for the first step. */
 export function buildCatalog(): CatalogItem[] {
   return [
     ...GOAL_IDS.flatMap((goal, at) =>

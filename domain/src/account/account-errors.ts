@@ -68,7 +68,7 @@ const ACCOUNT_ERRORS = {
 
 export const accountError = defineErrors(ACCOUNT_ERRORS);
 
-/** Error texts arrive in the query string, where anyone can write any text. Only ours are shown. */
+/** Error texts arrive in the query string, where anyone can write any text. Only known messages are shown. */
 export function isAccountErrorMessage(text: string): boolean {
   return Object.values(ACCOUNT_ERRORS).some(({ message }) => message === text);
 }

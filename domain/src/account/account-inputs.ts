@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { follow } from '../kernel/inputs.ts';
+import { toRefinement } from '../kernel/inputs.ts';
 import { emailIssue, fullNameIssue, newPasswordIssue, termsIssue } from './credential-rules.ts';
 import { stepUpCode } from './security-inputs.ts';
 
 /** A missing or wrongly typed value gets the same message as an empty one (SPEC). */
-const text = (issueOf: (value: string) => string | null) =>
-  z.string({ error: issueOf('') ?? 'Required' }).superRefine(follow(issueOf));
+const checkedText = (issueOf: (value: string) => string | null) =>
+  z.string({ error: issueOf('') ?? 'Required' }).superRefine(toRefinement(issueOf));
 
-const email = text(emailIssue);
-const password = text(newPasswordIssue);
-const name = text(fullNameIssue);
+const email = checkedText(emailIssue);
+const password = checkedText(newPasswordIssue);
+const name = checkedText(fullNameIssue);
 const token = z.string({ error: 'The link is incomplete' }).min(1).max(200);
 const timeZone = z.string().max(64);
 
-/** A password that is only compared, not chosen. The length rule must not leak into sign-in. */
+/** A password that is compared, not chosen, so the minimum length does not apply to it. */
 const existingPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')

@@ -26,7 +26,7 @@ export function passwordIssue(value: string): string | null {
 export function newPasswordIssue(value: string): string | null {
   const issue = passwordIssue(value);
   if (issue !== null) return issue;
-  // Hashing replaces half of an emoji, so half of any other would count as the same password.
+  // Hashing replaces every broken character with the same one, so different passwords would match.
   if (!value.isWellFormed()) return 'Password contains a broken character';
   return value.trim() === '' ? 'Password needs at least one character that is not a space' : null;
 }

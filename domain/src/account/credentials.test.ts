@@ -36,12 +36,12 @@ describe('credential rules (SPEC section 5)', () => {
     [fullNameIssue('Łukasz'), null],
     [termsIssue(false), 'You must accept the Terms of Service and Privacy Policy'],
     [termsIssue(true), null],
-  ])('%s', (issue, expected) => {
+  ])('returns %s', (issue, expected) => {
     expect(issue).toBe(expected);
   });
 });
 
-describe('AU15: normalizes an email to one account', () => {
+describe('AU15: normalizes every spelling of an email to one account key', () => {
   it.each(['Maren@Example.COM', ' maren@example.com', 'ｍaren@example.com', 'MAREN@EXAMPLE.COM'])(
     '%s',
     (form) => {

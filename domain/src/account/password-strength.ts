@@ -1,4 +1,4 @@
-/** The most common passwords, for the meter. The server rejects 1,000 of them (SECURITY AU17). */
+/** Common passwords, for the strength meter. The server rejects 1,000 (SECURITY AU17). */
 const COMMON_PASSWORDS = new Set(
   `123456 123456789 12345678 password qwerty 12345 qwerty123 1q2w3e 111111 1234567890 1234567
   abc123 password1 iloveyou 000000 123123 654321 666666 987654321 123321 qwertyuiop monkey dragon
@@ -9,7 +9,7 @@ const COMMON_PASSWORDS = new Set(
 
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; isCommon: boolean };
 
-/** A rough guide: length counts most, variety a little. A common password scores nothing. */
+/** A rough guide: length counts most, variety a little. A common password gets the score 1. */
 export function getPasswordStrength(password: string): PasswordStrength {
   const length = [...password].length;
   if (length === 0) return { score: 0, isCommon: false };

@@ -11,7 +11,7 @@ describe('second-step codes', () => {
     ['  ', 'Enter the code from your app'],
     ['12345', 'A code has 6 digits, a recovery code 12 characters'],
     ['12345a', 'A code has 6 digits, a recovery code 12 characters'],
-  ])('%j', (typed, issue) => expect(codeIssue(typed)).toBe(issue));
+  ])('%j: %s', (typed, issue) => expect(codeIssue(typed)).toBe(issue));
 
   it('normalizes a code however it is spaced', () => {
     expect(normalizeCode('ABCD efgh-JKMN')).toBe('abcdefghjkmn');
@@ -19,7 +19,7 @@ describe('second-step codes', () => {
   });
 });
 
-it('limits a passkey name to one line', () => {
+it('requires a passkey name of at most 60 characters', () => {
   expect(passkeyNameIssue('  ')).toBe('Please give the passkey a name');
   expect(passkeyNameIssue('x'.repeat(61))).toBe('Please keep the name to 60 characters or fewer');
   expect(passkeyNameIssue('My phone')).toBeNull();

@@ -54,7 +54,7 @@ const SECURITY_ERRORS = {
 
 export const securityError = defineErrors(SECURITY_ERRORS);
 
-/** Error texts arrive in the query string, where anyone can write any text. Only ours are shown. */
+/** Error texts arrive in the query string, where anyone can write any text. Only known messages are shown. */
 export function isSecurityErrorMessage(text: string): boolean {
   return Object.values(SECURITY_ERRORS).some(({ message }) => message === text);
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { follow } from '../kernel/inputs.ts';
+import { toRefinement } from '../kernel/inputs.ts';
 import { codeIssue, passkeyNameIssue } from './second-step.ts';
 
-const text = (max: number, issueOf: (value: string) => string | null) =>
+const checkedText = (max: number, issueOf: (value: string) => string | null) =>
   z
     .string({ error: issueOf('') ?? 'Required' })
     .max(max)
-    .superRefine(follow(issueOf));
+    .superRefine(toRefinement(issueOf));
 
-const code = text(40, codeIssue);
-const name = text(200, passkeyNameIssue);
-/** Null for an account without a password. A recently opened session replaces it. */
+const code = checkedText(40, codeIssue);
+const name = checkedText(200, passkeyNameIssue);
+/** Null for an account without a password, which confirms by a recent sign-in instead. */
 const password = z.string().max(1_024, 'Password should be at most 1,024 characters').nullable();
 
 export const secondStepInput = z.strictObject({

@@ -11,6 +11,6 @@ test.each([
   [verified, false, 'refuse'],
   [unverified, true, 'reclaim'],
   [unverified, false, 'refuse'],
-] as const)('account %o, verified by the provider %o: %s', (account, isVerified, step) => {
-  expect(decideSocialSignIn(account, isVerified)).toBe(step);
+] as const)('account %o, verified by the provider %o: %s', (account, isVerified, decision) => {
+  expect(decideSocialSignIn(account, isVerified)).toBe(decision);
 });

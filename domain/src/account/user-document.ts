@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ATTITUDES } from '../assessment/attitude.ts';
 import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '../billing/plans.ts';
-import { follow } from '../kernel/inputs.ts';
+import { toRefinement } from '../kernel/inputs.ts';
 import { fullNameIssue } from './credential-rules.ts';
 import { aboutIssue, LOCALES, PAGE_TRANSITIONS, THEMES } from './preferences.ts';
 import { ROLES } from './roles.ts';
@@ -45,7 +45,7 @@ export const userDocument = z.object({
   about: z.string(),
   /** Null means the browser's language. */
   locale: z.string().nullable(),
-  /** Null until the user chooses one. Until then the browser's own choice applies. */
+  /** Null until the user chooses one. Until then the browser's preference applies. */
   theme: z.enum(THEMES).nullable(),
   reducedMotion: z.boolean(),
   /** Whether page use is counted. Follows the consent, so an open page knows at once. */
@@ -54,7 +54,7 @@ export const userDocument = z.object({
 
 export type UserDocument = z.infer<typeof userDocument>;
 
-const nameField = z.string().superRefine(follow(fullNameIssue));
+const nameField = z.string().superRefine(toRefinement(fullNameIssue));
 
 /** The fields users may change in their own document. Anything else is rejected, not ignored. */
 export const updateUserInput = z
@@ -63,7 +63,7 @@ export const updateUserInput = z
     displayName: nameField,
     timeZone: z.string().min(1).max(64),
     pageTransition: z.enum(PAGE_TRANSITIONS),
-    about: z.string().superRefine(follow(aboutIssue)),
+    about: z.string().superRefine(toRefinement(aboutIssue)),
     locale: z.enum(LOCALES).nullable(),
     theme: z.enum(THEMES),
     reducedMotion: z.boolean(),

@@ -28,7 +28,7 @@ const DESCRIBE_OTHER_MESSAGES: Partial<Record<QuestionId, string>> = {
   9: 'Please say in a few words what would help you most.',
 };
 
-/** A text needs at least one visible character: blanks and joiners alone say nothing. */
+/** A text needs at least one visible character: spaces and invisible joiners do not count. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export function tidyAnswer(answer: string): string {

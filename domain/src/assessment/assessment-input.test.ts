@@ -49,14 +49,14 @@ describe('assessmentInput', () => {
     ]);
   });
 
-  it('rejects a question answered twice', () => {
+  it('reports a question answered twice and a required one left out', () => {
     expect(issuesOf([...ALL.slice(0, 8), ALL[7]]).map(([path]) => path)).toEqual([
       'answers.8',
       'answers.9',
     ]);
   });
 
-  it('accepts only the listed texts on 1–6, and custom text as well on 7–9', () => {
+  it('accepts only the listed texts for questions 1–6, and also custom text for 7–9', () => {
     for (const { id: question, options } of QUESTIONS) {
       for (const { text } of options) {
         expect(answerIssue(question, text) === null).toBe(text !== OTHER_OPTION);
@@ -76,7 +76,7 @@ describe('assessmentInput', () => {
     expect(answerIssues(withAnswer(9, answer)).map(({ question_id }) => question_id)).toEqual([9]);
   });
 
-  it('trims custom text and accepts up to 200 storable characters', () => {
+  it('trims custom text, accepts 200 characters and replaces broken ones', () => {
     const tidied = (answer: string) =>
       assessmentInput.parse({ id, answers: withAnswer(7, answer) }).answers.at(-1)?.answer;
     expect(tidied('  Keeping bees ')).toBe('Keeping bees');
@@ -85,17 +85,17 @@ describe('assessmentInput', () => {
   });
 
   it.each([
-    ['a value that is no list', null],
+    ['null', null],
     ['an object', {}],
-    ['a text for the question', [{ question_id: '5', answer: 'x' }]],
+    ['a string as a question id', [{ question_id: '5', answer: 'x' }]],
     ['question 0', [{ question_id: 0, answer: 'x' }]],
     ['question 10', [{ question_id: 10, answer: 'x' }]],
-    ['a fractional question', [{ question_id: 1.5, answer: 'x' }]],
-    ['a list for the answer', [{ question_id: 5, answer: ['x'] }]],
+    ['a fractional question id', [{ question_id: 1.5, answer: 'x' }]],
+    ['a list as an answer', [{ question_id: 5, answer: ['x'] }]],
     ['an unknown field', [{ question_id: 5, answer: 'x', createdAt: 'now' }]],
-    ['ten answers', [...ALL, ...ALL]],
+    ['more answers than questions', [...ALL, ...ALL]],
     ['a very long answer', withAnswer(7, 'x'.repeat(100_000))],
-  ])('rejects the shape of %s', (_what, answers) => {
+  ])('rejects %s in place of valid answers', (_what, answers) => {
     expect(issuesOf(answers).length).toBeGreaterThan(0);
   });
 
@@ -105,7 +105,7 @@ describe('assessmentInput', () => {
     }
   });
 
-  it('accepts exactly the answers that answerIssues finds no fault with', () => {
+  it('accepts exactly the answers that answerIssues finds no issue with', () => {
     const anyAnswer = fc.record({
       question_id: fc.constantFrom(...QUESTIONS.map((question) => question.id)),
       answer: fc.oneof(
@@ -115,15 +115,15 @@ describe('assessmentInput', () => {
     });
     fc.assert(
       fc.property(fc.array(anyAnswer, { maxLength: 9 }), (answers) => {
-        const isFine = answerIssues(answers).length === 0;
-        expect(assessmentInput.safeParse({ id, answers }).success).toBe(isFine);
+        const hasNoIssue = answerIssues(answers).length === 0;
+        expect(assessmentInput.safeParse({ id, answers }).success).toBe(hasNoIssue);
       }),
     );
   });
 });
 
 describe('checkInInput', () => {
-  it('accepts each pair of listed texts and no other', () => {
+  it('accepts each pair of listed texts, and rejects them swapped', () => {
     for (const { text: reaction } of getQuestion(5).options) {
       for (const { text: feeling } of getQuestion(6).options) {
         expect(checkInInput.safeParse({ id, reaction, feeling }).success).toBe(true);
@@ -142,10 +142,11 @@ describe('checkInInput', () => {
 });
 
 describe('correctionInput', () => {
-  it('accepts the letters of each dimension or "_", for some, all or none', () => {
-    const fine = [{}, { 1: 'I' }, { 2: '_' }, { 1: 'E', 2: 'S', 3: 'F', 4: 'P' }];
-    for (const letters of fine) expect(correctionInput.parse({ letters })).toEqual({ letters });
-    const wrong = [{ 1: 'S' }, { 1: 'e' }, { 5: 'E' }, { 1: null }, [], null, 'INTJ'];
-    for (const letters of wrong) expect(correctionInput.safeParse({ letters }).success).toBe(false);
+  it('accepts a letter of the dimension or "_", for any number of dimensions', () => {
+    const valid = [{}, { 1: 'I' }, { 2: '_' }, { 1: 'E', 2: 'S', 3: 'F', 4: 'P' }];
+    for (const letters of valid) expect(correctionInput.parse({ letters })).toEqual({ letters });
+    const invalid = [{ 1: 'S' }, { 1: 'e' }, { 5: 'E' }, { 1: null }, [], null, 'INTJ'];
+    for (const letters of invalid)
+      expect(correctionInput.safeParse({ letters }).success).toBe(false);
   });
 });

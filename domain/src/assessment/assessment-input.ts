@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { follow } from '../kernel/inputs.ts';
+import { toRefinement } from '../kernel/inputs.ts';
 import { answerIssue, answerIssues, tidyAnswer } from './answer-rules.ts';
 import { QUESTIONS, type QuestionId } from './questions.ts';
 
-/** Created by the browser for each submission. Sending it again is the same submission (C3). */
+/** The browser creates one key per submission. The same key marks a repeat (DECISIONS C3). */
 const key = z.uuid({ error: 'The key of this submission is missing. Please reload the page.' });
 
-/** Longer than any valid answer. Up to here the rules below give a better message. */
-const MAX_TEXT = 1_000;
-const text = z.string().max(MAX_TEXT).transform(tidyAnswer);
+/** Longer than any valid answer: an answer slightly too long gets the better message below. */
+const MAX_TEXT_LENGTH = 1_000;
+const text = z.string().max(MAX_TEXT_LENGTH).transform(tidyAnswer);
 
 const questionId = z
   .int()
@@ -31,7 +31,8 @@ export const assessmentInput = z
   });
 export type AssessmentInput = z.infer<typeof assessmentInput>;
 
-const answerTo = (id: QuestionId) => text.superRefine(follow((value) => answerIssue(id, value)));
+const answerTo = (id: QuestionId) =>
+  text.superRefine(toRefinement((value) => answerIssue(id, value)));
 
 /** Repeats questions 5 and 6 (DECISIONS B8). */
 export const checkInInput = z.strictObject({
@@ -42,7 +43,8 @@ export const checkInInput = z.strictObject({
 export type CheckInInput = z.infer<typeof checkInInput>;
 
 /**
- * "This isn't me" (DECISIONS C6): a letter per question, or '_' to hide it. A missing one is kept.
+ * "This isn't me" (DECISIONS C6): a letter per question, or '_' to hide it. A letter
+ * left out is kept.
  */
 export const correctionInput = z.strictObject({
   letters: z.strictObject({

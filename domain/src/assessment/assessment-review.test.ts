@@ -8,19 +8,27 @@ const facts = { latestAssessmentAt: ago(90), lastReviewedAt: null, reviewDismiss
 
 describe('isAssessmentReviewDue', () => {
   it.each([
-    ['never without an assessment', { ...facts, latestAssessmentAt: null }, false],
-    ['exactly thirty days after it', { ...facts, latestAssessmentAt: ago(30) }, true],
-    ['not a millisecond earlier', { ...facts, latestAssessmentAt: ago(29.999999) }, false],
-    ['not soon after a check-in', { ...facts, lastReviewedAt: ago(29) }, false],
-    ['again after thirty days', { ...facts, lastReviewedAt: ago(30) }, true],
-    ['not soon after being postponed', { ...facts, reviewDismissedAt: ago(1) }, false],
-    ['again thirty days after being postponed', { ...facts, reviewDismissedAt: ago(30) }, true],
+    ['is never due without an assessment', { ...facts, latestAssessmentAt: null }, false],
     [
-      'not soon after a new assessment',
+      'is due exactly thirty days after the assessment',
+      { ...facts, latestAssessmentAt: ago(30) },
+      true,
+    ],
+    ['is not due shortly before that', { ...facts, latestAssessmentAt: ago(29.999999) }, false],
+    ['is not due 29 days after a check-in', { ...facts, lastReviewedAt: ago(29) }, false],
+    ['is due again thirty days after a check-in', { ...facts, lastReviewedAt: ago(30) }, true],
+    ['is not due a day after being postponed', { ...facts, reviewDismissedAt: ago(1) }, false],
+    [
+      'is due again thirty days after being postponed',
+      { ...facts, reviewDismissedAt: ago(30) },
+      true,
+    ],
+    [
+      'is not due soon after a new assessment',
       { latestAssessmentAt: ago(2), lastReviewedAt: ago(40), reviewDismissedAt: ago(60) },
       false,
     ],
-  ])('asks %s', (_when, state, expected) => {
+  ])('%s', (_when, state, expected) => {
     expect(isAssessmentReviewDue(state, now)).toBe(expected);
   });
 });

@@ -8,7 +8,10 @@ export type AssessmentReviewState = {
   reviewDismissedAt: string | null;
 };
 
-/** The two-question check-in is due thirty days after the last answer (DECISIONS B8). */
+/**
+ * The two-question check-in is due thirty days after the user last answered or postponed it
+ * (DECISIONS B8).
+ */
 export function isAssessmentReviewDue(state: AssessmentReviewState, now: Date): boolean {
   if (state.latestAssessmentAt === null) return false;
   const dates = [state.latestAssessmentAt, state.lastReviewedAt, state.reviewDismissedAt];

@@ -24,16 +24,17 @@ const answersTo = (question_id: 5 | 6, answer: string | null): Answer[] =>
 const isUnknown = (answer: string | null) => answer === null || answer === 'Something else';
 
 describe('scoreAttitude', () => {
-  it.each(REACTIONS.flatMap((five) => FEELINGS.map((six) => [...five, ...six] as const)))(
-    '%s (%d) and %s (%d)',
-    (reactionText, reaction, feelingText, feeling) => {
-      const answers = [...answersTo(6, feelingText), ...answersTo(5, reactionText)];
-      expect(scoreAttitude(answers)).toEqual({
-        reaction,
-        feeling,
-        average: (reaction + feeling) / 2,
-        isEstimated: isUnknown(reactionText) || isUnknown(feelingText),
-      });
-    },
-  );
+  it.each(
+    REACTIONS.flatMap((reactionRow) =>
+      FEELINGS.map((feelingRow) => [...reactionRow, ...feelingRow] as const),
+    ),
+  )('scores "%s" as %d and "%s" as %d', (reactionText, reaction, feelingText, feeling) => {
+    const answers = [...answersTo(6, feelingText), ...answersTo(5, reactionText)];
+    expect(scoreAttitude(answers)).toEqual({
+      reaction,
+      feeling,
+      average: (reaction + feeling) / 2,
+      isEstimated: isUnknown(reactionText) || isUnknown(feelingText),
+    });
+  });
 });

@@ -17,12 +17,14 @@ function formatDuration(from: string, to: string): string {
   return formatAmount(Math.round(days / 30.4), 'month');
 }
 
-/** A headline for the points. It leaves out the duration if the user hides numbers. */
+/**
+ * A headline for the user's attitudes over time, oldest first. It leaves out the duration if the
+ * user hides numbers.
+ */
 export function describeAttitudeTrend(
   points: readonly Point[],
   { hidesNumbers = false }: { hidesNumbers?: boolean } = {},
 ): string {
-  // Oldest first.
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return 'Nothing noted yet';
   const time = formatDuration(first.createdAt, last.createdAt);
@@ -30,9 +32,9 @@ export function describeAttitudeTrend(
     const change = `From ${first.ai_preference} to ${last.ai_preference}`;
     return hidesNumbers ? change : `${change} in ${time}`;
   }
-  const hasMoved = points.some((point) => point.ai_preference !== first.ai_preference);
-  if (hidesNumbers) return `${hasMoved ? 'Back at' : 'Steadily'} ${last.ai_preference}`;
-  return hasMoved
+  const hasChanged = points.some((point) => point.ai_preference !== first.ai_preference);
+  if (hidesNumbers) return `${hasChanged ? 'Back at' : 'Steadily'} ${last.ai_preference}`;
+  return hasChanged
     ? `Back at ${last.ai_preference} after ${time}`
     : `Steadily ${last.ai_preference} over ${time}`;
 }

@@ -37,8 +37,8 @@ describe('corrections', () => {
         expect(applyCorrections(derived, dropRedundantCorrections(derived, corrections))).toBe(
           result,
         );
-        for (const at of [1, 2, 3, 4] as const) {
-          expect(result[at - 1]).toBe(corrections[at] ?? derived[at - 1]);
+        for (const dimension of [1, 2, 3, 4] as const) {
+          expect(result[dimension - 1]).toBe(corrections[dimension] ?? derived[dimension - 1]);
         }
       }),
     );

@@ -26,7 +26,7 @@ const COMBINATIONS = CHOICES.reduce<{ given: Answer[]; letters: string }[]>(
 );
 
 describe('preference type', () => {
-  it('matches every one of the 3^4 combinations', () => {
+  it('derives the type for each of the 3^4 combinations', () => {
     expect(new Set(COMBINATIONS.map(({ letters }) => letters)).size).toBe(81);
     for (const { given, letters } of COMBINATIONS) {
       expect(derivePreferenceType(given)).toBe(letters);
@@ -61,7 +61,7 @@ const FEELINGS: [string, number][] = [
 ];
 
 /** The boundaries of SPEC written out again, by the sum of both scores. */
-const LABEL_OF_SUM: Record<number, string> = {
+const LABEL_BY_SUM: Record<number, string> = {
   2: 'resistant',
   3: 'cautious',
   4: 'cautious',
@@ -73,8 +73,11 @@ const LABEL_OF_SUM: Record<number, string> = {
 
 describe('attitude', () => {
   it.each(
-    REACTIONS.flatMap(([reaction, five]) =>
-      FEELINGS.map(([feeling, six]) => [reaction, feeling, LABEL_OF_SUM[five + six]] as const),
+    REACTIONS.flatMap(([reaction, reactionScore]) =>
+      FEELINGS.map(
+        ([feeling, feelingScore]) =>
+          [reaction, feeling, LABEL_BY_SUM[reactionScore + feelingScore]] as const,
+      ),
     ),
   )('%s + %s → %s', (reaction, feeling, label) => {
     expect(deriveAssessment([answer(5, reaction), answer(6, feeling)]).ai_preference).toBe(label);

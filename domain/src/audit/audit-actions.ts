@@ -8,7 +8,7 @@ export const AUDIT_ACTIONS = {
   'account.password_changed': 'Changed the password',
   'account.password_reset': 'Set a new password by a link',
   'account.email_confirmed': 'Confirmed the email',
-  'account.email_changed': 'Changed the e-mail',
+  'account.email_changed': 'Changed the email',
   'account.reclaimed': 'Took back an unconfirmed account with a sign-in provider',
   'account.role_changed': 'Changed a role',
   'account.changed_by_operator': 'Changed an account by the command line',

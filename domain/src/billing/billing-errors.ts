@@ -55,6 +55,6 @@ export const billingError = defineErrors({
     kind: 'unavailable',
     message: 'The payment service cannot be reached. Nothing was charged; try again in a moment.',
   },
-  'billing.bad_signature': { kind: 'invalid', message: 'The signature does not fit this body.' },
-  'billing.bad_event': { kind: 'invalid', message: 'This body is no event that can be read.' },
+  'billing.bad_signature': { kind: 'invalid', message: 'The signature does not match the body.' },
+  'billing.bad_event': { kind: 'invalid', message: 'The body is not a readable event.' },
 });

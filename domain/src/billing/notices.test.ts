@@ -33,11 +33,11 @@ describe('getInvoiceNotices', () => {
     ['a receipt for a payment', {}, 'receipt'],
     ['nothing for an invoice of zero', { amountPaidCents: 0 }, null],
     ['a notice when a charge failed', { status: 'open', amountPaidCents: 0 }, 'payment-failed'],
-    ['nothing before it was tried', { status: 'open', attemptCount: 0 }, null],
+    ['nothing before a charge was tried', { status: 'open', attemptCount: 0 }, null],
     ['nothing for an old payment', { createdAt: day(-31), paidAt: day(-31) }, null],
     ['a receipt for an old invoice that was paid just now', { createdAt: day(-40) }, 'receipt'],
     ['nothing for an old failure', { status: 'open', createdAt: day(-31), paidAt: null }, null],
-  ])('%s', (_what, differences, kind) => {
+  ])('returns %s', (_what, differences, kind) => {
     const notices = getInvoiceNotices([{ ...invoice, ...differences }], now);
     expect(notices[0]?.kind ?? null).toBe(kind);
   });
@@ -76,10 +76,10 @@ describe('getTrialNotice', () => {
     ['nothing while there is time', day(2.01), null, null],
     ['a notice two days before', day(2), null, 'trial-ending'],
     ['a notice after the end', day(0), null, 'trial-ended'],
-    ['nothing when that is long ago', day(-3), null, null],
+    ['nothing long after the end', day(-3), null, null],
     ['nothing for a subscriber', day(1), 'sub_1', null],
-    ['nothing without an end', UNLIMITED_TRIAL_END, null, null],
-  ])('%s', (_what, trialEndsAt, stripeSubscriptionId, kind) => {
+    ['nothing for a trial that never ends', UNLIMITED_TRIAL_END, null, null],
+  ])('returns %s', (_what, trialEndsAt, stripeSubscriptionId, kind) => {
     const trial = { trialEndsAt, stripeSubscriptionId, subscriptionEnd: null };
     expect(getTrialNotice(trial, now)?.kind ?? null).toBe(kind);
   });
@@ -97,9 +97,9 @@ describe('first charge (D3)', () => {
     ['waits for the end of the trial', inHours(72), true],
     ['waits with just more than 48 hours left', inHours(48.2), true],
     ['is now with exactly 48 hours left, because of the margin', inHours(48), false],
-    ['is now with less', inHours(47), false],
+    ['is now with less than 48 hours left', inHours(47), false],
     ['is now without a trial', null, false],
-    ['is now after it', inHours(-1), false],
+    ['is now after the trial', inHours(-1), false],
     ['is now when the trial never ends', UNLIMITED_TRIAL_END.toISOString(), false],
   ])('%s', (_what, trialEndsAt, waits) => {
     expect(getFirstChargeDate(trialEndsAt, now) !== null).toBe(waits);

@@ -18,8 +18,9 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export type Notice = { kind: NoticeKind; key: string; invoice?: ProviderInvoice };
 
 export const TRIAL_NOTICE_DAYS = 2;
+/** Older invoices get no notice. */
 const STALE_DAYS = 30;
-/** A trial that ended longer ago is not announced: the server was down, the user was not away. */
+/** A trial that ended longer ago, while the server was down, gets no notice anymore. */
 export const TRIAL_ENDED_DAYS = 3;
 
 /** One receipt per payment and one notice per failed payment. */
@@ -59,7 +60,10 @@ export function getChangeNotices(
 
 type Trial = Pick<SubscriptionFields, 'trialEndsAt' | 'stripeSubscriptionId' | 'subscriptionEnd'>;
 
-/** Notices for the product's own trial. Users who subscribed, or once paid beyond it, get none. */
+/**
+ * The notice for the product's own trial. Users who have a subscription, or had one that ended after
+ * the trial, get none.
+ */
 export function getTrialNotice(
   { trialEndsAt, stripeSubscriptionId, subscriptionEnd }: Trial,
   now: Date,
@@ -68,7 +72,7 @@ export function getTrialNotice(
   const end = trialEndsAt.getTime();
   if (end >= UNLIMITED_TRIAL_END.getTime()) return null;
   if (subscriptionEnd !== null && subscriptionEnd.getTime() > end) return null;
-  const left = end - now.getTime();
-  if (left > TRIAL_NOTICE_DAYS * DAY_MS || left <= -TRIAL_ENDED_DAYS * DAY_MS) return null;
-  return { kind: left > 0 ? 'trial-ending' : 'trial-ended', key: trialEndsAt.toISOString() };
+  const msLeft = end - now.getTime();
+  if (msLeft > TRIAL_NOTICE_DAYS * DAY_MS || msLeft <= -TRIAL_ENDED_DAYS * DAY_MS) return null;
+  return { kind: msLeft > 0 ? 'trial-ending' : 'trial-ended', key: trialEndsAt.toISOString() };
 }

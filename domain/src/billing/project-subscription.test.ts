@@ -74,7 +74,7 @@ function buildInvoice(differences: Partial<ProviderInvoice> = {}): ProviderInvoi
   };
 }
 
-const lives = {
+const liveFields = {
   subscriptionPlan: 'annual' as const,
   subscriptionStart: day(-10),
   stripeSubscriptionId: 'sub_1',
@@ -103,7 +103,7 @@ const TABLE: Case[] = [
     buildSubscription({ status: 'incomplete', createdAt: now }),
     trialRunning,
     {
-      ...lives,
+      ...liveFields,
       subscriptionStatus: 'trialing',
       isTrialing: true,
       subscriptionEnd: null,
@@ -131,7 +131,7 @@ const TABLE: Case[] = [
     buildSubscription({ status: 'trialing', trialEnd: day(5), periodEnd: day(5) }),
     trialRunning,
     {
-      ...lives,
+      ...liveFields,
       subscriptionStatus: 'trialing',
       isTrialing: true,
       trialEndsAt: day(5),
@@ -159,7 +159,7 @@ const TABLE: Case[] = [
     buildSubscription(),
     trialOver,
     {
-      ...lives,
+      ...liveFields,
       subscriptionStatus: 'active',
       isTrialing: false,
       cancelAtPeriodEnd: false,
@@ -195,7 +195,7 @@ const TABLE: Case[] = [
     buildSubscription({ status: 'past_due', invoices: [buildInvoice({ nextAttemptAt: day(3) })] }),
     trialOver,
     {
-      ...lives,
+      ...liveFields,
       subscriptionStatus: 'active',
       isTrialing: false,
       subscriptionEnd: null,
@@ -232,7 +232,7 @@ const TABLE: Case[] = [
     }),
     { ...trialOver, subscriptionStatus: 'active' },
     {
-      ...lives,
+      ...liveFields,
       subscriptionStatus: 'expired',
       isTrialing: false,
       cancelAtPeriodEnd: false,
@@ -265,7 +265,7 @@ const TABLE: Case[] = [
   [
     'canceled',
     buildSubscription({ status: 'canceled', endedAt: day(-1), cancelAtPeriodEnd: true }),
-    { ...trialOver, ...lives, subscriptionPlan: 'annual' },
+    { ...trialOver, ...liveFields, subscriptionPlan: 'annual' },
     {
       subscriptionStatus: 'expired',
       isTrialing: false,
@@ -297,21 +297,21 @@ const TABLE: Case[] = [
     'paused',
     buildSubscription({ status: 'paused', trialEnd: day(-2) }),
     trialOver,
-    { ...lives, subscriptionStatus: 'expired', isTrialing: false, subscriptionEnd: day(-2) },
+    { ...liveFields, subscriptionStatus: 'expired', isTrialing: false, subscriptionEnd: day(-2) },
     false,
   ],
 ];
 
 describe('projectSubscription: the table of BILLING', () => {
-  it.each(TABLE)('%s', (_what, subscription, current, expected, opens) => {
+  it.each(TABLE)('%s', (_what, subscription, current, expected, givesAccess) => {
     const { fields, alert } = projectSubscription(subscription, { now, current });
     expect(fields).toMatchObject(expected);
     expect(alert).toBeNull();
-    expect(hasAccess(asDocument(fields), now)).toBe(opens);
+    expect(hasAccess(asDocument(fields), now)).toBe(givesAccess);
   });
 
   it('keeps the previous fields and raises an alert for an unknown status', () => {
-    const current = { ...trialRunning, ...lives, subscriptionPlan: 'annual' as const };
+    const current = { ...trialRunning, ...liveFields, subscriptionPlan: 'annual' as const };
     const { fields, alert } = projectSubscription(buildSubscription({ status: 'dormant' }), {
       now,
       current,
@@ -352,17 +352,17 @@ describe('projectSubscription: invariants', () => {
 
   it('is idempotent: applied to its own result it changes nothing', () => {
     fc.assert(
-      fc.property(subscription, current, (facts, was) => {
-        const once = projectSubscription(facts, { now, current: was }).fields;
+      fc.property(subscription, current, (facts, previous) => {
+        const once = projectSubscription(facts, { now, current: previous }).fields;
         expect(projectSubscription(facts, { now, current: once }).fields).toEqual(once);
       }),
     );
   });
 
-  it("drops everything left by another subscription's state", () => {
+  it('keeps nothing from an earlier state of the provider', () => {
     fc.assert(
-      fc.property(subscription, subscription, current, (first, last, was) => {
-        const own = { ...was, trialEndsAt: last.trialEnd };
+      fc.property(subscription, subscription, current, (first, last, previous) => {
+        const own = { ...previous, trialEndsAt: last.trialEnd };
         const between = projectSubscription(first, { now, current: own }).fields;
         const direct = projectSubscription(last, { now, current: own }).fields;
         const after = projectSubscription(last, {
@@ -374,10 +374,10 @@ describe('projectSubscription: invariants', () => {
     );
   });
 
-  it('sets an end date exactly when the end is real (D2)', () => {
+  it('sets an end date only when canceled or expired, and then no billing date (D2)', () => {
     fc.assert(
-      fc.property(subscription, current, (facts, was) => {
-        const { fields } = projectSubscription(facts, { now, current: was });
+      fc.property(subscription, current, (facts, previous) => {
+        const { fields } = projectSubscription(facts, { now, current: previous });
         expect(fields.subscriptionEnd !== null).toBe(
           fields.cancelAtPeriodEnd || fields.subscriptionStatus === 'expired',
         );

@@ -1,4 +1,4 @@
-/** The parts of the payment provider's subscription that we use. Dates instead of seconds. */
+/** The parts of the payment provider's subscription that we use, with dates instead of seconds. */
 export type ProviderSubscription = {
   id: string;
   customerId: string;

@@ -10,7 +10,7 @@ export function findFixedHeadingProblems(
   fixed.forEach((title, at) => {
     const [first, second] = sections.filter((section) => section.title === title);
     if (second) {
-      const message = `"## ${title}" stands here a second time: keep one of the two.`;
+      const message = `"## ${title}" appears here a second time: keep one of the two.`;
       problems.push({ line: second.line, message });
     }
     if (first) return;

@@ -6,8 +6,8 @@ import type { GoalId, LifestyleId } from '../guidance/catalog-item.ts';
 /** The fields of front matter. Each message follows the name of a key: '"level" must be …'. */
 
 const LETTERS = ['E', 'I', 'S', 'N', 'T', 'F', 'J', 'P'] as const;
-const optionIds = (at: 6 | 7) =>
-  QUESTIONS[at].options.map(({ id }) => id).filter((id) => id !== 'other');
+const optionIds = (questionIndex: 6 | 7) =>
+  QUESTIONS[questionIndex].options.map(({ id }) => id).filter((id) => id !== 'other');
 const LIFESTYLES = optionIds(6) as LifestyleId[];
 const GOALS = optionIds(7) as GoalId[];
 

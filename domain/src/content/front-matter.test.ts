@@ -52,14 +52,14 @@ describe('front matter', () => {
     expect(values).toEqual({});
   });
 
-  it('rejects deep nesting and great length', () => {
+  it('rejects deep nesting and overlong text', () => {
     expect(read(`a: ${'['.repeat(9_000)}`).problems).toHaveLength(1);
     expect(read(`a: ${'b'.repeat(20_000)}`).problems).toEqual([
       { line: 1, message: expect.stringMatching(/too long/) },
     ]);
   });
 
-  it('expands no small text to a large one', () => {
+  it('rejects aliases that would expand a small text to a huge one', () => {
     const levels = Array.from({ length: 9 }, (_, level) => {
       const name = level === 0 ? 'x' : `*l${level - 1}`;
       return `l${level}: &l${level} [${Array(9).fill(name).join(', ')}]`;
@@ -67,11 +67,14 @@ describe('front matter', () => {
     expect(read(levels.join('\n')).problems).toHaveLength(1);
   });
 
-  test.each(['', '# Title', '---\na: 1', 'a: 1\n---\n'])('is missing from %j', (text) => {
-    expect(parseFrontMatter(text).problems).toEqual([
-      { line: 1, message: expect.stringMatching(/three dashes/) },
-    ]);
-  });
+  test.each(['', '# Title', '---\na: 1', 'a: 1\n---\n'])(
+    'is reported as missing from %j',
+    (text) => {
+      expect(parseFrontMatter(text).problems).toEqual([
+        { line: 1, message: expect.stringMatching(/three dashes/) },
+      ]);
+    },
+  );
 
   it('reports the line of each value, or of its nearest parent', () => {
     const { lineOf, bodyLine, body } = read('a: 1\n\nb:\n  - x: 1\n    y: 2\n  - x: 3', 'text');

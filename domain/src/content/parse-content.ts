@@ -23,7 +23,7 @@ export function parseContent<Matter extends object, Text extends object>(
   const matter = frontMatterSchema.safeParse(block.values);
   const { text, problems: bodyProblems } = parseBody(block.body, block.bodyLine);
   const isBlockMissing = block.bodyLine === 1;
-  // A line that cannot be read hides values. Reporting those as missing would confuse.
+  // An unreadable line hides values. Reporting them as missing would confuse the editor.
   const headProblems =
     block.problems.length > 0 ? block.problems : fieldProblems(block, matter.error);
   const problems = isBlockMissing ? headProblems : [...headProblems, ...bodyProblems];
@@ -38,9 +38,11 @@ function tidyMarkdown(markdown: string): string {
 }
 
 function fieldProblems(block: FrontMatterBlock, error: z.ZodError | undefined): TextProblem[] {
-  // Report only the first problem of each value. Later ones follow from it and would confuse.
-  const firsts = new Map((error?.issues ?? []).toReversed().map((each) => [pathOf(each), each]));
-  return [...firsts.values()].flatMap((issue) => describe(block, issue));
+  // Report only the first problem of each value. Later ones usually follow from it.
+  const firstIssues = new Map(
+    (error?.issues ?? []).toReversed().map((issue) => [pathOf(issue), issue]),
+  );
+  return [...firstIssues.values()].flatMap((issue) => describe(block, issue));
 }
 
 const pathOf = ({ code, path }: z.core.$ZodIssue) =>

@@ -14,7 +14,7 @@ export function splitSections(
   const sections: RawSection[] = [];
   const problems: TextProblem[] = [];
   let fence: { mark: string; line: number } | null = null;
-  let isBeforeFirst = true;
+  let hasReportedLooseText = false;
   for (const line of splitLines(body, firstLine)) {
     const mark = FENCE.exec(line.text)?.groups?.mark;
     if (fence) {
@@ -28,14 +28,14 @@ export function splitSections(
         continue;
       }
       if (heading?.marks === '#') {
-        const message = 'The title stands in the front matter: begin sections with "##".';
+        const message = 'The title belongs in the front matter: begin sections with "##".';
         problems.push({ line: line.line, message });
       }
     }
     const current = sections.at(-1);
     if (current) current.lines.push(line);
-    else if (line.text.trim() !== '' && isBeforeFirst) {
-      isBeforeFirst = false;
+    else if (line.text.trim() !== '' && !hasReportedLooseText) {
+      hasReportedLooseText = true;
       problems.push({
         line: line.line,
         message: `Put this text under a heading: begin with "## ${firstTitle}".`,

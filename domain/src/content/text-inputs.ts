@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lengthOf } from '../kernel/text-length.ts';
 import { CHANGE_NOTE_MAX_LENGTH } from './text-rules.ts';
 
-/** More than any text of a library needs, and small enough to parse in no time. */
+/** More than any text in the library needs, and small enough to parse quickly. */
 const MAX_MARKDOWN_LENGTH = 100_000;
 
 const markdown = z

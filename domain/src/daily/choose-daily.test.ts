@@ -5,7 +5,7 @@ import type { DailyFrontMatter } from './daily-front-matter.ts';
 import { getPageDay } from './page-day.ts';
 import { THEME_IDS } from './themes.ts';
 
-function matter(id: string, overrides: Partial<DailyFrontMatter> = {}): DailyFrontMatter {
+function buildFrontMatter(id: string, overrides: Partial<DailyFrontMatter> = {}): DailyFrontMatter {
   return {
     id,
     title: id,
@@ -27,19 +27,23 @@ const choose = (
   items: DailyFrontMatter[],
   pastPages: PastPage[] = [],
   pinned: string | null = null,
-) => chooseDaily({ person, items, had: pastPages, pinned, seed: 'somebody' });
+) => chooseDaily({ person, items, pastPages, pinned, seed: 'user-1' });
 
 describe('chooseDaily', () => {
   it('chooses the page that fits, with reasons', () => {
-    const items = [matter('a'), matter('b', { goalFit: ['feel-calmer'] }), matter('c')];
+    const items = [
+      buildFrontMatter('a'),
+      buildFrontMatter('b', { goalFit: ['feel-calmer'] }),
+      buildFrontMatter('c'),
+    ];
     expect(choose(items)).toMatchObject({
       itemId: 'b',
       reasons: [{ kind: 'answer', question_id: 8, answer: GOAL }, { kind: 'attitude' }],
     });
   });
 
-  it("chooses the pinned page without a personal reason, unless it doesn't exist", () => {
-    const items = [matter('a'), matter('b')];
+  it("chooses the pinned page without reasons, and ignores a pinned page that doesn't exist", () => {
+    const items = [buildFrontMatter('a'), buildFrontMatter('b')];
     expect(choose(items, [{ day: dayAfter(0), itemId: 'b' }], 'b')).toEqual({
       itemId: 'b',
       reasons: [],
@@ -47,9 +51,9 @@ describe('chooseDaily', () => {
     expect(choose(items, [{ day: dayAfter(0), itemId: 'b' }], 'gone')?.itemId).toBe('a');
   });
 
-  it('repeats no theme within three pages as long as another fits', () => {
+  it('repeats no theme within three pages while pages with other themes are left', () => {
     const items = THEME_IDS.slice(0, 4).flatMap((theme) =>
-      ['one', 'two'].map((name) => matter(`${theme}-${name}`, { theme })),
+      ['one', 'two'].map((name) => buildFrontMatter(`${theme}-${name}`, { theme })),
     );
     const themeOf = new Map(items.map(({ id, theme }) => [id, theme]));
     const pastPages: PastPage[] = [];
@@ -64,12 +68,14 @@ describe('chooseDaily', () => {
     }
   });
 
-  it('gives every page once, then again in the same order, and the same to the same user', () => {
+  it('shows every page once, then repeats the order, however the input is sorted', () => {
     const library = fc
       .uniqueArray(fc.constantFrom(...'abcdefghijkl'), { minLength: 1 })
       .chain((ids) =>
         fc.tuple(
-          ...ids.map((id) => fc.constantFrom(...THEME_IDS).map((theme) => matter(id, { theme }))),
+          ...ids.map((id) =>
+            fc.constantFrom(...THEME_IDS).map((theme) => buildFrontMatter(id, { theme })),
+          ),
         ),
       );
     fc.assert(
@@ -91,9 +97,9 @@ describe('chooseDaily', () => {
   it('returns null only for an empty library', () => {
     expect(choose([])).toBeNull();
     const pastPages = [{ day: dayAfter(0), itemId: 'gone' }];
-    expect(choose([matter('a')], [...pastPages, { day: dayAfter(1), itemId: 'a' }])?.itemId).toBe(
-      'a',
-    );
+    expect(
+      choose([buildFrontMatter('a')], [...pastPages, { day: dayAfter(1), itemId: 'a' }])?.itemId,
+    ).toBe('a');
   });
 });
 
@@ -105,20 +111,20 @@ describe('getPageDay', () => {
     ['2026-11-14', ['2026-11-15'], '2026-11-15'],
     ['2026-11-14', ['2026-11-16', '2026-11-15'], '2026-11-15'],
     ['2026-11-14', ['2026-11-15', '2026-11-14'], '2026-11-14'],
-  ])('on %s with %j is %s', (today, pastPages, day) => {
-    expect(getPageDay(today, pastPages)).toBe(day);
+  ])('on %s with pages for %j is %s', (today, pastDays, day) => {
+    expect(getPageDay(today, pastDays)).toBe(day);
   });
 
-  it('only ever asks for a day after all others', () => {
+  it('asks for a new page only on a day later than all past days', () => {
     const day = fc.integer({ min: 0, max: 30 }).map(dayAfter);
     fc.assert(
       fc.property(fc.array(day), (todays) => {
-        const pastPages: string[] = [];
+        const pastDays: string[] = [];
         for (const today of todays) {
-          const before = pastPages.toSorted().at(-1) ?? '';
-          if (getPageDay(today, pastPages) !== null) continue;
-          expect(today > before).toBe(true);
-          pastPages.push(today);
+          const latest = pastDays.toSorted().at(-1) ?? '';
+          if (getPageDay(today, pastDays) !== null) continue;
+          expect(today > latest).toBe(true);
+          pastDays.push(today);
         }
       }),
     );

@@ -9,21 +9,21 @@ export type PastPage = { day: string; itemId: string };
 
 export type DailyChoice = {
   itemId: string;
-  /** Strongest first; empty if an editor chose the page or nothing in particular speaks for it. */
+  /** Strongest first; empty if an editor chose the page or no reason applies. */
   reasons: readonly Reason[];
 };
 
 type ChooseDailyParams = {
   person: GuidanceInput;
   items: readonly DailyFrontMatter[];
-  had: readonly PastPage[];
+  pastPages: readonly PastPage[];
   /** An editor's choice for this day. It counts only if it is among the items. */
   pinned: string | null;
-  /** Varies the choice between users when nothing else does. */
+  /** Breaks ties differently for each user. */
   seed: string;
 };
 
-/** A theme returns only after this many pages, as long as another fits. */
+/** A theme returns only after this many pages, as long as pages with other themes are left. */
 const RECENT_THEME_COUNT = 3;
 
 /**
@@ -33,7 +33,7 @@ const RECENT_THEME_COUNT = 3;
 export function chooseDaily({
   person,
   items,
-  had: pastPages,
+  pastPages,
   pinned,
   seed,
 }: ChooseDailyParams): DailyChoice | null {
@@ -79,8 +79,8 @@ function getRecentThemes(
 /** FNV-1a: stable for the same two texts, evenly spread otherwise. */
 function hashWithSeed(seed: string, id: string): number {
   let hash = 0x811c9dc5;
-  for (const sign of `${seed} ${id}`) {
-    hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  for (const character of `${seed} ${id}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   }
   return hash;
 }

@@ -1,6 +1,7 @@
 import { defineErrors } from '../kernel/app-error.ts';
 
 export const dailyError = defineErrors({
+  /** The user was shown no page on that day; `item_missing` is a page that no one can open. */
   'daily.missing': { kind: 'not_found', message: 'You have no page for this day.' },
   'daily.item_missing': { kind: 'not_found', message: 'This page does not exist.' },
   'daily.version_missing': { kind: 'not_found', message: 'This version does not exist.' },

@@ -1,5 +1,5 @@
 /**
- * The day of the user's current page; null asks for a new page, for today. A user who travels west
+ * The day of the user's current page, or null if today needs a new page. A user who travels west
  * may already have the page of a later day. That page stays, so that turning the clock back never
  * gives a second page. A new page is therefore always later than all others.
  */

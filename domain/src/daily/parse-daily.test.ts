@@ -32,7 +32,12 @@ describe('parseDaily', () => {
     ['steps in prose', { sections: { 'Two minutes': 'Sit.\n2. Rise.' } }, 'Sit.', /as step 1/],
     ['a skipped number', { sections: { 'Two minutes': '1. A\n3. B' } }, '3. B', /as step 2/],
     ['one step', { sections: { 'Two minutes': '1. A' } }, '## Two', /2 to 5 steps; there are 1/],
-    ['no question', { sections: { Question: 'Tell.' } }, '## Question', /question mark/],
+    [
+      'a statement instead of a question',
+      { sections: { Question: 'Tell.' } },
+      '## Question',
+      /question mark/,
+    ],
     ['two questions', { sections: { Question: 'A?\nB?' } }, '## Question', /in one line/],
   ])('reports %s with its line', (_, options, beginning, message) => {
     const markdown = textOf(options);
@@ -52,7 +57,7 @@ describe('findDailyProblems', () => {
     return { item: content, markdown };
   }
 
-  it('finds none in the pages of the builder', () => {
+  it('finds no problem in a valid page', () => {
     expect(findDailyProblems([entryOf({})], targets)).toEqual([]);
   });
 
@@ -77,7 +82,7 @@ describe('findDailyProblems', () => {
     });
   });
 
-  it('reports for whom there are too few pages', () => {
+  it('reports themes, attitudes, goals and lessons with too few pages', () => {
     const problems = findCoverageProblems([entryOf({}).item], ['plain-words']);
     expect(problems).toContain('The theme calm has 1 pages; it should have at least 9.');
     expect(problems).toContain('The attitude cautious has 1 pages; it should have at least 40.');

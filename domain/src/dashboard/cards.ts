@@ -24,7 +24,7 @@ export const CARD_NAMES: Readonly<Record<CardId, string>> = {
 
 export const isCardId = (id: string): id is CardId => (CARD_IDS as readonly string[]).includes(id);
 
-/** The chosen order. A newer card that it doesn't name goes next to its usual neighbor. */
+/** The chosen order. A card missing from it goes after its usual neighbor. */
 export function orderCards(chosen: readonly string[]): CardId[] {
   const order = [...new Set(chosen)].filter(isCardId);
   for (const [index, id] of CARD_IDS.entries()) {

@@ -17,16 +17,16 @@ type StreakDetails = Pick<Streak, 'days' | 'todayCounts' | 'forgivenOn'> & {
 };
 
 /** The hint below the streak: what doesn't break it, and what is left to do today. */
-export function describeStreak(facts: StreakDetails, inDays: (day: string) => string): string {
+export function describeStreak(facts: StreakDetails, formatDay: (day: string) => string): string {
   const { days, todayCounts, forgivenOn, restWeekday, pausedUntil } = facts;
   if (pausedUntil !== null) {
-    return `Paused until ${inDays(pausedUntil)}: days without anything do not break it.`;
+    return `Paused until ${formatDay(pausedUntil)}: days without anything do not break it.`;
   }
   const rest =
     restWeekday === null
       ? forgivenOn === null
         ? 'One missed day a week does not break it.'
-        : `${inDays(forgivenOn)} was this week’s day of rest; it broke nothing.`
+        : `${formatDay(forgivenOn)} was this week’s day of rest; it broke nothing.`
       : `${WEEKDAY_NAMES[restWeekday]}s are your days of rest and do not break it.`;
   if (days === 0 && !todayCounts) return `Whatever you do here begins one. ${rest}`;
   return todayCounts ? rest : `${rest} Today counts once you do anything here.`;

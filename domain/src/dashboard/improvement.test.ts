@@ -9,7 +9,7 @@ import {
 
 type Pair = [before: number | null, now: number | null];
 
-function figures(pairs: Partial<Record<MetricId, Pair>>): Metrics {
+function buildMetrics(pairs: Partial<Record<MetricId, Pair>>): Metrics {
   const all = METRIC_IDS.map((id) => {
     const [before, now] = pairs[id] ?? (id === 'quiz' ? [null, null] : [0, 0]);
     return [id, { before, now }];
@@ -43,12 +43,12 @@ it.each<[string, Partial<Record<MetricId, Pair>>]>([
   ['A quieter month', { lessons: [6, 2] }],
   ['A slightly quieter month', { practices: [9, 8] }],
 ])('says: %s', (headline, pairs) => {
-  expect(summarizeImprovement(figures(pairs)).headline).toBe(headline);
+  expect(summarizeImprovement(buildMetrics(pairs)).headline).toBe(headline);
 });
 
-it('explains the headline with every figure', () => {
+it('explains how many metrics went up, held or fell', () => {
   const summary = summarizeImprovement(
-    figures({
+    buildMetrics({
       lessons: [4, 7],
       quiz: [74, 82],
       steps: [9, 9],
@@ -60,14 +60,14 @@ it('explains the headline with every figure', () => {
   expect(summary.explained).toBe(
     'Four of six went up, one held, one fell. “Learning” stands for lessons, quiz scores and goal steps together.',
   );
-  expect(summarizeImprovement(figures({ checkIns: [2, 1] })).explained).toBe(
+  expect(summarizeImprovement(buildMetrics({ checkIns: [2, 1] })).explained).toBe(
     'Four held, one fell.',
   );
 });
 
 it('uses no numbers if the user hides them', () => {
-  const pairs = figures({ lessons: [4, 7], practices: [3, 1] });
-  const { headline, explained } = summarizeImprovement(pairs, { hidesNumbers: true });
+  const metrics = buildMetrics({ lessons: [4, 7], practices: [3, 1] });
+  const { headline, explained } = summarizeImprovement(metrics, { hidesNumbers: true });
   expect(headline).toBe('More learning, less practice');
   expect(explained).not.toMatch(/\d|one|four/i);
 });

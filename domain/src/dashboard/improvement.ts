@@ -41,16 +41,17 @@ export function getTrend({ now, before }: MetricValue): Trend {
 }
 
 /** The names used in the headline. One name may cover several metrics. */
-const AREAS: ReadonlyArray<{ name: string; of: readonly MetricId[] }> = [
-  { name: 'learning', of: ['lessons', 'quiz', 'steps'] },
-  { name: 'noticing', of: ['checkIns'] },
-  { name: 'practice', of: ['practices'] },
-  { name: 'help for others', of: ['helpful'] },
+const AREAS: ReadonlyArray<{ name: string; metricIds: readonly MetricId[] }> = [
+  { name: 'learning', metricIds: ['lessons', 'quiz', 'steps'] },
+  { name: 'noticing', metricIds: ['checkIns'] },
+  { name: 'practice', metricIds: ['practices'] },
+  { name: 'help for others', metricIds: ['helpful'] },
 ];
 const TREND_STEP: Record<Trend, number> = { up: 1, down: -1, same: 0, none: 0 };
+/** A metric that fell by at most this share is "a little less". */
 const SMALL_FALL = 1 / 3;
 
-const getAreaTrend = (metrics: Metrics, ids: readonly MetricId[]) =>
+const sumTrends = (metrics: Metrics, ids: readonly MetricId[]) =>
   ids.reduce((sum, id) => sum + TREND_STEP[getTrend(metrics[id])], 0);
 
 function getLargestFall(metrics: Metrics, ids: readonly MetricId[]): number {
@@ -84,8 +85,8 @@ export function summarizeImprovement(
           explained: 'A lesson, a mood or a practice: whatever you do is counted here by itself.',
         };
   }
-  const more = AREAS.filter(({ of: ids }) => getAreaTrend(metrics, ids) > 0);
-  const less = AREAS.filter(({ of: ids }) => getAreaTrend(metrics, ids) < 0);
+  const more = AREAS.filter(({ metricIds }) => sumTrends(metrics, metricIds) > 0);
+  const less = AREAS.filter(({ metricIds }) => sumTrends(metrics, metricIds) < 0);
   return {
     headline: formatHeadline(metrics, more, less),
     explained: formatExplanation(metrics, [...more, ...less], hidesNumbers),
@@ -98,7 +99,7 @@ function formatHeadline(metrics: Metrics, more: Areas, less: Areas): string {
   const names = (areas: Areas) => formatList(areas.map(({ name }) => name));
   if (more.length === 0 && less.length === 0) return 'Much like the month before';
   if (less.length === 0) return `More ${names(more)}`;
-  const isLittle = less.every(({ of: ids }) => getLargestFall(metrics, ids) <= SMALL_FALL);
+  const isLittle = less.every(({ metricIds }) => getLargestFall(metrics, metricIds) <= SMALL_FALL);
   if (more.length === 0) return isLittle ? 'A slightly quieter month' : 'A quieter month';
   return `More ${names(more)}, ${isLittle ? 'a little less' : 'less'} ${names(less)}`;
 }
@@ -106,14 +107,14 @@ function formatHeadline(metrics: Metrics, more: Areas, less: Areas): string {
 const NUMBER_WORDS = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const LEARNING_NOTE = '“Learning” stands for lessons, quiz scores and goal steps together.';
 
-function formatExplanation(metrics: Metrics, named: Areas, hidesNumbers: boolean): string {
-  const isLearningNamed = named.some(({ name }) => name === 'learning');
+function formatExplanation(metrics: Metrics, namedAreas: Areas, hidesNumbers: boolean): string {
+  const isLearningNamed = namedAreas.some(({ name }) => name === 'learning');
   if (hidesNumbers) return isLearningNamed ? LEARNING_NOTE : '';
   const count = (trend: Trend) => METRIC_IDS.filter((id) => getTrend(metrics[id]) === trend).length;
-  const ids = METRIC_IDS.length - count('none');
+  const comparedCount = METRIC_IDS.length - count('none');
   const parts = [
     count('up') > 0 &&
-      `${NUMBER_WORDS[count('up')]} of ${NUMBER_WORDS[ids]?.toLowerCase()} went up`,
+      `${NUMBER_WORDS[count('up')]} of ${NUMBER_WORDS[comparedCount]?.toLowerCase()} went up`,
     count('same') > 0 && `${NUMBER_WORDS[count('same')]} held`,
     count('down') > 0 && `${NUMBER_WORDS[count('down')]} fell`,
   ].filter((part) => part !== false);

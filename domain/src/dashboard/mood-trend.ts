@@ -30,7 +30,7 @@ function findLowDayTheme(days: readonly MoodTrendDay[]): MoodAboutId | null {
 export const formatMoodAbout = (id: MoodAboutId) =>
   id === 'ai' ? 'AI' : getMoodAboutLabel(id).toLowerCase();
 
-/** Contains no numbers. */
+/** The headline contains no numbers, so it suits users who hide them too. */
 export function getMoodTrendHeadline(days: readonly MoodTrendDay[]): string {
   const noted = getNotedLevels(days);
   if (noted.length === 0) return 'How have you been?';

@@ -32,7 +32,7 @@ const practice: NextStep = {
   reasons: [{ kind: 'mood', mood: 'uneasy', about: ['work'] }],
 };
 
-it("offers what the user started first, then today's page, overdue steps, and new items", () => {
+it("offers a started lesson first, then today's page, overdue steps, and new items", () => {
   const all = [practice, lesson('a'), lesson('b'), step, daily, begun];
   expect(rankNextSteps(all)).toEqual([begun, daily, step, lesson('a'), practice]);
 });
@@ -43,7 +43,7 @@ it('offers a second item of a kind once each kind was offered', () => {
   expect(rankNextSteps([])).toEqual([]);
 });
 
-it("gives every step a reason in the user's own words and a path", () => {
+it('explains a step by its reason, if it has one, and links to its page', () => {
   const explain = (nextStep: NextStep) => {
     const why = explainNextStep(nextStep, (day) => `day ${day}`);
     return why && `${why.before}${why.quoted}${why.after}`;

@@ -15,7 +15,7 @@ export type NextStep =
     }
   | { kind: 'practice'; id: string; title: string; minutes: number; reasons: readonly Reason[] };
 
-/** Finish before starting something new. The first of each kind is the best. */
+/** Unfinished things come before new ones. */
 const KIND_ORDER: Record<NextStep['kind'], number> = {
   'lesson-begun': 0,
   daily: 1,
@@ -25,7 +25,7 @@ const KIND_ORDER: Record<NextStep['kind'], number> = {
 };
 export const MAX_NEXT_STEPS = 5;
 
-/** One of each kind first, then the rest. */
+/** Expects the best candidate of each kind first. Returns one of each kind, then the rest. */
 export function rankNextSteps(candidates: readonly NextStep[]): NextStep[] {
   const countByKind = new Map<NextStep['kind'], number>();
   const ranked = candidates.map((step) => {
@@ -42,7 +42,7 @@ export function rankNextSteps(candidates: readonly NextStep[]): NextStep[] {
 /** The quoted part is the user's own text or action. Null if there is no reason. */
 export function explainNextStep(
   step: NextStep,
-  inDays: (day: string) => string,
+  formatDay: (day: string) => string,
 ): Explanation | null {
   switch (step.kind) {
     case 'lesson-begun':
@@ -51,7 +51,7 @@ export function explainNextStep(
       return {
         before: 'Because you wanted “',
         quoted: step.goal,
-        after: `” by ${inDays(step.by)}, and this is its next step.`,
+        after: `” by ${formatDay(step.by)}, and this is its next step.`,
       };
     default: {
       const [reason] = step.reasons;

@@ -1,6 +1,6 @@
 import { daysBetween } from '../kernel/local-day.ts';
 
-/** A longer pause can be started again. */
+/** A user who needs longer starts another pause afterwards. */
 export const MAX_PAUSE_DAYS = 180;
 
 export function pauseIssue(today: string, until: string): string | null {

@@ -9,7 +9,7 @@ const week = (lessons: number, practices: number, mood: number | null): ScoreWee
   mood,
 });
 
-it('describes the rows', () => {
+it('describes weekly lessons, practices and moods', () => {
   const weeks = [week(0, 2, 2.2), week(2, 2, null), week(1, 2, 3.9)];
   expect(describeCounts(weeks, 'lessons')).toBe(
     'Lessons finished each week: none to two, 3 in all.',

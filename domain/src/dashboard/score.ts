@@ -36,7 +36,7 @@ export function describeCounts(weeks: readonly ScoreWeek[], row: ScoreRow): stri
   return `${ROW_LABELS[row]} each week: ${range}, ${total} in all.`;
 }
 
-/** The same for the line of weekly moods, without numbers. */
+/** Describes the line of weekly moods, without numbers. */
 export function describeMoods(
   weeks: readonly ScoreWeek[],
   labelOf: (level: number) => string,

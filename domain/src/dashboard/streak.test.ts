@@ -7,16 +7,16 @@ import { calculateStreak, type StreakInput } from './streak.ts';
 
 /** A Sunday. */
 const TODAY = '2026-11-15';
-const NUMBER = toDayNumber(TODAY);
+const TODAY_NUMBER = toDayNumber(TODAY);
 
 /** The days up to today, one character each; `#` is an active day. */
 function history(signs: string, more: Partial<StreakInput> = {}): StreakInput {
-  const first = NUMBER - signs.length + 1;
+  const first = TODAY_NUMBER - signs.length + 1;
   const activeDays = [...signs].flatMap((sign, at) => (sign === '#' ? [first + at] : []));
   return { activeDays, today: TODAY, rests: [], pauses: [], ...more };
 }
 const days = (facts: StreakInput) => calculateStreak(facts).days;
-const daysAgo = (count: number) => fromDayNumber(NUMBER - count);
+const daysAgo = (count: number) => fromDayNumber(TODAY_NUMBER - count);
 
 describe('streak without a chosen rest day', () => {
   it.each([
@@ -32,10 +32,10 @@ describe('streak without a chosen rest day', () => {
     expect(days(history(signs))).toBe(expected);
   });
 
-  it('reports the forgiven day for as long as it prevents another', () => {
+  it('reports the forgiven day for as long as it prevents another from being forgiven', () => {
     expect(calculateStreak(history('##.###')).forgivenOn).toBe(daysAgo(3));
     expect(calculateStreak(history('##.#######')).forgivenOn).toBeNull();
-    // Days before the first active day are not forgiven: they broke nothing.
+    // Days before the first active day are not forgiven, because they broke no streak.
     expect(calculateStreak(history('#...###')).forgivenOn).toBeNull();
   });
 });
@@ -69,13 +69,13 @@ describe('pause', () => {
   });
 
   it('keeps the streak while it is still running', () => {
-    const pauses = [{ from: daysAgo(3), until: fromDayNumber(NUMBER + 5) }];
+    const pauses = [{ from: daysAgo(3), until: fromDayNumber(TODAY_NUMBER + 5) }];
     expect(days(history('####....', { pauses }))).toBe(4);
   });
 });
 
-describe('last fourteen days', () => {
-  it('each have their state', () => {
+describe('the last fourteen days', () => {
+  it('have one state each', () => {
     const pauses = [{ from: daysAgo(6), until: daysAgo(5) }];
     const { recent, todayCounts } = calculateStreak(history('##..###..#.##.', { pauses }));
     const signs = { active: '#', rest: 'r', paused: 'p', open: 'o', missed: '.' };
@@ -92,7 +92,7 @@ describe('streak invariants', () => {
   const weekday = fc.integer({ min: 1, max: 7 }).map((number) => number as Weekday);
   const pause = fc.tuple(fc.nat(60), fc.nat(30)).map(([ago, length]) => ({
     from: daysAgo(ago),
-    until: fromDayNumber(NUMBER - ago + length),
+    until: fromDayNumber(TODAY_NUMBER - ago + length),
   }));
   const facts = fc
     .tuple(
@@ -108,7 +108,7 @@ describe('streak invariants', () => {
     });
 
   /** An independent, slow implementation: backwards from today, day by day. */
-  function countedBack({ activeDays, today, rests, pauses }: StreakInput): number {
+  function countBackwards({ activeDays, today, rests, pauses }: StreakInput): number {
     let count = 0;
     let forgiven: number | null = null;
     for (let day = toDayNumber(today); day >= toDayNumber(today) - 400; day -= 1) {
@@ -136,12 +136,12 @@ describe('streak invariants', () => {
   it('equals the count backwards from today', () => {
     fc.assert(
       fc.property(facts, (input) => {
-        expect(days(input)).toBe(countedBack(input));
+        expect(days(input)).toBe(countBackwards(input));
       }),
     );
   });
 
-  it('is at most the longest, and the longest at most the number of active days', () => {
+  it('is at most the longest streak, which is at most the number of active days', () => {
     fc.assert(
       fc.property(facts, (input) => {
         const streak = calculateStreak(input);
@@ -151,14 +151,14 @@ describe('streak invariants', () => {
     );
   });
 
-  it('has as its longest the best value of any day', () => {
+  it('reports as longest the highest streak of any day', () => {
     fc.assert(
       fc.property(facts, (input) => {
         const seen = Array.from({ length: 121 }, (_, ago) =>
           days({
             ...input,
             today: daysAgo(ago),
-            activeDays: input.activeDays.filter((day) => day <= NUMBER - ago),
+            activeDays: input.activeDays.filter((day) => day <= TODAY_NUMBER - ago),
           }),
         );
         expect(calculateStreak(input).longest).toBe(Math.max(...seen));
@@ -171,7 +171,10 @@ describe('streak invariants', () => {
     fc.assert(
       fc.property(facts, fc.nat(100), pause, weekday, (input, ago, another, day) => {
         const before = calculateStreak(input);
-        const more = calculateStreak({ ...input, activeDays: [...input.activeDays, NUMBER - ago] });
+        const more = calculateStreak({
+          ...input,
+          activeDays: [...input.activeDays, TODAY_NUMBER - ago],
+        });
         expect(more.days).toBeGreaterThanOrEqual(before.days);
         expect(more.longest).toBeGreaterThanOrEqual(before.longest);
         const paused = days({ ...input, pauses: [...input.pauses, another] });
@@ -185,7 +188,7 @@ describe('streak invariants', () => {
 });
 
 describe("streak in the user's time zone", () => {
-  const row = (zone: string, timestamps: readonly string[]) =>
+  const toDayNumbers = (zone: string, timestamps: readonly string[]) =>
     timestamps.map((timestamp) => toDayNumber(getLocalDay(zone, new Date(timestamp))));
 
   it('has no gap and no double day when clocks change', () => {
@@ -195,7 +198,7 @@ describe("streak in the user's time zone", () => {
       ['America/New_York', '2026-10-28T03:30:00Z'],
       ['Australia/Lord_Howe', '2026-03-30T13:15:00Z'],
     ] as const) {
-      // Half past eleven every night. The nights between are an hour longer or shorter.
+      // Active every 24 hours, close to midnight, across a change of the clocks.
       const numbers = Array.from({ length: 12 }, (_, at) =>
         toDayNumber(getLocalDay(zone, new Date(Date.parse(begin) + at * 24 * HOUR_MS))),
       );
@@ -208,7 +211,7 @@ describe("streak in the user's time zone", () => {
 
   it('loses nothing for a user who flies west and meets the same day twice', () => {
     const activeDays = [
-      ...row('Pacific/Auckland', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
+      ...toDayNumbers('Pacific/Auckland', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
     ];
     // In Auckland it was already the 15th; in Los Angeles it is still the 14th.
     const today = getLocalDay('America/Los_Angeles', new Date('2026-11-15T02:00:00Z'));
@@ -221,8 +224,8 @@ describe("streak in the user's time zone", () => {
 
   it('forgives the day skipped by a user who flies east over the date line', () => {
     const activeDays = [
-      ...row('America/Los_Angeles', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
-      ...row('Pacific/Auckland', ['2026-11-15T20:00:00Z']),
+      ...toDayNumbers('America/Los_Angeles', ['2026-11-13T20:00:00Z', '2026-11-14T20:00:00Z']),
+      ...toDayNumbers('Pacific/Auckland', ['2026-11-15T20:00:00Z']),
     ];
     expect(activeDays.map(fromDayNumber)).toEqual(['2026-11-13', '2026-11-14', '2026-11-16']);
     expect(days({ activeDays, today: '2026-11-16', rests: [], pauses: [] })).toBe(3);

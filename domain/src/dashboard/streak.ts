@@ -16,7 +16,8 @@ export type StreakInput = {
 
 /**
  * `active`: the user did something. `rest`: the user did nothing, and it doesn't break the streak.
- * `open`: today, while there is still time. `missed`: before the streak.
+ * `open`: today, while there is still time. `missed`: not part of
+ * the streak.
  */
 export type DayState = 'active' | 'rest' | 'paused' | 'open' | 'missed';
 
@@ -64,12 +65,13 @@ export function calculateStreak(facts: StreakInput): Streak {
   const marks = new Uint8Array(last - first + 1);
   for (const day of facts.activeDays) marks[day - first] = 1;
   const isActive = (day: number) => marks[day - first] === 1;
-  const excuse = createExcuseLookup(facts);
+  const getExcuse = createExcuseLookup(facts);
 
   let days = 0;
   let longest = 0;
   /**
-   * Active days since the last forgiven day: the streak that is left if the next can't be forgiven.
+   * Active days since the last forgiven day: the streak that is left if the next missed day
+   * can't be forgiven.
    */
   let sinceForgiven = 0;
   let forgiven = Number.NEGATIVE_INFINITY;
@@ -81,9 +83,9 @@ export function calculateStreak(facts: StreakInput): Streak {
       longest = Math.max(longest, days);
       continue;
     }
-    const why = excuse(day);
-    if (day === today || why === 'paused' || why === 'rest') continue;
-    if (why === null) {
+    const excuse = getExcuse(day);
+    if (day === today || excuse === 'paused' || excuse === 'rest') continue;
+    if (excuse === null) {
       days = 0;
       start = day + 1;
       forgiven = Number.NEGATIVE_INFINITY;
@@ -103,9 +105,9 @@ export function calculateStreak(facts: StreakInput): Streak {
   function stateOf(day: number): DayState {
     if (isActive(day)) return 'active';
     if (day === today) return 'open';
-    const why = excuse(day);
-    if (why === 'paused') return 'paused';
-    return why === 'rest' || (days > 0 && day >= start) ? 'rest' : 'missed';
+    const excuse = getExcuse(day);
+    if (excuse === 'paused') return 'paused';
+    return excuse === 'rest' || (days > 0 && day >= start) ? 'rest' : 'missed';
   }
   const isStillForgiven = days > 0 && forgiven > start && today - forgiven < FORGIVENESS_DAYS;
   return {

@@ -10,7 +10,7 @@ it('creates one formatter per locale and time zone', () => {
   expect(getFormatter('en-US', 'UTC').format(at)).toBe('July 1, 2026 at 11:30 PM');
 });
 
-it('keeps a bounded number, and none of an unknown time zone', () => {
+it('caches a limited number of formatters, and rejects an unknown time zone', () => {
   const getFormatter = createDateFormatters({});
   const first = getFormatter('en', 'UTC');
   for (let minutes = 0; minutes < 300; minutes += 1) {

@@ -1,4 +1,4 @@
-/** More than the zones of most users together. */
+/** Enough for the locales and time zones of most users. */
 const MAX_CACHED = 200;
 
 /**

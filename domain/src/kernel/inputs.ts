@@ -3,29 +3,29 @@ import { z } from 'zod';
 /** A rule returns a message for an invalid value, or null. */
 type Rule<Value> = (value: Value) => string | null;
 
-/** Created by the browser, so that sending a request again doesn't create a second item. */
+/** An id created by the browser, so that sending a request again doesn't create a second item. */
 export const keyInput = z.uuid({ error: 'The key is missing. Please reload the page.' });
 
 /** Turns a rule into a refinement. */
-export function follow<Value>(rule: Rule<Value>) {
+export function toRefinement<Value>(rule: Rule<Value>) {
   return (value: Value, context: z.RefinementCtx) => {
     const message = rule(value);
     if (message) context.addIssue({ code: 'custom', message });
   };
 }
 
-/** More than any valid text. Up to here the rules give a better message. */
-const MAX_TEXT = 60_000;
+/** Longer than any valid text: a text slightly too long gets the better message of its rule. */
+const MAX_TEXT_LENGTH = 60_000;
 
 /** A missing text gets the same message as an empty one. */
 export function textInput(
   tidy: (raw: string) => string,
   rule: Rule<string>,
-  maxLength = MAX_TEXT,
+  maxLength = MAX_TEXT_LENGTH,
 ): z.ZodType<string, string> {
   return z
     .string({ error: rule('') ?? 'Please send a text.' })
     .max(maxLength, 'This text is too long.')
     .transform(tidy)
-    .superRefine(follow(rule));
+    .superRefine(toRefinement(rule));
 }

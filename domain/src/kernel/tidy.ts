@@ -1,4 +1,4 @@
-/** A text needs at least one visible character: blanks and joiners alone say nothing. */
+/** A text needs at least one visible character: spaces and invisible joiners do not count. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** The stored form of one line: a pasted line break becomes a space. */

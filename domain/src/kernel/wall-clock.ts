@@ -16,7 +16,7 @@ const getClock = createDateFormatters({
 export function getOffsetMs(timeZone: string, at: Date): number {
   const parts = getClock('en', timeZone).formatToParts(at);
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
-  const wall = Date.UTC(
+  const wallMs = Date.UTC(
     part('year'),
     part('month') - 1,
     part('day'),
@@ -24,19 +24,21 @@ export function getOffsetMs(timeZone: string, at: Date): number {
     part('minute'),
     part('second'),
   );
-  return wall - Math.floor(at.getTime() / 1000) * 1000;
+  return wallMs - Math.floor(at.getTime() / 1000) * 1000;
 }
 
 /**
- * The time at which clocks in a zone show a day (YYYY-MM-DD) and a time (HH:MM). If that happens
- * twice, the first. If the time is skipped, it moves by as much as the clocks jump.
+ * The time at which clocks in a zone show a day (YYYY-MM-DD) and a time (HH:MM). If they show
+ * it twice, the first one counts. If the time is skipped, it moves by as much as the clocks jump.
  */
 export function zonedTimeToDate(timeZone: string, day: string, time: string): Date {
-  const wall = Date.parse(`${day}T${time}:00Z`);
-  const [before, after] = [-DAY_MS, DAY_MS].map((by) => getOffsetMs(timeZone, new Date(wall + by)));
+  const wallMs = Date.parse(`${day}T${time}:00Z`);
+  const [before, after] = [-DAY_MS, DAY_MS].map((by) =>
+    getOffsetMs(timeZone, new Date(wallMs + by)),
+  );
   const candidates = [before, after]
-    .map((offset) => new Date(wall - (offset as number)))
+    .map((offset) => new Date(wallMs - (offset as number)))
     .sort((one, other) => one.getTime() - other.getTime());
-  const shown = candidates.find((at) => at.getTime() + getOffsetMs(timeZone, at) === wall);
-  return shown ?? new Date(wall - (before as number));
+  const shown = candidates.find((at) => at.getTime() + getOffsetMs(timeZone, at) === wallMs);
+  return shown ?? new Date(wallMs - (before as number));
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { follow } from '../kernel/inputs.ts';
+import { toRefinement } from '../kernel/inputs.ts';
 import { tidyLine, tidyText } from '../kernel/tidy.ts';
 import { messageIssue, SUPPORT_LIMITS, subjectIssue } from './support-rules.ts';
 
-/** In UTF-16 units, at most two per character, with a margin for surrounding blanks. */
+/** UTF-16 units for this many characters: at most two each, plus a margin for spaces. */
 const getMaxRawLength = (characters: number) => 2 * characters + 100;
 
 function tidyString(
@@ -15,7 +15,7 @@ function tidyString(
     .string()
     .max(getMaxRawLength(max), { error: issueOf('x'.repeat(max + 1)) ?? '' })
     .transform(tidy)
-    .superRefine(follow(issueOf));
+    .superRefine(toRefinement(issueOf));
 }
 
 export const supportInput = z.strictObject({

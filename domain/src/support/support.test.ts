@@ -6,14 +6,14 @@ const ID = '018f2b4e-7c00-7000-8000-00000000000a';
 const parse = (fields: object) =>
   supportInput.safeParse({ id: ID, subject: 'Hello', message: 'Words', ...fields });
 
-it('a subject is one line, and a message has up to 2,000 characters as a reader counts them', () => {
+it('limits a subject to one line of 120 characters, and a message to 2,000', () => {
   expect(parse({ subject: ' A\r\nBcc: x@y.example ' }).data?.subject).toBe('A Bcc: x@y.example');
   expect(parse({ message: '🙂'.repeat(2_000) }).success).toBe(true);
   expect(parse({ message: '🙂'.repeat(2_001) }).success).toBe(false);
   expect(parse({ subject: 'x'.repeat(121) }).success).toBe(false);
 });
 
-it('rejects empty texts with a plain message', () => {
+it('rejects empty and very long texts with a plain message', () => {
   const blank = parse({ message: ' \u200B ' });
   expect(blank.error?.issues[0]?.message).toBe(
     'Please write what you would like to know or tell us.',

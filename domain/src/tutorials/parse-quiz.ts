@@ -54,15 +54,17 @@ function collectQuestions(lines: readonly Line[]): {
     const options = questions.at(-1)?.options;
     const option = OPTION.exec(line.text)?.groups;
     const explanation = EXPLANATION.exec(line.text)?.groups?.text;
-    const above = options?.at(-1);
+    const lastOption = options?.at(-1);
     if (options && option?.text) {
       const isRight = option.mark !== ' ';
       options.push({ text: option.text, explanation: '', line: line.line, isRight });
-    } else if (above && explanation !== undefined) {
-      above.explanation = above.explanation ? `${above.explanation} ${explanation}` : explanation;
+    } else if (lastOption && explanation !== undefined) {
+      lastOption.explanation = lastOption.explanation
+        ? `${lastOption.explanation} ${explanation}`
+        : explanation;
     } else {
       const message =
-        'A quiz holds "### 1. Question?", options "- [ ] …", and under each, two blanks in, why.';
+        'A quiz holds "### 1. Question?", options "- [ ] …", and below each its explanation, indented by two spaces.';
       problems.push({ line: line.line, message });
     }
   }
@@ -86,10 +88,10 @@ function findQuestionProblems(
   const seen = new Set<string>();
   for (const option of options) {
     if (seen.has(option.text))
-      report(option.line, 'This option stands twice: change one of the two.');
+      report(option.line, 'This option appears twice: change one of the two.');
     seen.add(option.text);
     if (option.explanation === '') {
-      report(option.line, 'Explain this option on the next line, two blanks in.');
+      report(option.line, 'Explain this option on the next line, indented by two spaces.');
     }
   }
   return problems;

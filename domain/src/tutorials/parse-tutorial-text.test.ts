@@ -10,7 +10,7 @@ const bodyOf = (sections: TutorialOptions['sections'] = {}) =>
 const read = (sections: TutorialOptions['sections'] = {}) => parseTutorialText(bodyOf(sections));
 const messagesOf = (text: string) => parseTutorialText(text).problems.map(({ message }) => message);
 const question = (number: number, options: string) => `### ${number}. Which?\n${options}`;
-const three = '- [x] A\n  Yes.\n- [ ] B\n  No.\n- [ ] C\n  No.';
+const THREE_OPTIONS = '- [x] A\n  Yes.\n- [ ] B\n  No.\n- [ ] C\n  No.';
 
 describe('valid text', () => {
   it('is split into sections, checklist and quiz', () => {
@@ -41,7 +41,9 @@ describe('valid text', () => {
   });
 
   it('joins an explanation over several lines', () => {
-    const quiz = [1, 2, 3].map((at) => question(at, three.replace('Yes.', 'Yes,\n  it is.')));
+    const quiz = [1, 2, 3].map((at) =>
+      question(at, THREE_OPTIONS.replace('Yes.', 'Yes,\n  it is.')),
+    );
     expect(read({ Quiz: quiz.join('\n') }).text?.quiz[0]?.options[0]?.explanation).toBe(
       'Yes, it is.',
     );
@@ -76,20 +78,32 @@ describe('invalid text', () => {
       { Checklist: '- [x] 1\n- [ ] 2\n- [ ] 3\n- [ ] 4\n- [ ] 5' },
       /begins "- \[ \] "/,
     ],
-    ['a short quiz', { Quiz: question(1, three) }, /3 to 6 questions .* this has 1/],
-    ['prose in the quiz', { Quiz: `Hello.\n${question(1, three)}` }, /A quiz holds/],
-    ['a wrong number', { Quiz: question(2, three) }, /this one is 1/],
-    ['no number', { Quiz: `### Which?\n${three}` }, /this one is 1/],
+    ['a short quiz', { Quiz: question(1, THREE_OPTIONS) }, /3 to 6 questions .* this has 1/],
+    ['prose in the quiz', { Quiz: `Hello.\n${question(1, THREE_OPTIONS)}` }, /A quiz holds/],
+    ['a wrong number', { Quiz: question(2, THREE_OPTIONS) }, /this one is 1/],
+    ['no number', { Quiz: `### Which?\n${THREE_OPTIONS}` }, /this one is 1/],
     ['two options', { Quiz: question(1, '- [x] A\n  Yes.\n- [ ] B\n  No.') }, /3 or 4 options/],
-    ['no right option', { Quiz: question(1, three.replace('x', ' ')) }, /exactly one .* 0 are/],
+    [
+      'no right option',
+      { Quiz: question(1, THREE_OPTIONS.replace('x', ' ')) },
+      /exactly one .* 0 are/,
+    ],
     [
       'two right options',
-      { Quiz: question(1, three.replace('[ ]', '[x]')) },
+      { Quiz: question(1, THREE_OPTIONS.replace('[ ]', '[x]')) },
       /exactly one .* 2 are/,
     ],
-    ['a duplicate option', { Quiz: question(1, three.replace('] B', '] A')) }, /stands twice/],
-    ['no explanation', { Quiz: question(1, three.replace('  Yes.\n', '')) }, /Explain this option/],
-  ])('%s', (_, sections, message) => {
+    [
+      'a duplicate option',
+      { Quiz: question(1, THREE_OPTIONS.replace('] B', '] A')) },
+      /appears twice/,
+    ],
+    [
+      'no explanation',
+      { Quiz: question(1, THREE_OPTIONS.replace('  Yes.\n', '')) },
+      /Explain this option/,
+    ],
+  ])('reports %s', (_, sections, message) => {
     expect(messagesOf(bodyOf(sections))).toContainEqual(expect.stringMatching(message));
   });
 
@@ -102,7 +116,7 @@ describe('invalid text', () => {
     });
   });
 
-  it('reports headings that are out of order or duplicated', () => {
+  it('reports headings out of order, duplicate headings, and text before the first heading', () => {
     const [aim = '', ...rest] = bodyOf()
       .split(/(?=^## )/m)
       .slice(1);
@@ -110,7 +124,7 @@ describe('invalid text', () => {
       expect.stringMatching(/Move "## Aim" before/),
     );
     expect(messagesOf([aim, aim, ...rest].join(''))).toContainEqual(
-      expect.stringMatching(/"## Aim" stands here a second time/),
+      expect.stringMatching(/"## Aim" appears here a second time/),
     );
     expect(messagesOf(`Hello.\n${bodyOf()}`)).toEqual([
       'Put this text under a heading: begin with "## Aim".',

@@ -22,27 +22,31 @@ const CHECK = /^- \[ \]\s+(?<text>.*\S)\s*$/;
 
 /** `firstLine` is the line number of the body in the file. */
 export function parseTutorialText(body: string, firstLine = 1): BodyParseResult<TutorialText> {
-  const { sections: all, problems } = splitSections(body, firstLine, 'Aim');
-  problems.push(...findHeadingProblems(all, firstLine));
+  const { sections: allSections, problems } = splitSections(body, firstLine, 'Aim');
+  problems.push(...findHeadingProblems(allSections, firstLine));
 
-  const named = (title: string) => all.find((section) => section.title === title);
-  const checks = named('Checklist');
-  const checklist = checks ? parseChecklist(checks, problems) : [];
-  const questions = named('Quiz');
-  const quiz = questions ? parseQuiz(questions.lines, questions.line) : { quiz: [], problems: [] };
+  const named = (title: string) => allSections.find((section) => section.title === title);
+  const checklistSection = named('Checklist');
+  const checklist = checklistSection ? parseChecklist(checklistSection, problems) : [];
+  const quizSection = named('Quiz');
+  const quiz = quizSection
+    ? parseQuiz(quizSection.lines, quizSection.line)
+    : { quiz: [], problems: [] };
   problems.push(...quiz.problems);
 
   const taskMinutes = parseTaskTime(named('Your turn'), problems);
-  const read = all.filter((section) => section !== checks && section !== questions);
-  for (const section of read) {
+  const textSections = allSections.filter(
+    (section) => section !== checklistSection && section !== quizSection,
+  );
+  for (const section of textSections) {
     if (getSectionMarkdown(section) !== '') continue;
     problems.push({ line: section.line, message: `There is nothing under "## ${section.title}".` });
   }
   if (problems.length > 0) {
     return { text: null, problems: problems.toSorted((one, other) => one.line - other.line) };
   }
-  const ids = createSectionIds(read.map(({ title }) => title));
-  const sections = read.map((section, at) => ({
+  const ids = createSectionIds(textSections.map(({ title }) => title));
+  const sections = textSections.map((section, at) => ({
     id: ids[at] ?? '',
     title: section.title,
     markdown: getSectionMarkdown(section),

@@ -4,12 +4,12 @@ import { recommend } from '../guidance/recommend.ts';
 import { parseTutorial } from './parse-tutorial.ts';
 import { tutorialToCatalogItem } from './tutorial.ts';
 
-const read = (options: Partial<TutorialOptions> = {}) =>
+const parseBuilt = (options: Partial<TutorialOptions> = {}) =>
   parseTutorial(buildTutorialMarkdown({ id: 'plain', ...options }));
 
 describe('parseTutorial', () => {
   it('merges front matter and text', () => {
-    const { content: tutorial } = read({ title: 'A "plain" one: really' });
+    const { content: tutorial } = parseBuilt({ title: 'A "plain" one: really' });
     expect(tutorial).toMatchObject({
       id: 'plain',
       title: 'A "plain" one: really',
@@ -55,7 +55,7 @@ describe('parseTutorial', () => {
     });
   });
 
-  it('reports missing fields, and problems within a nested work', () => {
+  it('reports a missing field, and a missing and an unknown field of a work under "reading"', () => {
     const markdown = buildTutorialMarkdown({ id: 'plain' })
       .replace('level: 1\n', '')
       .replace('    year: 2019\n', '    editor: "B."\n');
@@ -74,24 +74,24 @@ describe('parseTutorial', () => {
   });
 
   it('reports an unreadable line once', () => {
-    const { problems } = read({ matter: { minutes: '"five' } });
+    const { problems } = parseBuilt({ matter: { minutes: '"five' } });
     expect(problems).toEqual([{ line: 7, message: expect.stringMatching(/double quotes/) }]);
   });
 
-  it('reports only missing front matter for a text without it', () => {
+  it('reports one problem for a text without front matter', () => {
     expect(parseTutorial('## Aim\n').problems).toHaveLength(1);
   });
 
   it('reports front matter and text together, in line order', () => {
-    const { problems } = read({ matter: { level: '9' }, sections: { Aim: '', Quiz: 'x' } });
+    const { problems } = parseBuilt({ matter: { level: '9' }, sections: { Aim: '', Quiz: 'x' } });
     const lines = problems.map(({ line }) => line);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines).toEqual(lines.toSorted((one, other) => one - other));
   });
 });
 
-it('a tutorial converts to a catalog item for guidance', () => {
-  const { content: tutorial } = read({ matter: { goalFit: '[save-time]', minutes: '5' } });
+it('is recommended by guidance once it is converted to a catalog item', () => {
+  const { content: tutorial } = parseBuilt({ matter: { goalFit: '[save-time]', minutes: '5' } });
   if (!tutorial) throw new Error('The builder created an invalid tutorial.');
   const item = tutorialToCatalogItem(tutorial);
   expect(item).toMatchObject({ id: 'plain', kind: 'tutorial', minutes: 5, isReversible: true });

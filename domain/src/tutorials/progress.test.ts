@@ -48,11 +48,11 @@ describe('getMinutesLeft', () => {
     [{ isTaskDone: true }, 10],
     [{ sectionId: 'a section since renamed' }, 15],
     [{ completedAt: now }, 0],
-  ])('with %j: %i', (changes, minutes) => {
+  ])('with %j is %i', (changes, minutes) => {
     expect(getMinutesLeft(tutorial, changes && { ...untouched, ...changes })).toBe(minutes);
   });
 
-  it('is at least a minute before the end, at most the whole, and only decreases', () => {
+  it('is between one minute and the full time, and only decreases from section to section', () => {
     const anySections = fc
       .array(fc.nat(500))
       .map((all) => all.map((wordCount, at) => section(`${at}`, wordCount)));
@@ -66,9 +66,9 @@ describe('getMinutesLeft', () => {
             getMinutesLeft({ sections, minutes, taskMinutes }, { ...untouched, sectionId: id }),
           );
           expect(left).toEqual(left.toSorted((one, other) => other - one));
-          for (const each of left) {
-            expect(each).toBeGreaterThanOrEqual(1);
-            expect(each).toBeLessThanOrEqual(minutes);
+          for (const minutesLeft of left) {
+            expect(minutesLeft).toBeGreaterThanOrEqual(1);
+            expect(minutesLeft).toBeLessThanOrEqual(minutes);
           }
         },
       ),

@@ -22,7 +22,7 @@ export function getProgressStatus(progress: TutorialProgress | null): ProgressSt
   return isBegun ? 'started' : 'new';
 }
 
-/** The task unless it is done, and the reading from the current section on. */
+/** Counts the task unless it is done, and the reading from the current section on. */
 export function getMinutesLeft(
   tutorial: Pick<Tutorial, 'minutes' | 'taskMinutes' | 'sections'>,
   progress: TutorialProgress | null,
@@ -36,11 +36,11 @@ export function getMinutesLeft(
 
 function getUnreadShare(
   sections: Tutorial['sections'],
-  reached: string | null | undefined,
+  currentSectionId: string | null | undefined,
 ): number {
   const wordCounts = sections.map(({ markdown }) => countWords(markdown));
   const total = sum(wordCounts);
-  const at = sections.findIndex(({ id }) => id === reached);
+  const at = sections.findIndex(({ id }) => id === currentSectionId);
   return at === -1 || total === 0 ? 1 : sum(wordCounts.slice(at)) / total;
 }
 

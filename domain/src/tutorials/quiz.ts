@@ -4,7 +4,7 @@ export type QuizQuestion = { question: string; options: readonly QuizOption[]; r
 export type QuestionResult = {
   isRight: boolean;
   right: number;
-  /** For the chosen option, or for the right one if none was chosen. */
+  /** Explains the chosen option, or the right one if none was chosen. */
   explanation: string;
 };
 export type QuizResult = {
@@ -20,7 +20,7 @@ export function getRequiredRightAnswers(total: number): number {
   return Math.ceil((total * PASS_MARK * 10) / 10);
 }
 
-/** Each answer is the index of an option. A missing or unknown one counts as wrong. */
+/** Each answer is the index of an option. A missing or unknown answer counts as wrong. */
 export function gradeQuiz(
   quiz: readonly QuizQuestion[],
   answers: readonly (number | null)[],

@@ -2,7 +2,7 @@ import { findFixedHeadingProblems } from '../content/fixed-headings.ts';
 import type { RawSection } from '../content/split-sections.ts';
 import type { TextProblem } from '../content/text-problem.ts';
 
-/** The required headings, in this order. A tutorial's own headings follow the first. */
+/** The required headings, in this order. A tutorial's own headings come after "Aim". */
 const FIXED_HEADINGS: readonly string[] = [
   'Aim',
   'A worked example',
@@ -32,7 +32,7 @@ export function findHeadingProblems(
     customSections.length > CUSTOM_SECTION_COUNT.max
   ) {
     const { min, max } = CUSTOM_SECTION_COUNT;
-    const message = `Between "## Aim" and "## A worked example" stand ${min} to ${max} headings of the tutorial's own; there are ${customSections.length}.`;
+    const message = `Between "## Aim" and "## A worked example" belong ${min} to ${max} headings of the tutorial's own; there are ${customSections.length}.`;
     problems.push({ line: customSections[0]?.line ?? firstLine, message });
   }
   return problems;

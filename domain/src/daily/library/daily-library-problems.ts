@@ -16,7 +16,7 @@ const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Finds problems between pages that are each valid on their own. */
+/** Finds what the parser can't see: wrong lengths, and links to pages that don't exist. */
 export function findDailyProblems(
   entries: readonly DailyEntry[],
   targets: LinkTargets,

@@ -3,7 +3,7 @@ import { createProblem, type LibraryEntry, type LibraryProblem } from './library
 
 const WORD_LIMITS = { min: 600, max: 1_500 };
 const TOLERANCE_MINUTES = 3;
-/** The shortest lessons state the time of the task alone, and have the minimum length. */
+/** In a lesson at most this long, "minutes" may count the task alone. */
 const SMALL_STEP = { minutes: 5, words: 650 };
 
 /** Finds texts that are too short or too long, and stated times that are wrong. */

@@ -20,7 +20,7 @@ const libraryWith = (options: Partial<TutorialOptions>, others: TutorialOptions[
     ...others.slice(1),
   ].map(entryOf);
 
-const allAt = (right: number) =>
+const buildQuizWithRightOption = (right: number) =>
   [1, 2, 3]
     .map(
       (number) =>
@@ -75,14 +75,14 @@ describe('findLibraryProblems', () => {
     ['a time too long', { matter: { minutes: '13' } }, 'minutes:', /reading and task take 9/],
     [
       'the same position for all right options',
-      { sections: { Quiz: allAt(1) } },
+      { sections: { Quiz: buildQuizWithRightOption(1) } },
       '## Quiz',
       /same place/,
     ],
   ])('reports %s with its line', (_, options, beginning, message) => {
     const library = libraryWith(options);
     const text = library[1]?.markdown.split('\n') ?? [];
-    const line = text.findIndex((each) => each.startsWith(beginning)) + 1;
+    const line = text.findIndex((lineText) => lineText.startsWith(beginning)) + 1;
     expect(findLibraryProblems(library)).toContainEqual({
       id: 'b',
       line,
@@ -90,7 +90,7 @@ describe('findLibraryProblems', () => {
     });
   });
 
-  it('allows an https address, and the time of the task alone for the shortest texts', () => {
+  it('allows an https address, and for the shortest texts the time of the task alone', () => {
     const links = 'See [c](/tutorials/c) and [the law](https://law.example/).';
     expect(findLibraryProblems(libraryWith({ links, matter: { minutes: '5' } }))).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('findLibraryProblems', () => {
   });
 
   it('reports right options that can be guessed by position or length, over the whole library', () => {
-    const quiz = { sections: { Quiz: allAt(2) } };
+    const quiz = { sections: { Quiz: buildQuizWithRightOption(2) } };
     const library = [
       { id: 'a', next: ['b'], ...quiz },
       { id: 'b', next: ['a'], ...quiz },

@@ -4,7 +4,7 @@ import { findLinkProblems } from './link-problems.ts';
 import { findPathProblems } from './path-problems.ts';
 import { findQuizBalanceProblems } from './quiz-balance.ts';
 
-/** Finds problems between tutorials that are each valid on their own. */
+/** Finds problems across tutorials that are each valid on their own. */
 export function findLibraryProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const seen = new Set<string>();
   const duplicates = entries.flatMap(({ tutorial: { id } }): LibraryProblem[] => {

@@ -8,12 +8,12 @@ import {
 /** Finds impossible orders, and tutorials that can't be reached or lead nowhere. */
 export function findPathProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const library = indexById(entries);
-  const needs = (id: string) => library.get(id)?.tutorial.prerequisites ?? [];
-  const leads = (id: string) => library.get(id)?.tutorial.next ?? [];
+  const getPrerequisites = (id: string) => library.get(id)?.tutorial.prerequisites ?? [];
+  const getNext = (id: string) => library.get(id)?.tutorial.next ?? [];
   return entries.flatMap((entry) => {
     const { id, level, prerequisites } = entry.tutorial;
     const problems: LibraryProblem[] = [];
-    if (findReachable(prerequisites, needs).has(id)) {
+    if (findReachable(prerequisites, getPrerequisites).has(id)) {
       const message = `${id} needs itself, by way of ${prerequisites.join(' or ')}: break the circle.`;
       problems.push(createProblem(entry, 'prerequisites:', message));
     }
@@ -23,7 +23,7 @@ export function findPathProblems(entries: readonly LibraryEntry[]): LibraryProbl
       const message = `${needed} comes before this, but its level is higher.`;
       problems.push(createProblem(entry, 'prerequisites:', message));
     }
-    const reached = findReachable([id], leads);
+    const reached = findReachable([id], getNext);
     const cutOff = entries.filter(({ tutorial }) => !reached.has(tutorial.id));
     if (cutOff.length > 0) {
       const names = cutOff.map(({ tutorial }) => tutorial.id).slice(0, 3);

@@ -12,23 +12,28 @@ function isLongest({ options, right }: QuizQuestion): boolean {
 }
 
 export function findQuizBalanceProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
-  const single = entries
+  const problemsByTutorial = entries
     .filter(({ tutorial: { quiz } }) => quiz.every(({ right }) => right === quiz[0]?.right))
     .map((entry) =>
       createProblem(entry, '## Quiz', 'The right option is always at the same place: move some.'),
     );
   const [first] = entries;
-  if (!first) return single;
+  if (!first) return problemsByTutorial;
   const questions = entries.flatMap(({ tutorial }) => tutorial.quiz);
   const share = (matches: (question: QuizQuestion) => boolean) =>
     questions.filter(matches).length / questions.length;
-  const overall = POSITION_NAMES.flatMap((name, position) =>
+  const libraryMessages = POSITION_NAMES.flatMap((name, position) =>
     share(({ right }) => right === position) > MAX_POSITION_SHARE
       ? [`More than half of the library's right options are the ${name}: move some.`]
       : [],
   );
   if (share(isLongest) > MAX_LONGEST_SHARE) {
-    overall.push("More than half of the library's right options are the longest: shorten some.");
+    libraryMessages.push(
+      "More than half of the library's right options are the longest: shorten some.",
+    );
   }
-  return [...single, ...overall.map((message) => createProblem(first, '## Quiz', message))];
+  return [
+    ...problemsByTutorial,
+    ...libraryMessages.map((message) => createProblem(first, '## Quiz', message)),
+  ];
 }

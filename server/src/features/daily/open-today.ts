@@ -38,7 +38,7 @@ export async function openToday(
     const person = await readGuidanceInput(tx, userId);
     const items = await listPublishedFrontMatter(tx);
     const pinned = await findScheduledItem(tx, day);
-    const choice = chooseDaily({ person, items, had: history, pinned, seed: userId });
+    const choice = chooseDaily({ person, items, pastPages: history, pinned, seed: userId });
     const item = items.find(({ id }) => id === choice?.itemId);
     if (!choice || !item) return null;
     const lesson = await chooseLesson(tx, ports, userId, item.lesson);
