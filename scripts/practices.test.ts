@@ -48,7 +48,7 @@ const planted: [fault: RegExp, line: string, ...Edit][] = [
     /(?<=## Why it may work\n)/,
     'word '.repeat(90),
   ],
-  [/is no heading of a practice/, '## More', 'one-sound', /$/, '\n## More\n\nText.\n'],
+  [/is not a heading of a practice/, '## More', 'one-sound', /$/, '\n## More\n\nText.\n'],
   [
     /Move "## Steps" before/,
     '## Steps',

@@ -4,7 +4,7 @@ import type { ToolCall } from './think.ts';
 import { clip } from './words/sentences.ts';
 
 const why = (text: string) =>
-  clip(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), PROPOSAL_LIMITS.why);
+  clip(text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'), PROPOSAL_LIMITS.whyLength);
 
 export function lessonCard(found: Found, id: string, reason: string): ToolCall[] {
   const lesson = found.page(id) ?? found.lessons.find((one) => one.id === id);
@@ -28,7 +28,7 @@ export function goalCard(title: string, reason: string, steps: readonly string[]
     input: {
       title: clip(title, 110),
       why: why(reason),
-      steps: steps.slice(0, PROPOSAL_LIMITS.steps),
+      steps: steps.slice(0, PROPOSAL_LIMITS.stepCount),
     },
   };
 }
@@ -38,7 +38,7 @@ export function checkInCard(reason: string): ToolCall {
 }
 
 export function memoryCard(text: string): ToolCall {
-  return { name: 'propose_memory', input: { text: clip(text, PROPOSAL_LIMITS.memory - 2) } };
+  return { name: 'propose_memory', input: { text: clip(text, PROPOSAL_LIMITS.memoryLength - 2) } };
 }
 
 export function postCard(title: string, content: string, category: string): ToolCall {

@@ -72,9 +72,9 @@ describe('a plan goes by what was spoken of', () => {
       for (const then of ['make me a plan for two weeks', 'make me a plan']) {
         const { steps } = goalOf(`${ask} I work in customer service.`, then);
         expect(steps.length).toBeGreaterThan(3);
-        expect(steps.length).toBeLessThanOrEqual(PROPOSAL_LIMITS.steps);
+        expect(steps.length).toBeLessThanOrEqual(PROPOSAL_LIMITS.stepCount);
         for (const step of steps) {
-          expect(step.length).toBeLessThanOrEqual(GOAL_LIMITS.stepText / 2);
+          expect(step.length).toBeLessThanOrEqual(GOAL_LIMITS.stepTextLength / 2);
           expect(step).not.toContain('…');
         }
       }

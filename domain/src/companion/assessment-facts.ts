@@ -51,6 +51,6 @@ function buildAnswerFacts(
     ref: buildRef('answer', id),
     kind: 'answer',
     label: `Answer to question ${id}, ${id <= 6 && lastCheckInDay ? lastCheckInDay : assessedOn}`,
-    text: sanitizeLine(answer, FACT_LIMITS.line),
+    text: sanitizeLine(answer, FACT_LIMITS.lineLength),
   }));
 }

@@ -22,7 +22,7 @@ it.each([
   ['paid', { all: 99, free: 60, unverified: 60 }, null],
   ['paid', { all: 100, free: 0, unverified: 0 }, 'companion.budget'],
   ['unverified', { all: 100, free: 10, unverified: 10 }, 'companion.budget'],
-] as const)('%s with %j used: %s', (group, day, refusal) => {
+] as const)('%s with %j used: %s', (group, usage, refusal) => {
   const limits = getBudgetLimits(100, { unverified: 10, free: 50 });
-  expect(getBudgetRefusal(group, limits, day)).toBe(refusal);
+  expect(getBudgetRefusal(group, limits, usage)).toBe(refusal);
 });

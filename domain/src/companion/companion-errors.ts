@@ -48,7 +48,7 @@ export const companionError = defineErrors({
   'companion.key_reused': KEY_REUSED,
   'companion.too_long': {
     kind: 'too_large',
-    message: `A message has room for ${COMPANION_LIMITS.message.toLocaleString('en')} characters. Please shorten it; your words are still here.`,
+    message: `A message has room for ${COMPANION_LIMITS.messageLength.toLocaleString('en')} characters. Please shorten it; your words are still here.`,
   },
   'companion.too_fast': {
     kind: 'rate_limited',

@@ -29,7 +29,7 @@ export const temporaryChatInput = z.strictObject({
   messages: z
     .array(z.strictObject({ role: z.enum(MESSAGE_ROLES), text }))
     .min(1)
-    .max(COMPANION_LIMITS.messages)
+    .max(COMPANION_LIMITS.shownMessages)
     .refine((messages) => messages.at(-1)?.role === 'person', {
       error: 'The last message must be yours.',
     }),
@@ -42,8 +42,8 @@ export const updateConversationInput = z
       .string()
       .transform(tidyLine)
       .refine((title) => title !== '', { error: 'Please give your conversation a name.' })
-      .refine((title) => [...title].length <= COMPANION_LIMITS.title, {
-        error: `Please keep the name to ${COMPANION_LIMITS.title} characters.`,
+      .refine((title) => [...title].length <= COMPANION_LIMITS.titleLength, {
+        error: `Please keep the name to ${COMPANION_LIMITS.titleLength} characters.`,
       }),
     isPinned: z.boolean(),
     leafId: key,

@@ -1,18 +1,18 @@
 import { lengthOf } from '../kernel/text-length.ts';
 export const COMPANION_LIMITS = {
-  message: 8_000,
-  reply: 60_000,
-  title: 80,
-  query: 100,
+  messageLength: 8_000,
+  replyLength: 60_000,
+  titleLength: 80,
+  queryLength: 100,
   /**
    * This many characters of a conversation go to the model, counted back from the newest message.
    */
-  history: 24_000,
+  historyLength: 24_000,
   /** The newest messages of a conversation that are shown. */
-  messages: 500,
-  conversations: 30,
+  shownMessages: 500,
+  conversationsPerPage: 30,
   /** A search covers this many of the newest messages and titles. */
-  searched: 1_000,
+  searchedMessages: 1_000,
 } as const;
 
 export const MAX_MESSAGES_PER_MINUTE = 20;
@@ -30,7 +30,10 @@ export function getAllowance(user: { subscriptionStatus: string }): Allowance {
 export const MESSAGE_ROLES = ['person', 'companion'] as const;
 export type MessageRole = (typeof MESSAGE_ROLES)[number];
 
-/** A `cut` reply ended before it was complete; `cutBy` says why (`length`: the model's limit). */
+/**
+ * A `cut` reply ended before it was complete. `cutBy` says why: the user left, the call failed, the
+ * server restarted, or the reply reached the model's limit (`length`).
+ */
 export const REPLY_STATUSES = ['done', 'streaming', 'stopped', 'cut'] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 export const CUT_REASONS = ['left', 'failed', 'restart', 'length'] as const;
@@ -44,9 +47,9 @@ export const AUTO_RESUME_MS = 60 * 60 * 1_000;
 
 export function messageIssue(text: string): string | null {
   if (text.trim() === '') return 'There is nothing to send yet.';
-  const { message } = COMPANION_LIMITS;
-  if (lengthOf(text) <= message) return null;
-  return `A message has room for ${message.toLocaleString('en')} characters. Please shorten it.`;
+  const { messageLength } = COMPANION_LIMITS;
+  if (lengthOf(text) <= messageLength) return null;
+  return `A message has room for ${messageLength.toLocaleString('en')} characters. Please shorten it.`;
 }
 
 /** An estimate for texts the provider did not count. */
@@ -55,15 +58,15 @@ export const estimateTokens = (text: string): number => Math.ceil(text.length / 
 type Tokens = { input: number; output: number };
 
 /**
- * What a model call is counted as, for the person's daily limits and for the cost.
+ * The tokens that a model call counts for, in the user's daily limits and in the cost.
  *
  * - The provider's own count is taken as it is. It also covers the finished steps of a call that
  *   failed later, and an answer that the provider wrote but withheld: both were billed.
  * - Output without a count (the call was stopped or broke off) was billed too. It is estimated
  *   together with the prompt that led to it.
- * - A call that the user ended before the first word was under way at the provider. Its prompt
+ * - A call that the user ended before the first word had already reached the provider. Its prompt
  *   counts; otherwise sending and stopping would be free.
- * - A call that failed before it gave a token counts as nothing, for the user and in the cost.
+ * - A call that failed before its first token counts as nothing, for the user and in the cost.
  */
 export function countTokens(call: {
   /** The provider's count; null if there is none. */

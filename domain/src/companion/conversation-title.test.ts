@@ -27,7 +27,7 @@ it('is one line of at most sixty characters for any text', () => {
   );
 });
 
-it('never shows text with signs of crisis, whoever proposes it', () => {
+it('never contains text with signs of a crisis', () => {
   const at = new Date('2026-11-16T23:30:00.000Z');
   const reader = { locale: null, timeZone: 'America/New_York' };
   expect(buildConversationTitle('How do I start?', null, at, reader)).toBe('How do I start?');

@@ -9,9 +9,9 @@ export const FACT_LIMITS = {
   practiceDays: 30,
   moodDays: 14,
   entries: 3,
-  entryText: 400,
+  entryTextLength: 400,
   posts: 5,
-  postText: 240,
-  line: 200,
+  postTextLength: 240,
+  lineLength: 200,
   memories: 100,
 } as const;

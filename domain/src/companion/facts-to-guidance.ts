@@ -15,7 +15,9 @@ export function factsToGuidance(facts: readonly Fact[]): GuidanceInput {
   const type = facts.find(({ kind }) => kind === 'type')?.text ?? '';
   return {
     answers: facts.filter(({ kind }) => kind === 'answer').map(toAnswer),
-    corrections: Object.fromEntries(DIMENSIONS.map((at) => [at, type[at - 1] ?? '_'])),
+    corrections: Object.fromEntries(
+      DIMENSIONS.map((dimension) => [dimension, type[dimension - 1] ?? '_']),
+    ),
     activity: facts.filter(({ kind }) => kind === 'lesson').map(toActivity),
     mood: findLatestMood(facts),
   };

@@ -39,8 +39,8 @@ describe('ref', () => {
 
 describe('sanitized text', () => {
   it('contains only visible characters and no email addresses', () => {
-    const unseen = 'Plain\u200b words\u202e\u{e0041}\u{e0149} here\u0007.';
-    expect(sanitizeText(unseen, 100)).toBe('Plain words here .');
+    const withInvisibles = 'Plain\u200b words\u202e\u{e0041}\u{e0149} here\u0007.';
+    expect(sanitizeText(withInvisibles, 100)).toBe('Plain words here .');
     expect(sanitizeText('Ask Ann.Other+x@mail.example.co.uk, or Bo@exämple.de!', 100)).toBe(
       'Ask [e-mail address], or [e-mail address]!',
     );
@@ -145,10 +145,10 @@ describe('progress', () => {
     }));
     const result = buildLessonFacts(lessons, DAYS);
     expect(result).toHaveLength(FACT_LIMITS.finishedLessons);
-    expect(result[0]?.text).toHaveLength(FACT_LIMITS.line);
+    expect(result[0]?.text).toHaveLength(FACT_LIMITS.lineLength);
   });
 
-  it('posts are plain text', () => {
+  it('shows posts as plain text', () => {
     const post = {
       id: 'a',
       title: 'My post',

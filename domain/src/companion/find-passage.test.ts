@@ -34,7 +34,7 @@ describe('ranked texts', () => {
     const [title = '', rest = ''] = text.split(': ');
     return { title, text: rest };
   };
-  it('have title matches first and leave out those that match only a common word', () => {
+  it('list title matches first and leave out texts that match only a common word', () => {
     const texts = ['A walk: calm in the park', 'Calm breath: in and out', 'A fence: what about it'];
     expect(rankTexts(texts, 'what about calm?', read)).toEqual([texts[1], texts[0]]);
     expect(rankTexts(texts, 'what about it?', read)).toEqual([]);

@@ -1,5 +1,5 @@
 const SENTENCE_END = /(?<=[.!?…][”"’)]?)\s+/;
-/** Shorter words occur everywhere. */
+/** Shorter words are ignored, because they occur everywhere. */
 const MIN_WORD_LENGTH = 3;
 /** Words with the same first letters count as forms of one word. */
 const STEM_LENGTH = 5;
@@ -28,11 +28,11 @@ type Scorer = (text: string) => number;
 
 /** How much of the query occurs in a text. A word that is in every section weighs little. */
 function createScorer(query: string, sections: readonly string[]): Scorer {
-  const stemsOf = sections.map((section) => new Set(extractStems(section)));
+  const sectionStems = sections.map((section) => new Set(extractStems(section)));
   const weights = new Map(
     extractStems(query).map((stem) => {
-      const holders = stemsOf.filter((stems) => stems.has(stem)).length;
-      return [stem, holders === 0 ? 0 : 1 / holders];
+      const sectionCount = sectionStems.filter((stems) => stems.has(stem)).length;
+      return [stem, sectionCount === 0 ? 0 : 1 / sectionCount];
     }),
   );
   return (text) => {
@@ -51,6 +51,7 @@ function findBest<Item>(
   }, undefined)?.item;
 }
 
+/** One run per sentence: that sentence and as many of the next ones as fit. */
 function buildRuns(sentences: readonly string[], maxLength: number): string[] {
   return sentences.map((_, start) => {
     let run = sentences[start] ?? '';
@@ -76,10 +77,10 @@ export function findBestPassage(
   const sentences = section.split('\n').flatMap((line) => line.trim().split(SENTENCE_END));
   const fitting = sentences.filter((sentence) => sentence !== '' && sentence.length <= maxLength);
   const runs = buildRuns(fitting, maxLength);
-  const enough = runs.filter((run) => run.length >= Math.min(300, section.length));
+  const longEnough = runs.filter((run) => run.length >= Math.min(300, section.length));
   // If two runs score the same, prefer the one whose first sentence matches.
-  const fit = (run: string) => score(run) + score(run.split(SENTENCE_END, 1)[0] ?? '') / 10;
-  return findBest(enough.length > 0 ? enough : runs, fit) ?? '';
+  const scoreRun = (run: string) => score(run) + score(run.split(SENTENCE_END, 1)[0] ?? '') / 10;
+  return findBest(longEnough.length > 0 ? longEnough : runs, scoreRun) ?? '';
 }
 
 const TITLE_WEIGHT = 3;

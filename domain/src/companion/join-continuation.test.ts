@@ -11,7 +11,7 @@ function piecesOf(text: string, cuts: readonly number[]): string[] {
   return [0, ...offsets].map((from, at) => text.slice(from, offsets[at]));
 }
 
-function joined(soFar: string, chunks: readonly string[]): string {
+function joinChunks(soFar: string, chunks: readonly string[]): string {
   const joiner = createJoiner(soFar);
   return soFar + chunks.map((chunk) => joiner.push(chunk)).join('') + joiner.end();
 }
@@ -23,12 +23,12 @@ describe('continuation', () => {
     ['I would begin with', 'I would begin with a walk.', 'I would begin with a walk.'],
     ['Banana', 'a boat', 'Bananaa boat'],
     ['', 'All new.', 'All new.'],
-  ])('of %j by %j is %j', (soFar, more, whole) => {
+  ])('of %j with %j is %j', (soFar, more, whole) => {
     expect(joinContinuation(soFar, more)).toBe(whole);
-    expect(joined(soFar, [...more])).toBe(whole);
+    expect(joinChunks(soFar, [...more])).toBe(whole);
   });
 
-  it('that restarts after a long beginning repeats nothing', () => {
+  it('repeats nothing if the model starts over after a long text', () => {
     const soFar = Array.from({ length: 200 }, (_, at) => `line ${at}`).join('\n');
     expect(joinContinuation(soFar, `${soFar}\nthe end`)).toBe(`${soFar}\nthe end`);
   });
@@ -39,12 +39,12 @@ describe('continuation', () => {
         const whole = joinContinuation(soFar, more);
         expect(whole.startsWith(soFar)).toBe(true);
         expect((soFar + more).endsWith(whole.slice(soFar.length))).toBe(true);
-        expect(joined(soFar, piecesOf(more, cuts))).toBe(whole);
+        expect(joinChunks(soFar, piecesOf(more, cuts))).toBe(whole);
       }),
     );
   });
 
-  it('that repeats the last words gives the whole text', () => {
+  it('leaves out the last words if the model repeats them', () => {
     const anyWhole = fc.uniqueArray(fc.integer({ min: 1_000, max: 99_999 }), {
       minLength: 20,
       maxLength: 120,
@@ -58,7 +58,7 @@ describe('continuation', () => {
         (whole, cutAt, repeated, cuts) => {
           const cut = 12 + (cutAt % (whole.length - 12));
           const more = whole.slice(Math.max(0, cut - repeated));
-          expect(joined(whole.slice(0, cut), piecesOf(more, cuts))).toBe(whole);
+          expect(joinChunks(whole.slice(0, cut), piecesOf(more, cuts))).toBe(whole);
         },
       ),
     );

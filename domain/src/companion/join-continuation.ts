@@ -4,7 +4,7 @@ const MAX_REPEATED_LENGTH = 300;
 const MIN_REPEATED_LENGTH = 12;
 
 /** How much of the beginning of `more` repeats the end of the text so far, or all of it. */
-function repeatedLength(soFar: string, more: string): number {
+function getRepeatedLength(soFar: string, more: string): number {
   if (more.startsWith(soFar)) return soFar.length;
   const maxLength = Math.min(MAX_REPEATED_LENGTH, soFar.length, more.length);
   for (let length = maxLength; length >= MIN_REPEATED_LENGTH; length -= 1) {
@@ -14,7 +14,7 @@ function repeatedLength(soFar: string, more: string): number {
 }
 
 export function joinContinuation(soFar: string, more: string): string {
-  return soFar + more.slice(repeatedLength(soFar, more));
+  return soFar + more.slice(getRepeatedLength(soFar, more));
 }
 
 type Joiner = {
@@ -33,7 +33,7 @@ export function createJoiner(soFar: string): Joiner {
   const mayRepeat = () => soFar.startsWith(buffered) || tail.includes(buffered);
   function release(): string {
     isJoined = true;
-    return buffered.slice(repeatedLength(soFar, buffered));
+    return buffered.slice(getRepeatedLength(soFar, buffered));
   }
 
   return {

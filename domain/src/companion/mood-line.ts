@@ -16,9 +16,9 @@ export type DailyMood = {
 
 /** For example "2026-11-14: Uneasy (worried, tense), about Work, AI". */
 export function formatMoodLine({ day, level, words, about }: DailyMood): string {
-  const exactly = words.length > 0 ? ` (${words.join(', ')})` : '';
+  const details = words.length > 0 ? ` (${words.join(', ')})` : '';
   const topics = about.length > 0 ? `, about ${about.map(getMoodAboutLabel).join(', ')}` : '';
-  return `${day}: ${getMoodByLevel(level).label}${exactly}${topics}`;
+  return `${day}: ${getMoodByLevel(level).label}${details}${topics}`;
 }
 
 const LINE = /^\d{4}-\d\d-\d\d: (\w+)(?: \([^()]*\))?(?:, about (.+))?$/;

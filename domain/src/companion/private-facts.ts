@@ -27,7 +27,7 @@ export function buildJournalFacts(
     ref: buildRef('journal', id),
     kind: 'journal',
     label: `Journal, ${formatDay(day, today)}`,
-    text: sanitizeText(prompt === null ? text : `${prompt}\n${text}`, FACT_LIMITS.entryText),
+    text: sanitizeText(prompt === null ? text : `${prompt}\n${text}`, FACT_LIMITS.entryTextLength),
   }));
 }
 
@@ -36,7 +36,7 @@ export function buildPostFacts(posts: readonly OwnPost[], days: DayContext): Fac
     ref: buildRef('post', id),
     kind: 'post',
     label: `Your post, ${formatDay(days.dayOf(createdAt), days.today)}`,
-    text: `${sanitizeLine(title, FACT_LIMITS.line)}\n${sanitizeLine(toPlainText(content), FACT_LIMITS.postText)}`,
+    text: `${sanitizeLine(title, FACT_LIMITS.lineLength)}\n${sanitizeLine(toPlainText(content), FACT_LIMITS.postTextLength)}`,
   }));
 }
 
@@ -45,6 +45,6 @@ export function buildMemoryFacts(memories: readonly Memory[], days: DayContext):
     ref: buildRef('memory', id),
     kind: 'memory',
     label: `Memory, ${formatDay(days.dayOf(createdAt), days.today)}`,
-    text: sanitizeLine(text, FACT_LIMITS.line * 2),
+    text: sanitizeLine(text, FACT_LIMITS.lineLength * 2),
   }));
 }

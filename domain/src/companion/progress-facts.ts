@@ -23,7 +23,7 @@ export type OwnLesson = {
 };
 export type PracticeSummary = { id: string; title: string; times: number; lastDay: string };
 
-const sanitize = (text: string) => sanitizeLine(text, FACT_LIMITS.line);
+const sanitize = (text: string) => sanitizeLine(text, FACT_LIMITS.lineLength);
 
 /** In this order: active goals, then completed ones. */
 export function buildGoalFacts(goals: readonly OwnGoal[], days: DayContext): Fact[] {

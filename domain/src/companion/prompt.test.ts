@@ -31,7 +31,7 @@ describe('system prompt', () => {
     );
   });
 
-  it('has one block that no text can end or begin', () => {
+  it('has exactly one block of facts, whatever the facts contain', () => {
     fc.assert(
       fc.property(fc.array(fact, { minLength: 1, maxLength: 4 }), (facts) => {
         const lines = buildSystemPrompt({ ...base, facts }).split(/[\n\r\u0085\u2028\u2029]/);
@@ -42,7 +42,7 @@ describe('system prompt', () => {
     );
   });
 
-  it('is the same for every user without facts', () => {
+  it('has no block of facts for a user without facts', () => {
     const prompt = buildSystemPrompt({ ...base, facts: [] });
     expect(prompt).toContain('Today is Sunday, 15 November 2026.');
     expect(prompt).toContain('not a person and not a therapist');
@@ -53,11 +53,11 @@ describe('system prompt', () => {
   it('starts the same with and without facts, so that a provider can cache the prefix', () => {
     const one: Fact = { ref: 'type', kind: 'type', label: 'Preference type', text: 'INTJ' };
     const [withFacts] = buildSystemPrompt({ ...base, facts: [one] }).split('Today is');
-    const [unknown] = buildSystemPrompt({ ...base, facts: [] }).split('Today is');
-    expect(withFacts).toBe(unknown);
+    const [withoutFacts] = buildSystemPrompt({ ...base, facts: [] }).split('Today is');
+    expect(withFacts).toBe(withoutFacts);
   });
 
-  it('names the questions of the answers, the available tools, and care if needed', () => {
+  it('names the questions behind the answers, the available tools, and help lines if needed', () => {
     const answer: Fact = { ref: 'answer:5', kind: 'answer', label: 'Answer', text: 'Avoid it' };
     const prompt = buildSystemPrompt({ ...base, facts: [answer], tools: ['search_library'] });
     expect(prompt).toContain('Question 5 was: A new AI tool arrives at work.');
@@ -68,7 +68,7 @@ describe('system prompt', () => {
     expect(parseFacts(prompt)).toEqual([answer]);
   });
 
-  it('yields no facts from a text that is no such prompt', () => {
+  it('finds no facts in other texts', () => {
     expect(parseFacts('')).toEqual([]);
     expect(parseFacts('\n<facts>\n{"ref":"x"}')).toEqual([]);
   });

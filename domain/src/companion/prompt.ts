@@ -17,6 +17,7 @@ export type PromptInput = {
   /** In the user's time zone, as YYYY-MM-DD. */
   today: string;
   tools: readonly ToolName[];
+  /** Whether the message shows signs of a crisis. */
   isCareful: boolean;
 };
 
@@ -61,6 +62,6 @@ const formatQuestion = (id: QuestionId) => `Question ${id} was: ${getQuestion(id
 function formatFact({ ref, kind, label, text }: Fact): string {
   return JSON.stringify({ ref, kind, label, text }).replace(
     /[<>\u0085\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

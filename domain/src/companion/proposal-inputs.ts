@@ -22,7 +22,7 @@ export const goalProposal = z.object({
   why: text(tidyText, whyIssue).default(''),
   steps: z
     .array(text(tidyLine, stepTextIssue))
-    .max(PROPOSAL_LIMITS.steps, `Please keep it to ${PROPOSAL_LIMITS.steps} steps.`)
+    .max(PROPOSAL_LIMITS.stepCount, `Please keep it to ${PROPOSAL_LIMITS.stepCount} steps.`)
     .default([]),
 }) satisfies z.ZodType<ProposalBodies['goal'], unknown>;
 

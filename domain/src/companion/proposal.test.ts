@@ -12,7 +12,7 @@ import {
 } from './proposal-inputs.ts';
 
 describe('proposal', () => {
-  it('opens an existing page or none', () => {
+  it('opens an existing page; a memory opens none', () => {
     const drafts: ProposalDraft[] = [
       { kind: 'goal', body: { title: 'T', why: '', steps: [] } },
       { kind: 'lesson', body: { tutorialId: 'plain-words', title: 'T', minutes: 5, why: '' } },
@@ -27,7 +27,7 @@ describe('proposal', () => {
     expect(getProposalPath({ kind: 'memory', body: { text: 'T' } })).toBeNull();
   });
 
-  it("accepts a model's input by the rules of the feature and ignores the rest", () => {
+  it("checks a model's input by the rules of the feature and ignores unknown fields", () => {
     const sent = { title: '  Check\n sources ', userId: 'somebody', state: 'accepted' };
     expect(goalProposal.parse(sent)).toEqual({ title: 'Check sources', why: '', steps: [] });
     expect(postProposal.parse({ title: 'T', content: 'C' }).category).toBe('Discussion');
@@ -45,11 +45,11 @@ describe('proposal', () => {
     [postProposal, { title: 'T', content: 'C', category: 'Else' }],
     [memoryProposal, { text: '\u200b' }],
     [lessonProposal, { tutorialId: 'x'.repeat(65) }],
-  ])('%# that breaks a rule is rejected', (schema, sent) => {
+  ])('rejects invalid input (case %#)', (schema, sent) => {
     expect(schema.safeParse(sent).success).toBe(false);
   });
 
-  it("can be edited if it becomes the user's own item", () => {
+  it("can be edited if it becomes the user's own item, and is accepted or dismissed", () => {
     expect(Object.keys(EDITABLE_PROPOSALS)).toEqual(['goal', 'post', 'memory']);
     expect(isEditableProposal('lesson')).toBe(false);
     expect(decideProposalInput.safeParse({ state: 'open' }).success).toBe(false);

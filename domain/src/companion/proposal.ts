@@ -8,10 +8,10 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
 export const PROPOSAL_LIMITS = {
   perReply: 3,
-  steps: 7,
-  why: 300,
-  memory: 300,
-  memories: 100,
+  stepCount: 7,
+  whyLength: 300,
+  memoryLength: 300,
+  memoryCount: 100,
 } as const;
 
 export type ProposalBodies = {
@@ -36,14 +36,14 @@ export type Proposal = ProposalDraft & {
 
 export function memoryIssue(memory: string): string | null {
   if (memory === '') return 'Please write what should be remembered.';
-  return [...memory].length > PROPOSAL_LIMITS.memory
-    ? `Please keep a memory to ${PROPOSAL_LIMITS.memory} characters.`
+  return [...memory].length > PROPOSAL_LIMITS.memoryLength
+    ? `Please keep a memory to ${PROPOSAL_LIMITS.memoryLength} characters.`
     : null;
 }
 
 export function reasonIssue(why: string): string | null {
-  return [...why].length > PROPOSAL_LIMITS.why
-    ? `Please keep the reason to ${PROPOSAL_LIMITS.why} characters.`
+  return [...why].length > PROPOSAL_LIMITS.whyLength
+    ? `Please keep the reason to ${PROPOSAL_LIMITS.whyLength} characters.`
     : null;
 }
 

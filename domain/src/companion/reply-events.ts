@@ -12,7 +12,7 @@ const event = <Name extends string, Data extends z.ZodRawShape>(name: Name, data
   z.object({ event: z.literal(name), data: z.object(data) });
 
 /**
- * What a reply streams as server-sent events. It starts with the whole reply so far; `done` is the
+ * The server-sent events of a reply. The first is a snapshot of the reply so far; `done` is the
  * last.
  */
 export const replyEventSchema = z

@@ -1,5 +1,5 @@
 /**
- * An email address in running text. It can start only at the start of its first part: otherwise
+ * An email address in running text. A match can start only where a word starts: otherwise
  * each letter of a long word would be tried as a start, which takes quadratic time.
  */
 const EMAIL_ADDRESS =
@@ -32,7 +32,7 @@ export function sanitizeText(text: string, maxLength: number): string {
   return truncateText(visible, maxLength);
 }
 
-/** The same on one line. */
+/** Like `sanitizeText`, but on one line. */
 export function sanitizeLine(text: string, maxLength: number): string {
   return sanitizeText(text.replace(/\s+/g, ' '), maxLength);
 }

@@ -26,7 +26,7 @@ describe('starters', () => {
     expect(starters.every(({ reasons }) => reasons.length === 0)).toBe(true);
   });
 
-  it('come from goal, attitude, aim and type, with true reasons', () => {
+  it('come from the goal, attitude, aim and type, each with its reason', () => {
     const starters = getStarters([GOAL, ...buildFacts({ 4: 0 })]);
     expect(starters[0]?.text).toBe('What is the next small step for “Learn to check”?');
     const reasons = starters.map(({ reasons: [first] }) => {
@@ -86,14 +86,14 @@ describe('assessment facts', () => {
     const checkIn = (createdAt: string) => [
       { reaction: 'Avoid it for now', feeling: 'Excited', createdAt },
     ];
-    const five = (facts: Fact[]) => facts.find(({ ref }) => ref === 'answer:5');
+    const findFifthAnswer = (facts: Fact[]) => facts.find(({ ref }) => ref === 'answer:5');
     const later = buildFacts({}, { checkIns: checkIn('2026-11-02T08:00:00Z') });
-    expect(five(later)).toMatchObject({
+    expect(findFifthAnswer(later)).toMatchObject({
       label: 'Answer to question 5, 2 November',
       text: 'Avoid it for now',
     });
     const earlier = buildFacts({}, { checkIns: checkIn('2026-10-02T08:00:00Z') });
-    expect(five(earlier)?.label).toBe('Answer to question 5, 20 October');
+    expect(findFifthAnswer(earlier)?.label).toBe('Answer to question 5, 20 October');
   });
 });
 

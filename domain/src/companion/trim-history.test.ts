@@ -18,7 +18,7 @@ it('leaves out replies that never arrived', () => {
   expect(trimHistory(turns)).toEqual([person('one'), person('two')]);
 });
 
-it('always ends with the last message and never exceeds the limit', () => {
+it('always ends with the last message, and otherwise stays within the limit', () => {
   const anyTurn = fc.record({
     role: fc.constantFrom('person' as const, 'companion' as const),
     text: fc.string({ minLength: 1, maxLength: 20 }),
@@ -28,12 +28,12 @@ it('always ends with the last message and never exceeds the limit', () => {
       fc.array(anyTurn),
       fc.string({ minLength: 1 }),
       fc.nat(100),
-      (turns, text, room) => {
-        const trimmed = trimHistory([...turns, person(text)], room);
+      (turns, text, maxCharacters) => {
+        const trimmed = trimHistory([...turns, person(text)], maxCharacters);
         expect(trimmed.at(-1)).toEqual(person(text));
         expect(trimmed[0]?.role).toBe('person');
         const earlier = trimmed.slice(0, -1).reduce((sum, turn) => sum + turn.text.length, 0);
-        expect(trimmed.length === 1 || earlier + text.length <= room).toBe(true);
+        expect(trimmed.length === 1 || earlier + text.length <= maxCharacters).toBe(true);
       },
     ),
   );

@@ -8,13 +8,13 @@ type Turn = { role: MessageRole; text: string };
  */
 export function trimHistory(
   turns: readonly Turn[],
-  maxCharacters: number = COMPANION_LIMITS.history,
+  maxCharacters: number = COMPANION_LIMITS.historyLength,
 ): Turn[] {
-  let left = maxCharacters;
+  let remaining = maxCharacters;
   let from = turns.length - 1;
   for (let at = turns.length - 1; at >= 0; at -= 1) {
-    left -= turns[at]?.text.length ?? 0;
-    if (left < 0 && at < turns.length - 1) break;
+    remaining -= turns[at]?.text.length ?? 0;
+    if (remaining < 0 && at < turns.length - 1) break;
     from = at;
   }
   const kept = turns.slice(Math.max(0, from)).filter(({ text }) => text !== '');

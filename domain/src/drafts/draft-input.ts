@@ -8,7 +8,7 @@ export const draftKey = z.object({
    */
   target: z
     .string()
-    .max(DRAFT_LIMITS.target)
+    .max(DRAFT_LIMITS.targetLength)
     .regex(/^[A-Za-z0-9:_.-]+$/, { error: 'This is not the name of a draft.' }),
 });
 export type DraftKey = z.infer<typeof draftKey>;
@@ -17,7 +17,7 @@ export const draftInput = z.strictObject({
   text: z
     .string()
     .min(1, { error: 'There is nothing to keep.' })
-    .max(DRAFT_LIMITS.text, { error: 'This draft is too long to be kept on the server.' }),
+    .max(DRAFT_LIMITS.textLength, { error: 'This draft is too long to be kept on the server.' }),
   /** When it was written. An older text never replaces a newer one. */
   updatedAt: z.iso.datetime(),
 });

@@ -17,9 +17,9 @@ export const isDraftKind = (kind: string): kind is DraftKind =>
   (DRAFT_KINDS as readonly string[]).includes(kind);
 
 export const DRAFT_LIMITS = {
-  text: 60_000,
-  target: 200,
-  /** Drafts per user, and the bytes of all of them: one read may have to decrypt all. */
+  textLength: 60_000,
+  targetLength: 200,
+  /** Both are per user. They are limited because one read may decrypt all drafts. */
   count: 200,
   totalBytes: 2_000_000,
 };

@@ -28,10 +28,10 @@ it.each(['?', '?daily=2026-11-15', '?question=Why%3F', '?daily=x&question=Why%3F
 
 it('adds no link, no line break, and no title that is too long', () => {
   const question = `x](https://evil.example)\n# Loud ${'y'.repeat(500)}?`;
-  const begun = parseDailyAnswerParams(
+  const result = parseDailyAnswerParams(
     paramsOf(buildDailyAnswerPath({ day: '2026-11-15', question })),
   );
-  expect(begun?.draft.content).not.toContain('](https');
-  expect(begun?.draft.content?.trimEnd()).not.toContain('\n');
-  expect([...(begun?.draft.title ?? '')].length).toBeLessThanOrEqual(FORUM_LIMITS.title);
+  expect(result?.draft.content).not.toContain('](https');
+  expect(result?.draft.content?.trimEnd()).not.toContain('\n');
+  expect([...(result?.draft.title ?? '')].length).toBeLessThanOrEqual(FORUM_LIMITS.titleLength);
 });

@@ -14,6 +14,6 @@ export function parseDailyAnswerParams(params: Params): { day: string; draft: Po
   const day = params.get('daily') ?? '';
   const question = (params.get('question') ?? '').replace(/[[\]\s]+/g, ' ').trim();
   if (!DAY.test(day) || question === '') return null;
-  const title = [...question].slice(0, FORUM_LIMITS.title).join('');
+  const title = [...question].slice(0, FORUM_LIMITS.titleLength).join('');
   return { day, draft: { title, content: `> ${question}\n\n`, category: 'Discussion' } };
 }

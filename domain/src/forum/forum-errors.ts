@@ -34,7 +34,7 @@ export const forumError = defineErrors({
     kind: 'conflict',
     message: 'Others cannot see this post now, so nothing can be added to it.',
   },
-  'forum.not_yours': { kind: 'forbidden', message: 'Only who wrote this can change it.' },
+  'forum.not_yours': { kind: 'forbidden', message: 'Only the author can change this.' },
   'forum.removed': {
     kind: 'conflict',
     message: 'This was removed by a moderator and cannot be changed any more.',
@@ -50,7 +50,7 @@ export const forumError = defineErrors({
   },
   'forum.too_many_drafts': {
     kind: 'conflict',
-    message: `There is room for ${FORUM_LIMITS.drafts} drafts. Finish or delete one to make room.`,
+    message: `There is room for ${FORUM_LIMITS.draftCount} drafts. Finish or delete one to make room.`,
   },
   'forum.too_fast': {
     kind: 'rate_limited',

@@ -25,7 +25,7 @@ const imageId = z.uuid({ error: 'Please add the picture again.' });
 
 const tags = z
   .array(z.string().max(200, 'This tag is too long.'), { error: 'Please send a list of tags.' })
-  .max(50, `A post has room for ${FORUM_LIMITS.tags} tags.`)
+  .max(50, `A post has room for ${FORUM_LIMITS.tagCount} tags.`)
   .transform(tidyTags)
   .superRefine((value, context) => {
     const message = tagsIssue(value);

@@ -1,16 +1,16 @@
 import { lengthOf } from '../kernel/text-length.ts';
 /** Lengths are in characters as a reader counts them. */
 export const FORUM_LIMITS = {
-  title: 160,
-  content: 20_000,
-  comment: 5_000,
-  tags: 5,
-  tag: 30,
-  mentions: 10,
-  pseudonymShortest: 2,
-  pseudonym: 40,
-  imageAlt: 300,
-  drafts: 50,
+  titleLength: 160,
+  contentLength: 20_000,
+  commentLength: 5_000,
+  tagCount: 5,
+  tagLength: 30,
+  mentionCount: 10,
+  minPseudonymLength: 2,
+  maxPseudonymLength: 40,
+  imageAltLength: 300,
+  draftCount: 50,
   draftBytes: 100_000,
 } as const;
 
@@ -47,22 +47,22 @@ const formatNumber = (value: number) => value.toLocaleString('en');
 
 export function titleIssue(title: string): string | null {
   if (title === '') return 'Please give your post a title.';
-  return lengthOf(title) > FORUM_LIMITS.title
-    ? `Please keep the title to ${FORUM_LIMITS.title} characters.`
+  return lengthOf(title) > FORUM_LIMITS.titleLength
+    ? `Please keep the title to ${FORUM_LIMITS.titleLength} characters.`
     : null;
 }
 
 export function contentIssue(content: string): string | null {
   if (content === '') return 'Please write something.';
-  return lengthOf(content) > FORUM_LIMITS.content
-    ? `Please keep your post to ${formatNumber(FORUM_LIMITS.content)} characters.`
+  return lengthOf(content) > FORUM_LIMITS.contentLength
+    ? `Please keep your post to ${formatNumber(FORUM_LIMITS.contentLength)} characters.`
     : null;
 }
 
 export function commentIssue(content: string): string | null {
   if (content === '') return 'Please write something.';
-  return lengthOf(content) > FORUM_LIMITS.comment
-    ? `Please keep your comment to ${formatNumber(FORUM_LIMITS.comment)} characters.`
+  return lengthOf(content) > FORUM_LIMITS.commentLength
+    ? `Please keep your comment to ${formatNumber(FORUM_LIMITS.commentLength)} characters.`
     : null;
 }
 
@@ -81,17 +81,18 @@ export function tidyTags(tags: readonly string[]): string[] {
 }
 
 export function tagsIssue(tags: readonly string[]): string | null {
-  if (tags.length > FORUM_LIMITS.tags) return `A post has room for ${FORUM_LIMITS.tags} tags.`;
-  return tags.some((tag) => lengthOf(tag) > FORUM_LIMITS.tag)
-    ? `Please keep a tag to ${FORUM_LIMITS.tag} characters.`
+  if (tags.length > FORUM_LIMITS.tagCount)
+    return `A post has room for ${FORUM_LIMITS.tagCount} tags.`;
+  return tags.some((tag) => lengthOf(tag) > FORUM_LIMITS.tagLength)
+    ? `Please keep a tag to ${FORUM_LIMITS.tagLength} characters.`
     : null;
 }
 
 export function pseudonymIssue(pseudonym: string): string | null {
   const length = lengthOf(pseudonym);
   if (length === 0) return 'Please enter a pseudonym, or uncheck the box to use your own name.';
-  if (length < FORUM_LIMITS.pseudonymShortest || length > FORUM_LIMITS.pseudonym) {
-    return `Please choose a pseudonym of ${FORUM_LIMITS.pseudonymShortest} to ${FORUM_LIMITS.pseudonym} characters.`;
+  if (length < FORUM_LIMITS.minPseudonymLength || length > FORUM_LIMITS.maxPseudonymLength) {
+    return `Please choose a pseudonym of ${FORUM_LIMITS.minPseudonymLength} to ${FORUM_LIMITS.maxPseudonymLength} characters.`;
   }
   return RESERVED_NAMES.includes(replaceLookalikes(pseudonym))
     ? 'Please choose another pseudonym: this one would speak for somebody else.'
@@ -99,8 +100,8 @@ export function pseudonymIssue(pseudonym: string): string | null {
 }
 
 export function imageAltIssue(alt: string): string | null {
-  return lengthOf(alt) > FORUM_LIMITS.imageAlt
-    ? `Please describe the picture in ${FORUM_LIMITS.imageAlt} characters.`
+  return lengthOf(alt) > FORUM_LIMITS.imageAltLength
+    ? `Please describe the picture in ${FORUM_LIMITS.imageAltLength} characters.`
     : null;
 }
 

@@ -4,7 +4,12 @@ import { toPlainText } from '../markdown/plain-text.ts';
 import { getBadges } from './badges.ts';
 import { createExcerpt } from './excerpt.ts';
 import { isDraftSlot, pseudonymIssue, tagsIssue, tidyTags, titleIssue } from './forum-rules.ts';
-import { findMentions, formatMention, mentionsIssue, updateMentionNames } from './mentions.ts';
+import {
+  findNotifiedMembers,
+  formatMention,
+  mentionsIssue,
+  updateMentionNames,
+} from './mentions.ts';
 import { formatTimeAgo } from './time-ago.ts';
 import { parseVideoUrl } from './video-url.ts';
 
@@ -33,21 +38,21 @@ describe('time ago', () => {
 describe('mentions', () => {
   it('are found once each, up to the limit', () => {
     const text = `@[A](member:${ID}) @[B](member:${OTHER.toUpperCase()}) @[A again](member:${ID})`;
-    expect(findMentions(text)).toEqual([ID, OTHER]);
+    expect(findNotifiedMembers(text)).toEqual([ID, OTHER]);
     expect(mentionsIssue(text)).toBeNull();
     const many = Array.from({ length: 11 }, (_, n) => `@[x](member:${ID.slice(0, -2)}${10 + n})`);
-    expect(findMentions(many.join(' '))).toHaveLength(10);
+    expect(findNotifiedMembers(many.join(' '))).toHaveLength(10);
     expect(mentionsIssue(many.join(' '))).toBe('Please mention at most 10 people.');
   });
 
   it.each([`@[](member:${ID})`, `@[A](member:${ID}x)`, `@A(member:${ID})`, '@[A](member:1)'])(
     '%s is not a mention',
-    (text) => expect(findMentions(text)).toEqual([]),
+    (text) => expect(findNotifiedMembers(text)).toEqual([]),
   );
 
   it('cannot be ended early by the name', () => {
     const mention = formatMention({ id: ID, name: 'A](javascript:alert(1)) [\nB' });
-    expect(findMentions(mention)).toEqual([ID]);
+    expect(findNotifiedMembers(mention)).toEqual([ID]);
     expect(mention.match(/\]/g)).toHaveLength(1);
   });
 
@@ -55,8 +60,10 @@ describe('mentions', () => {
     const text = `@[Old](member:${ID}) and @[Ghost](member:${OTHER})`;
     const names = new Map([[ID, 'New']]);
     const named = `@[New](member:${ID})`;
-    expect(updateMentionNames(text, names, { isWritten: true })).toBe(`${named} and @Ghost`);
-    expect(updateMentionNames(text, names, { isWritten: false })).toBe(
+    expect(updateMentionNames(text, names, { keepsUnknownNames: true })).toBe(
+      `${named} and @Ghost`,
+    );
+    expect(updateMentionNames(text, names, { keepsUnknownNames: false })).toBe(
       `${named} and @Deleted member`,
     );
   });
@@ -71,7 +78,7 @@ describe('video URLs', () => {
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'YouTube', 'dQw4w9WgXcQ'],
     ['https://vimeo.com/76979871', 'Vimeo', '76979871'],
     ['https://player.vimeo.com/video/76979871?h=1', 'Vimeo', '76979871'],
-  ])('%s', (address, provider, id) => {
+  ])('parses %s', (address, provider, id) => {
     expect(parseVideoUrl(address)).toMatchObject({ provider, id });
   });
 
@@ -111,7 +118,9 @@ describe('badges', () => {
     [{ role: 'admin' as const }, ['Moderator']],
     [{ createdAt: new Date(now.getTime() - 14 * DAY_MS + 1) }, ['New here']],
     [{ createdAt: new Date(now.getTime() - 14 * DAY_MS) }, []],
-  ])('%j', (facts, badges) => expect(getBadges({ ...member, ...facts }, now)).toEqual(badges));
+  ])('%j gives %j', (facts, badges) =>
+    expect(getBadges({ ...member, ...facts }, now)).toEqual(badges),
+  );
 });
 
 describe('rules', () => {
@@ -123,7 +132,7 @@ describe('rules', () => {
     expect(tagsIssue(['a', 'b', 'c', 'd', 'e', 'f'])).toBe('A post has room for 5 tags.');
   });
 
-  it('reject reserved names as pseudonyms', () => {
+  it('reject reserved and very short pseudonyms', () => {
     for (const name of ['Deleted Member', 'm-o-d-e-r-a-t-o-r', 'ATTUNE', 'ＡＤＭＩＮ', 'x']) {
       expect(pseudonymIssue(name)).not.toBeNull();
     }
@@ -148,5 +157,5 @@ describe('rules', () => {
     ['reply', false],
     [`post:${ID}`, false],
     [`reply:${ID}x`, false],
-  ])('%s is a draft slot: %s', (slot, isOne) => expect(isDraftSlot(slot)).toBe(isOne));
+  ])('%s is a draft slot: %s', (slot, isSlot) => expect(isDraftSlot(slot)).toBe(isSlot));
 });

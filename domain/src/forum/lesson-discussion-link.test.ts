@@ -34,5 +34,5 @@ it('adds no link but its own, and no title that is too long', () => {
     paramsOf(buildLessonDiscussionPath({ id: 'a-b', title })),
   );
   expect(draft.content).not.toContain('](https');
-  expect([...(draft.title ?? '')].length).toBeLessThanOrEqual(FORUM_LIMITS.title);
+  expect([...(draft.title ?? '')].length).toBeLessThanOrEqual(FORUM_LIMITS.titleLength);
 });

@@ -4,7 +4,7 @@ import type { PostDraft } from './post-draft.ts';
 type Params = { get(name: string): string | null };
 
 const LESSON = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const MAX_LESSON_TITLE_LENGTH = FORUM_LIMITS.title - 'About “”'.length;
+const MAX_LESSON_TITLE_LENGTH = FORUM_LIMITS.titleLength - 'About “”'.length;
 
 export function buildLessonDiscussionPath({ id, title }: { id: string; title: string }): string {
   return `/forum/new?lesson=${encodeURIComponent(id)}&title=${encodeURIComponent(title)}`;

@@ -4,18 +4,18 @@ import { DELETED_MEMBER, FORUM_LIMITS } from './forum-rules.ts';
 const MENTION = /@\[([^[\]\n]{1,80})\]\(member:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\)/gi;
 
 /** Each member once, in the order of the text. */
-export function findAllMentions(content: string): string[] {
+export function findMentionedMembers(content: string): string[] {
   return [...new Set([...content.matchAll(MENTION)].map(([, , id = '']) => id.toLowerCase()))];
 }
 
 /** The mentioned members who are notified, up to the limit. */
-export function findMentions(content: string): string[] {
-  return findAllMentions(content).slice(0, FORUM_LIMITS.mentions);
+export function findNotifiedMembers(content: string): string[] {
+  return findMentionedMembers(content).slice(0, FORUM_LIMITS.mentionCount);
 }
 
 export function mentionsIssue(content: string): string | null {
-  return findAllMentions(content).length > FORUM_LIMITS.mentions
-    ? `Please mention at most ${FORUM_LIMITS.mentions} people.`
+  return findMentionedMembers(content).length > FORUM_LIMITS.mentionCount
+    ? `Please mention at most ${FORUM_LIMITS.mentionCount} people.`
     : null;
 }
 
@@ -33,18 +33,18 @@ export function replaceMentions(
 }
 
 /**
- * Replaces the names in mentions with current ones. An unknown member is no mention: the name stays
- * as plain text, or becomes the label for deleted members.
+ * Replaces the names in mentions with current ones. For an unknown member the mention becomes plain
+ * text: the written name if `keepsUnknownNames`, otherwise the label for deleted members.
  */
 export function updateMentionNames(
   content: string,
   names: ReadonlyMap<string, string>,
-  { isWritten }: { isWritten: boolean },
+  { keepsUnknownNames }: { keepsUnknownNames: boolean },
 ): string {
   return replaceMentions(content, ({ id, name: written }) => {
     const name = names.get(id);
     if (name !== undefined) return formatMention({ id, name });
-    return `@${isWritten ? written : DELETED_MEMBER}`;
+    return `@${keepsUnknownNames ? written : DELETED_MEMBER}`;
   });
 }
 

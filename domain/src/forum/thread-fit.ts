@@ -78,7 +78,7 @@ const extractKeywords = (text: string) =>
       .map((word) => word.replace(/(?:ings?|ed|es|s)$/, '')),
   );
 
-/** Two words must match, because one may be a coincidence. */
+/** Two words must match, because one may be a coincidence; a goal of one word needs that one. */
 export function isAboutGoal({ title, excerpt, tags }: Thread, goalTitle: string): boolean {
   const goalWords = [...extractKeywords(goalTitle)];
   const threadWords = extractKeywords([title, excerpt, ...tags].join(' '));

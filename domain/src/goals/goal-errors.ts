@@ -21,15 +21,15 @@ export const goalError = defineErrors({
   },
   'goals.too_many_goals': {
     kind: 'conflict',
-    message: `There is room for ${GOAL_LIMITS.goals} goals. Delete one you no longer need to make room.`,
+    message: `There is room for ${GOAL_LIMITS.goalCount} goals. Delete one you no longer need to make room.`,
   },
   'goals.too_many_steps': {
     kind: 'conflict',
-    message: `A goal has room for ${GOAL_LIMITS.steps} steps. Delete one, or start a second goal.`,
+    message: `A goal has room for ${GOAL_LIMITS.stepCount} steps. Delete one, or start a second goal.`,
   },
   'goals.too_many_tutorials': {
     kind: 'conflict',
-    message: `A goal has room for ${GOAL_LIMITS.tutorials} tutorials.`,
+    message: `A goal has room for ${GOAL_LIMITS.tutorialCount} tutorials.`,
   },
   'goals.too_fast': {
     kind: 'rate_limited',

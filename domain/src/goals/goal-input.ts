@@ -12,11 +12,11 @@ import {
   whyIssue,
 } from './goal-rules.ts';
 
-/** More than any valid text. Up to here the rules give a better message. */
-const MAX_TEXT = 10_000;
+/** Longer than any valid text: a text slightly too long gets the better message of its rule. */
+const MAX_TEXT_LENGTH = 10_000;
 
 const text = (tidy: (raw: string) => string, issueOf: (tidied: string) => string | null) =>
-  textInput(tidy, issueOf, MAX_TEXT);
+  textInput(tidy, issueOf, MAX_TEXT_LENGTH);
 
 const title = text(tidyLine, titleIssue);
 const why = text(tidyText, whyIssue);
@@ -31,7 +31,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'There is nothing with this name.');
 export const tutorialId = slug;
 
-/** The item it follows; null for the first position. */
+/** The item to come after; null for the first position. */
 const after = key.nullable();
 
 const newStep = z.strictObject({ id: key, text: stepText, withoutAiFirst: z.boolean().optional() });
@@ -45,17 +45,17 @@ export const createGoalInput = z.strictObject({
   targetDate: targetDate.optional(),
   steps: z
     .array(newStep)
-    .max(GOAL_LIMITS.steps, `A goal has room for ${GOAL_LIMITS.steps} steps.`)
+    .max(GOAL_LIMITS.stepCount, `A goal has room for ${GOAL_LIMITS.stepCount} steps.`)
     .refine((steps) => areDistinct(steps.map(({ id }) => id)), {
       error: 'Two steps have the same key. Please reload the page.',
     })
     .optional(),
   tutorials: z
     .array(tutorialId)
-    .max(GOAL_LIMITS.tutorials, `A goal has room for ${GOAL_LIMITS.tutorials} tutorials.`)
+    .max(GOAL_LIMITS.tutorialCount, `A goal has room for ${GOAL_LIMITS.tutorialCount} tutorials.`)
     .refine(areDistinct, { error: 'A tutorial is named twice.' })
     .optional(),
-  /** The template it was created from, which is then not suggested again. */
+  /** The template this goal was created from. It is not suggested again. */
   templateId: slug.optional(),
 });
 export type CreateGoalInput = z.infer<typeof createGoalInput>;
@@ -65,7 +65,7 @@ export const updateGoalInput = z
   .partial();
 export type UpdateGoalInput = z.infer<typeof updateGoalInput>;
 
-/** Without a position it comes last. */
+/** Without `after`, the step comes last. */
 export const addStepInput = newStep.extend({ after: after.optional() });
 export type AddStepInput = z.infer<typeof addStepInput>;
 

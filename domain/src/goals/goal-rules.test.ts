@@ -53,14 +53,14 @@ describe('goal progress', () => {
     const progress = getProgress([step(true), step(false)]);
     expect(progress).toEqual({ done: 1, total: 2 });
     expect(shouldOfferCompletion({ status: 'active', progress })).toBe(false);
-    const all = getProgress([step(true), step(true)]);
-    expect(shouldOfferCompletion({ status: 'active', progress: all })).toBe(true);
-    expect(shouldOfferCompletion({ status: 'done', progress: all })).toBe(false);
+    const allDone = getProgress([step(true), step(true)]);
+    expect(shouldOfferCompletion({ status: 'active', progress: allDone })).toBe(true);
+    expect(shouldOfferCompletion({ status: 'done', progress: allDone })).toBe(false);
     expect(shouldOfferCompletion({ status: 'active', progress: getProgress([]) })).toBe(false);
   });
 });
 
-it('needs the attempt of the user before a step without AI first can be done', () => {
+it("requires the user's own attempt before a step marked “without AI first” can be done", () => {
   expect(canMarkDone({ withoutAiFirst: false, attempt: '' })).toBe(true);
   expect(canMarkDone({ withoutAiFirst: true, attempt: '' })).toBe(false);
   expect(canMarkDone({ withoutAiFirst: true, attempt: 'Dear Ms Ode, …' })).toBe(true);

@@ -7,14 +7,14 @@ export type GoalStatus = (typeof GOAL_STATUSES)[number];
 
 /** Lengths are in characters as a reader counts them. */
 export const GOAL_LIMITS = {
-  goals: 50,
-  steps: 50,
-  tutorials: 20,
-  title: 120,
-  why: 500,
-  stepText: 200,
-  attempt: 2_000,
-  note: 1_000,
+  goalCount: 50,
+  stepCount: 50,
+  tutorialCount: 20,
+  titleLength: 120,
+  whyLength: 500,
+  stepTextLength: 200,
+  attemptLength: 2_000,
+  noteLength: 1_000,
 } as const;
 
 type LengthRule = { max: number; missing?: string; long: string };
@@ -26,33 +26,33 @@ function lengthIssue(text: string, { max, missing, long }: LengthRule): string |
 
 export function titleIssue(title: string): string | null {
   return lengthIssue(title, {
-    max: GOAL_LIMITS.title,
+    max: GOAL_LIMITS.titleLength,
     missing: 'Please give your goal a name.',
-    long: `Please keep the name of your goal to ${GOAL_LIMITS.title} characters.`,
+    long: `Please keep the name of your goal to ${GOAL_LIMITS.titleLength} characters.`,
   });
 }
 
 export function whyIssue(why: string): string | null {
-  const long = `Please keep your reason to ${GOAL_LIMITS.why} characters.`;
-  return lengthIssue(why, { max: GOAL_LIMITS.why, long });
+  const long = `Please keep your reason to ${GOAL_LIMITS.whyLength} characters.`;
+  return lengthIssue(why, { max: GOAL_LIMITS.whyLength, long });
 }
 
 export function stepTextIssue(text: string): string | null {
   return lengthIssue(text, {
-    max: GOAL_LIMITS.stepText,
+    max: GOAL_LIMITS.stepTextLength,
     missing: 'Please say what this step is.',
-    long: `Please keep a step to ${GOAL_LIMITS.stepText} characters.`,
+    long: `Please keep a step to ${GOAL_LIMITS.stepTextLength} characters.`,
   });
 }
 
 export function attemptIssue(attempt: string): string | null {
-  const long = `Please keep your attempt to ${GOAL_LIMITS.attempt.toLocaleString('en')} characters.`;
-  return lengthIssue(attempt, { max: GOAL_LIMITS.attempt, long });
+  const long = `Please keep your attempt to ${GOAL_LIMITS.attemptLength.toLocaleString('en')} characters.`;
+  return lengthIssue(attempt, { max: GOAL_LIMITS.attemptLength, long });
 }
 
 export function noteIssue(note: string): string | null {
-  const long = `Please keep your note to ${GOAL_LIMITS.note.toLocaleString('en')} characters.`;
-  return lengthIssue(note, { max: GOAL_LIMITS.note, long });
+  const long = `Please keep your note to ${GOAL_LIMITS.noteLength.toLocaleString('en')} characters.`;
+  return lengthIssue(note, { max: GOAL_LIMITS.noteLength, long });
 }
 
 type StepState = { isDone: boolean; withoutAiFirst: boolean; attempt: string };

@@ -34,14 +34,14 @@ describe('every template', () => {
       const fitting = GOAL_TEMPLATES.filter(({ goalFit }) => goalFit.includes(goal));
       expect(fitting.length).toBeGreaterThanOrEqual(3);
     }
-    for (const days of LIFESTYLE_IDS) {
-      const fitting = GOAL_TEMPLATES.filter(({ lifestyleFit }) => lifestyleFit.includes(days));
+    for (const lifestyle of LIFESTYLE_IDS) {
+      const fitting = GOAL_TEMPLATES.filter(({ lifestyleFit }) => lifestyleFit.includes(lifestyle));
       expect(fitting.length).toBeGreaterThanOrEqual(3);
     }
   });
 
-  it.each(GOAL_TEMPLATES.map((found) => [found.id, found] as const))(
-    '%s is a valid goal, partly without AI first',
+  it.each(GOAL_TEMPLATES.map((template) => [template.id, template] as const))(
+    '%s is a valid goal, with some but not all steps without AI first',
     (id, { title, why, steps, tutorials }) => {
       const input = {
         id: key(0),
@@ -56,8 +56,8 @@ describe('every template', () => {
       expect(why.length).toBeGreaterThan(20);
       expect(steps.length).toBeGreaterThanOrEqual(3);
       expect(steps.length).toBeLessThanOrEqual(6);
-      const own = steps.filter(({ withoutAiFirst }) => withoutAiFirst).length;
-      expect(own > 0 && own < steps.length).toBe(true);
+      const withoutAiCount = steps.filter(({ withoutAiFirst }) => withoutAiFirst).length;
+      expect(withoutAiCount > 0 && withoutAiCount < steps.length).toBe(true);
       expect(tutorials.length).toBeGreaterThan(0);
     },
   );
@@ -73,9 +73,9 @@ describe('suggestions', () => {
       const suggested = suggestGoals({ answers });
       expect(suggested).toHaveLength(GOAL_TEMPLATES.length);
       for (const { reasons } of suggested.slice(0, 3)) {
-        const named = reasons.flatMap(getReasonAnswers);
-        expect(named.length).toBeGreaterThan(0);
-        for (const answer of named) expect(answers).toContainEqual(answer);
+        const quotedAnswers = reasons.flatMap(getReasonAnswers);
+        expect(quotedAnswers.length).toBeGreaterThan(0);
+        for (const answer of quotedAnswers) expect(answers).toContainEqual(answer);
       }
     },
   );

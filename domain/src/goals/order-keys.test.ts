@@ -57,11 +57,11 @@ describe('createEvenKeys', () => {
   });
 });
 
-/** The list as it is stored, with every key written that had to be. */
+/** Applies the writes of `moveAfter`, as the database does. */
 class OrderedList {
   rows: PositionedItem[] = [];
   longest = 0;
-  place(id: string, after: string | null): PositionedItem[] {
+  moveItem(id: string, after: string | null): PositionedItem[] {
     const writes = moveAfter(this.rows, id, after);
     const written = new Map(writes.map((row) => [row.id, row]));
     if (!this.rows.some((row) => row.id === id)) this.rows.push({ id, position: '' });
@@ -85,7 +85,7 @@ describe('moveAfter', () => {
         for (const { id, after } of moves) {
           const others = model.filter((other) => other !== id);
           const anchor = after === null ? null : (others[after % (others.length || 1)] ?? null);
-          list.place(id, anchor);
+          list.moveItem(id, anchor);
           model = others.toSpliced(anchor === null ? 0 : others.indexOf(anchor) + 1, 0, id);
           expect(list.ids()).toEqual(model);
         }
@@ -96,13 +96,13 @@ describe('moveAfter', () => {
     );
   });
 
-  it('writes one key, with few exceptions even after thousands of moves to the tightest position', () => {
+  it('writes one key per move, and rarely all keys, even after thousands of moves to one gap', () => {
     const list = new OrderedList();
-    for (let at = 0; at < 50; at += 1) list.place(`s${at}`, at === 0 ? null : `s${at - 1}`);
+    for (let at = 0; at < 50; at += 1) list.moveItem(`s${at}`, at === 0 ? null : `s${at - 1}`);
     let rewrites = 0;
     for (let move = 0; move < 5_000; move += 1) {
       const [first = '', , third = ''] = list.ids();
-      const writes = list.place(third, first);
+      const writes = list.moveItem(third, first);
       if (writes.length > 1) rewrites += 1;
       expect(list.ids().slice(0, 2)).toEqual([first, third]);
     }
@@ -110,7 +110,7 @@ describe('moveAfter', () => {
     expect(rewrites).toBeLessThan(150);
   });
 
-  it('writes nothing if the item is already there', () => {
+  it('writes nothing if the item is already in that position', () => {
     const list = [
       { id: 'b', position: 'k' },
       { id: 'a', position: 'V' },

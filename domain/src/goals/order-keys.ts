@@ -1,4 +1,4 @@
-/** In the order of their character codes, as PostgreSQL compares under the collation "C". */
+/** The digits of a key, ordered by character code, as PostgreSQL compares by collation "C". */
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BASE = DIGITS.length;
 
@@ -10,8 +10,8 @@ export type PositionedItem = { id: string; position: string };
 const digitAt = (key: string, at: number) => (at < key.length ? DIGITS.indexOf(key[at] ?? '') : 0);
 
 /**
- * A key strictly between two others, read as fractions, so one always exists. '' is the start of
- * the list, null its end. No key ends with 0, so that one also exists before each key.
+ * A key strictly between two others. Keys are read as fractions, so one always exists. '' is the start of
+ * the list, null its end. No key ends with 0, so that every key has one before it.
  */
 export function createKeyBetween(low: string, high: string | null): string {
   if (high !== null && low >= high) throw new Error(`No key fits between ${low} and ${high}`);

@@ -2,8 +2,8 @@ import { attention } from 'micromark-core-commonmark';
 import type { Construct, TokenizeContext } from 'micromark-util-types';
 
 /**
- * The parser takes quadratic time for texts that are built for it, so its work is limited to what
- * no real text needs (SECURITY XS6).
+ * The parser takes quadratic time for texts built to slow it down. These limits are beyond any real
+ * text; what exceeds them stays plain text (SECURITY XS6).
  */
 const MAX_LENGTH = 100_000;
 const MAX_LINES = 1_000;
@@ -13,9 +13,9 @@ const MAX_EMPHASIS_MARKS = 400;
 
 const MARK = /[!-/:-@[-`{-~]/g;
 const LINE_END = /\n/g;
-/** The sign of a quote or a list item. */
+/** The mark that starts a quote or a list item. */
 const CONTAINER = />|(?:[-+*]|\d[.)])(?=[ \t])/g;
-/** A line in ten quotes or lists at once, or far to the right. Dashes alone are a rule. */
+/** A line nested in ten quotes or lists, or indented by 80. A line of dashes is a rule. */
 const DEEP =
   /^(?![ \t]*([-*])(?:[ \t]*\1)+[ \t]*$)(?:[ \t]{80}|(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])[ \t])){10})/m;
 
@@ -36,7 +36,7 @@ function countMatches(text: string, pattern: RegExp): number {
 
 const marksRead = new WeakMap<TokenizeContext, number>();
 
-/** Emphasis as usual, but after many marks in one paragraph the others are text. */
+/** Emphasis as usual, but after many marks in one paragraph the rest stay text. */
 export const limitedEmphasis: Construct = {
   ...attention,
   name: 'limitedEmphasis',

@@ -8,10 +8,10 @@ import type { Extension } from 'micromark-util-types';
 import { isExpensive, limitedEmphasis } from './expensive-markdown.ts';
 
 /**
- * What stays text in our Markdown: HTML, pictures, character references, addresses without a link,
- * links defined elsewhere, and blocks that plain text becomes by accident.
+ * Syntax that stays plain text: HTML, pictures, character references, addresses without a link,
+ * links defined elsewhere, and blocks that ordinary text turns into by accident.
  */
-const NOT_READ = [
+const DISABLED_SYNTAX = [
   'autolink',
   'characterReference',
   'codeIndented',
@@ -27,33 +27,33 @@ const ASTERISK = 42;
 const UNDERSCORE = 95;
 
 /** `attention` is the parser's own emphasis, replaced by the limited one. */
-const without = (names: readonly string[]): Extension => ({
-  disable: { null: ['attention', ...NOT_READ, ...names] },
+const disableSyntax = (names: readonly string[]): Extension => ({
+  disable: { null: ['attention', ...DISABLED_SYNTAX, ...names] },
   text: { [ASTERISK]: limitedEmphasis, [UNDERSCORE]: limitedEmphasis },
 });
 
-const SYNTAX = [gfmTable(), gfmTaskListItem(), without([])];
+const SYNTAX = [gfmTable(), gfmTaskListItem(), disableSyntax([])];
 const TREE = [gfmTableFromMarkdown(), gfmTaskListItemFromMarkdown()];
-const LINE_SYNTAX = [without(BLOCKS)];
+const LINE_SYNTAX = [disableSyntax(BLOCKS)];
 
 /**
  * Headings, paragraphs, emphasis, code, lists, tasks, quotes, tables and links. A link may lead
- * anywhere: whoever renders it asks `linkTarget`.
+ * anywhere: the code that renders it must check it with `linkTarget`.
  */
 export function parseMarkdown(markdown: string): Root {
-  if (isExpensive(markdown)) return plainParagraphs(markdown);
+  if (isExpensive(markdown)) return toPlainParagraphs(markdown);
   return fromMarkdown(markdown, { extensions: SYNTAX, mdastExtensions: TREE });
 }
 
 /** Emphasis, code and links only. */
 export function parseMarkdownLine(markdown: string): PhrasingContent[] {
   const { children } = isExpensive(markdown)
-    ? plainParagraphs(markdown)
+    ? toPlainParagraphs(markdown)
     : fromMarkdown(markdown, { extensions: LINE_SYNTAX });
   return children.flatMap((block) => (block.type === 'paragraph' ? block.children : []));
 }
 
-function plainParagraphs(text: string): Root {
+function toPlainParagraphs(text: string): Root {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
   return {
     type: 'root',

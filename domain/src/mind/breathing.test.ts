@@ -9,13 +9,13 @@ import {
   PHASES,
 } from './breathing.ts';
 
-const halves = (min: number, max: number) =>
+const halfSeconds = (min: number, max: number) =>
   fc.integer({ min: min * 2, max: max * 2 }).map((twice) => twice / 2);
 const anyPattern: fc.Arbitrary<Pattern> = fc.record({
-  in: halves(1, 15),
-  hold: halves(0, 15),
-  out: halves(1, 15),
-  rest: halves(0, 15),
+  in: halfSeconds(1, 15),
+  hold: halfSeconds(0, 15),
+  out: halfSeconds(1, 15),
+  rest: halfSeconds(0, 15),
 });
 const anyMs = fc.nat(60 * 60 * 1000);
 
@@ -50,12 +50,12 @@ describe('getBreathState', () => {
     );
   });
 
-  it('accounts for the elapsed time: rounds, earlier phases, and the part of this one', () => {
+  it('adds up to the elapsed time: rounds, earlier phases, and the part of the current phase', () => {
     fc.assert(
       fc.property(anyPattern, anyMs, (pattern, ms) => {
         const { phase, progress, round } = getBreathState(pattern, ms);
         const before = PHASES.slice(0, PHASES.indexOf(phase)).reduce(
-          (sum, each) => sum + pattern[each],
+          (sum, earlier) => sum + pattern[earlier],
           0,
         );
         const seconds = round * getRoundSeconds(pattern) + before + progress * pattern[phase];
@@ -64,7 +64,7 @@ describe('getBreathState', () => {
     );
   });
 
-  it('starts at the beginning, even if the clock went back', () => {
+  it('stays at the beginning if the clock goes back', () => {
     expect(getBreathState(PATTERNS.box, -5)).toEqual(getBreathState(PATTERNS.box, 0));
   });
 });

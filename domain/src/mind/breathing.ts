@@ -18,7 +18,7 @@ export const PATTERNS: Readonly<Record<PatternId, Pattern & { label: string }>> 
 
 /**
  * A session with a custom pattern is stored under this id. It names no practice of the library, so
- * the session always carries its counts.
+ * the session always includes its pattern.
  */
 export const OWN_PATTERN_ID = 'own-pattern';
 export const OWN_PATTERN_TITLE = 'Your own breathing pattern';
@@ -53,19 +53,19 @@ export type BreathState = {
   round: number;
 };
 
-/** Phases of length 0 never occur. */
+/** Phases of length 0 are skipped. */
 export function getBreathState(pattern: Pattern, elapsedMs: number): BreathState {
   const roundMs = getRoundSeconds(pattern) * SECOND_MS;
   const elapsed = Math.max(elapsedMs, 0);
   const round = Math.floor(elapsed / roundMs);
-  let into = elapsed - round * roundMs;
+  let remainingMs = elapsed - round * roundMs;
   for (const phase of PHASES) {
     const lengthMs = pattern[phase] * SECOND_MS;
-    if (into < lengthMs) {
-      const secondsLeft = Math.ceil((lengthMs - into) / SECOND_MS);
-      return { phase, progress: into / lengthMs, secondsLeft, round };
+    if (remainingMs < lengthMs) {
+      const secondsLeft = Math.ceil((lengthMs - remainingMs) / SECOND_MS);
+      return { phase, progress: remainingMs / lengthMs, secondsLeft, round };
     }
-    into -= lengthMs;
+    remainingMs -= lengthMs;
   }
   return getBreathState(pattern, (round + 1) * roundMs);
 }

@@ -29,18 +29,19 @@ export function choosePrompts({ attitude, about }: PromptContext, day: string): 
   const dayIndex = toDayNumber(day);
   const chosen: JournalPrompt[] = [];
   const choose = (isFit: (prompt: JournalPrompt) => boolean) => {
-    const fits = JOURNAL_PROMPTS.filter((each) => isFit(each) && !chosen.includes(each));
+    const fits = JOURNAL_PROMPTS.filter((prompt) => isFit(prompt) && !chosen.includes(prompt));
     const next = fits[dayIndex % Math.max(fits.length, 1)];
     if (next) chosen.push(next);
   };
   const suits = ({ attitudes }: JournalPrompt) =>
     attitudes.length === 0 || (attitude !== null && attitudes.includes(attitude));
   if (about.length > 0)
-    choose((each) => suits(each) && each.about.some((id) => about.includes(id)));
+    choose((prompt) => suits(prompt) && prompt.about.some((id) => about.includes(id)));
   if (attitude) choose(({ attitudes }) => attitudes.includes(attitude));
   while (chosen.length < PROMPTS_PER_DAY) {
     choose(
-      (each) => suits(each) && (chosen.length < PROMPTS_PER_DAY - 1 || each.about.length === 0),
+      (prompt) =>
+        suits(prompt) && (chosen.length < PROMPTS_PER_DAY - 1 || prompt.about.length === 0),
     );
   }
   return chosen;

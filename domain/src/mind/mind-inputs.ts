@@ -6,7 +6,7 @@ import { OWN_PATTERN_ID, ownPatternIssue } from './breathing.ts';
 import { JOURNAL_LIMITS, MAX_SESSION_SECONDS, REMINDER_SUBJECTS, WEEKDAYS } from './mind-rules.ts';
 import { MOOD_ABOUT_IDS, MOOD_IDS, MOOD_LIMITS, MOOD_WORDS } from './moods.ts';
 
-const timestamp = z.iso.datetime({ error: 'Please send a moment in UTC.' });
+const timestamp = z.iso.datetime({ error: 'Please send a time in UTC.' });
 const areDistinct = (items: readonly unknown[]) => new Set(items).size === items.length;
 const DUPLICATE_ERROR = { error: 'Something is named twice.' };
 
@@ -27,8 +27,8 @@ const MOOD_WORD_SET = new Set(Object.values(MOOD_WORDS).flat());
 const moodNote = z
   .string()
   .transform(tidyText)
-  .refine((note) => lengthOf(note) <= MOOD_LIMITS.note, {
-    error: `A note has room for ${MOOD_LIMITS.note} characters.`,
+  .refine((note) => lengthOf(note) <= MOOD_LIMITS.noteLength, {
+    error: `A note has room for ${MOOD_LIMITS.noteLength} characters.`,
   });
 
 export const moodInput = z.strictObject({
@@ -38,13 +38,13 @@ export const moodInput = z.strictObject({
     .array(
       z.string().refine((word) => MOOD_WORD_SET.has(word), { error: 'Choose from the words.' }),
     )
-    .max(MOOD_LIMITS.words, `Choose at most ${MOOD_LIMITS.words} words.`)
+    .max(MOOD_LIMITS.wordCount, `Choose at most ${MOOD_LIMITS.wordCount} words.`)
     .refine(areDistinct, DUPLICATE_ERROR),
   about: z.array(z.enum(MOOD_ABOUT_IDS)).refine(areDistinct, DUPLICATE_ERROR),
   note: moodNote.optional(),
-  /** The practice session it followed. */
+  /** The practice session after which the mood was noted. */
   sessionId: key.optional(),
-  /** When it was felt, if that was before it could be sent. */
+  /** When the mood was noted, if it could only be sent later. */
   at: timestamp.optional(),
 });
 export type MoodInput = z.infer<typeof moodInput>;
@@ -73,10 +73,10 @@ export const journalInput = z.strictObject({
     .string()
     .transform(tidyText)
     .refine((text) => text !== '', { error: 'There is nothing on this page yet.' })
-    .refine((text) => lengthOf(text) <= JOURNAL_LIMITS.text, {
-      error: `A page has room for ${JOURNAL_LIMITS.text.toLocaleString('en')} characters.`,
+    .refine((text) => lengthOf(text) <= JOURNAL_LIMITS.textLength, {
+      error: `A page has room for ${JOURNAL_LIMITS.textLength.toLocaleString('en')} characters.`,
     }),
-  prompt: z.string().trim().min(1).max(JOURNAL_LIMITS.prompt).nullable(),
+  prompt: z.string().trim().min(1).max(JOURNAL_LIMITS.promptLength).nullable(),
   /** The version that was edited; 0 for a new page. */
   version: z.int().min(0),
 });

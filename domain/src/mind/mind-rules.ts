@@ -1,9 +1,9 @@
 import type { Weekday } from '../kernel/day-number.ts';
 
-/** How far back an entry may be dated that was written offline. */
+/** An entry written offline may be dated at most this many days back. */
 export const MAX_BACKDATED_DAYS = 14;
 
-export const JOURNAL_LIMITS = { text: 20_000, prompt: 300, query: 100 } as const;
+export const JOURNAL_LIMITS = { textLength: 20_000, promptLength: 300, queryLength: 100 } as const;
 export const MAX_SEARCHED_ENTRIES = 1_000;
 
 export const MAX_REMINDERS = 10;

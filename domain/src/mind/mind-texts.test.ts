@@ -75,7 +75,7 @@ describe('mood comparison', () => {
     );
   });
 
-  it('uses no number if numbers are hidden, and says the same either way', () => {
+  it('uses no number if numbers are hidden, and says "lighter" only for a higher average', () => {
     const levels = fc.array(fc.option(fc.integer({ min: 1, max: 5 })), { maxLength: 40 });
     fc.assert(
       fc.property(levels, levels, (withPractice, without) => {
@@ -107,7 +107,7 @@ describe('journal prompts', () => {
     expect(JOURNAL_PROMPTS.length).toBeGreaterThanOrEqual(24);
     expect(new Set(JOURNAL_PROMPTS.map(({ id }) => id)).size).toBe(JOURNAL_PROMPTS.length);
     for (const { text } of JOURNAL_PROMPTS) {
-      expect(text.length).toBeLessThanOrEqual(JOURNAL_LIMITS.prompt);
+      expect(text.length).toBeLessThanOrEqual(JOURNAL_LIMITS.promptLength);
       expect(text).toMatch(/[?.]$/);
     }
     for (const about of MOOD_ABOUT_IDS.filter((id) => id !== 'other')) {
@@ -130,8 +130,8 @@ describe('journal prompts', () => {
         for (const { attitudes } of prompts) {
           if (attitudes.length > 0) expect(attitudes).toContain(facts.attitude);
         }
-        const isAbout = facts.about.some((id) => id !== 'other');
-        if (isAbout) {
+        const hasTopic = facts.about.some((id) => id !== 'other');
+        if (hasTopic) {
           expect(prompts[0]?.about.some((id) => facts.about.includes(id))).toBe(true);
         }
       }),

@@ -38,7 +38,7 @@ export function getAverageLevel(levels: readonly number[]): number {
   return Math.round((levels.reduce((sum, level) => sum + level, 0) / levels.length) * 10) / 10;
 }
 
-/** With numbers, with their explanation, and without any number. */
+/** `headline` uses numbers, `caption` explains them, and `inWords` uses none. */
 export type MoodComparisonText = { headline: string; caption: string; inWords: string };
 
 const NO_PROOF = 'That is not proof of a cause.';
@@ -56,7 +56,7 @@ export function describeMoodComparison(finding: MoodComparison): MoodComparisonT
   return {
     headline: `On the ${withPractice.days} days with a practice your mood was ${withPractice.average.toFixed(1)} on average; on the ${without.days} days without, ${without.average.toFixed(1)}. ${NO_PROOF}`,
     caption:
-      'Each day counts once, with the average of the moods noted on it, from 1 (heavy) to 5 (bright). Days without a noted mood are left out. On easier days one may simply practise more.',
+      'Each day counts once, with the average of the moods noted on it, from 1 (heavy) to 5 (bright). Days without a noted mood are left out. You may simply practice more on easier days.',
     inWords: `${describeDifference(withPractice.average, without.average)} ${NO_PROOF}`,
   };
 }

@@ -53,7 +53,7 @@ export const MOOD_ABOUT: readonly { id: MoodAboutId; label: string }[] = [
   { id: 'other', label: 'Something else' },
 ];
 
-export const MOOD_LIMITS = { words: 6, note: 500 } as const;
+export const MOOD_LIMITS = { wordCount: 6, noteLength: 500 } as const;
 
 export function getMood(id: MoodId): Mood {
   return MOODS[MOOD_IDS.indexOf(id)] as Mood;

@@ -39,7 +39,7 @@ export function parsePracticeText(body: string, firstLine = 1): BodyParseResult<
   );
   for (const section of sections) {
     if (!ALL_HEADINGS.includes(section.title)) {
-      const message = `"## ${section.title}" is no heading of a practice.`;
+      const message = `"## ${section.title}" is not a heading of a practice.`;
       problems.push({ line: section.line, message });
     } else if (getSectionMarkdown(section) === '') {
       problems.push({

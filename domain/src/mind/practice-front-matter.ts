@@ -50,9 +50,9 @@ export const practiceFrontMatterSchema = z
   })
   .superRefine(({ kind, ...matter }, context) => {
     for (const key of ['pattern', 'rounds'] as const) {
-      const isThere = matter[key] !== undefined;
-      if (isThere === (kind === 'breathing')) continue;
-      const message = isThere ? 'is for breathing only' : 'is needed for breathing';
+      const isPresent = matter[key] !== undefined;
+      if (isPresent === (kind === 'breathing')) continue;
+      const message = isPresent ? 'is for breathing only' : 'is needed for breathing';
       context.addIssue({ code: 'custom', path: [key], message });
     }
   })

@@ -9,7 +9,7 @@ export type ReminderTimes = { atTime: string; weekdays: readonly Weekday[] };
 /** A reminder missed by more than this, because the server was down, is not sent. */
 export const MAX_DELAY_MS = 2 * HOUR_MS;
 
-/** A day skipped by a time zone change may be one of the eight that cover every weekday. */
+/** Eight days cover every weekday, and a change of time zone may skip one of them. */
 const LOOK_AHEAD_DAYS = 9;
 
 /**

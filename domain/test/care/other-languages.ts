@@ -1,5 +1,5 @@
-/** About the writer, in the words by which posts in other languages were once found. */
-export const SELF_HARM_ABROAD: readonly string[] = [
+/** About the writer, in other languages, with words that moderation once searched for. */
+export const SELF_HARM_IN_OTHER_LANGUAGES: readonly string[] = [
   'Selbstmord',
   'Suizid',
   'Suizidgedanken.',
@@ -41,7 +41,7 @@ export const SELF_HARM_ABROAD: readonly string[] = [
   'Zelfmoord spookt door mijn hoofd',
 ];
 
-/** In English, by name and about the writer. */
+/** In English and about the writer, naming suicide or self-harm. */
 export const SELF_HARM_NAMED: readonly string[] = [
   'Suicide is on my mind every day',
   'Suicide keeps crossing my mind',
@@ -60,7 +60,7 @@ export const SELF_HARM_NAMED: readonly string[] = [
   'Suicidal thoughts won’t stop',
 ];
 
-export const FOR_ANOTHER_ABROAD: readonly string[] = [
+export const FOR_ANOTHER_IN_OTHER_LANGUAGES: readonly string[] = [
   'Mein Bruder denkt an Suizid',
   'Meine Tochter spricht von Selbstmord',
   'Mon frère veut en finir avec la vie',
@@ -69,7 +69,7 @@ export const FOR_ANOTHER_ABROAD: readonly string[] = [
 ];
 
 /** Grief, news and prevention: the word occurs, but no one is in danger. */
-export const NO_SIGN_ABROAD: readonly string[] = [
+export const NO_SIGN_IN_OTHER_LANGUAGES: readonly string[] = [
   'I lost my father to suicide',
   'My uncle died by suicide when I was small',
   'After my sister’s suicide I could not work',

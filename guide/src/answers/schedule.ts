@@ -15,7 +15,7 @@ const withoutTime = (step: string) =>
 export function scheduled(steps: readonly string[], weeks: number | null): Dated[] {
   if (weeks === null) return steps.map((step) => ({ step, when: null }));
   const [name, parts] = weeks === 1 ? ['Day', DAYS] : ['Week', weeks];
-  const isFilled = name === 'Week' && parts > steps.length && parts <= PROPOSAL_LIMITS.steps;
+  const isFilled = name === 'Week' && parts > steps.length && parts <= PROPOSAL_LIMITS.stepCount;
   const all = isFilled ? [...steps, ...Array(parts - steps.length).fill(AGAIN)] : steps;
   return all.map((step, at) => ({
     step: withoutTime(step),

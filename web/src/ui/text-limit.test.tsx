@@ -43,12 +43,16 @@ it('counts an emoji as one character, and no surrounding whitespace', () => {
 
 const isAnswered = (text: string) => answerIssue(8, text) === null;
 it.each<[string, number, (text: string) => boolean]>([
-  ['a journal entry', JOURNAL_LIMITS.text, (text) => journalTakes(text)],
-  ['a mood note', MOOD_LIMITS.note, (note) => moodNoteInput.safeParse({ note }).success],
+  ['a journal entry', JOURNAL_LIMITS.textLength, (text) => journalTakes(text)],
+  ['a mood note', MOOD_LIMITS.noteLength, (note) => moodNoteInput.safeParse({ note }).success],
   ['an answer in own words', MAX_OTHER_LENGTH, isAnswered],
-  ['a pseudonym', FORUM_LIMITS.pseudonym, (text) => pseudonymIssue(tidyLine(text)) === null],
-  ['a memory', PROPOSAL_LIMITS.memory, (text) => memoryInput.safeParse({ text }).success],
-  ['a reason', GOAL_LIMITS.why, (text) => whyIssue(tidyText(text)) === null],
+  [
+    'a pseudonym',
+    FORUM_LIMITS.maxPseudonymLength,
+    (text) => pseudonymIssue(tidyLine(text)) === null,
+  ],
+  ['a memory', PROPOSAL_LIMITS.memoryLength, (text) => memoryInput.safeParse({ text }).success],
+  ['a reason', GOAL_LIMITS.whyLength, (text) => whyIssue(tidyText(text)) === null],
   ['a subject', SUPPORT_LIMITS.subject, (text) => subjectIssue(tidyLine(text)) === null],
   ['a message to support', SUPPORT_LIMITS.message, (text) => messageIssue(tidyText(text)) === null],
   ['a change note', CHANGE_NOTE_MAX_LENGTH, (note) => changeNoteTakes(note)],

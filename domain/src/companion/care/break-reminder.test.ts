@@ -26,7 +26,7 @@ it('starts over after a pause of ten minutes', () => {
   expect(isBreakDue([...every(5, 40), at(49.9)], at(50))).toBe(true);
 });
 
-it('is not due for a user who is not writing', () => {
+it('is not due without messages, after a pause, or at the start', () => {
   expect(isBreakDue([], at(0))).toBe(false);
   expect(isBreakDue(every(5, 45), at(55))).toBe(false);
   expect(isBreakDue([at(0)], at(5))).toBe(false);

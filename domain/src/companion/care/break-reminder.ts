@@ -14,21 +14,21 @@ export const BREAK_MESSAGE = {
 
 /**
  * Whether to offer a break now. `times` are the timestamps of the user's messages, in any order.
- * Nothing is stored: each mark of 45 minutes is offered from the message that passes it until the
- * next message.
+ * Nothing is stored: at each multiple of 45 minutes a break is due, from the message that passes it
+ * until the next message.
  */
 export function isBreakDue(times: readonly Date[], now: Date): boolean {
-  const timestamps = times
+  const newestFirst = times
     .map((time) => time.getTime())
     .filter((time) => time <= now.getTime())
     .sort((a, b) => b - a);
-  const newest = timestamps[0];
+  const newest = newestFirst[0];
   if (newest === undefined || now.getTime() - newest >= PAUSE_MINUTES * MINUTE_MS) return false;
   let begin = newest;
-  for (const time of timestamps) {
+  for (const time of newestFirst) {
     if (begin - time >= PAUSE_MINUTES * MINUTE_MS) break;
     begin = time;
   }
   const marksAt = (time: number) => Math.floor((time - begin) / (BREAK_AFTER_MINUTES * MINUTE_MS));
-  return marksAt(now.getTime()) > marksAt(Math.max(begin, timestamps[1] ?? begin));
+  return marksAt(now.getTime()) > marksAt(Math.max(begin, newestFirst[1] ?? begin));
 }

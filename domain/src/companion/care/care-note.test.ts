@@ -9,7 +9,7 @@ import {
   listOutdatedHelpLines,
 } from './help-lines.ts';
 
-const all = COUNTRY_HELP.flatMap(({ lines, abuse }) => [...lines, ...abuse]);
+const allLines = COUNTRY_HELP.flatMap(({ lines, abuse }) => [...lines, ...abuse]);
 
 describe('table of help lines', () => {
   it('covers at least thirty countries with lines, each once', () => {
@@ -20,7 +20,7 @@ describe('table of help lines', () => {
   });
 
   it('has a contact, an address, a source and a date for each line', () => {
-    for (const line of all) {
+    for (const line of allLines) {
       expect(line.name).not.toBe('');
       expect(line.number ?? line.hours).toMatch(/\d{2}|Text/);
       expect(line.hours.length).toBeGreaterThan(5);
@@ -52,12 +52,14 @@ describe('table of help lines', () => {
 
   it('asks for a review after a year, not before', () => {
     expect(listOutdatedHelpLines(new Date('2027-11-15T12:00:00.000Z'))).toEqual([]);
-    expect(listOutdatedHelpLines(new Date('2027-11-17T12:00:00.000Z'))).toHaveLength(all.length);
+    expect(listOutdatedHelpLines(new Date('2027-11-17T12:00:00.000Z'))).toHaveLength(
+      allLines.length,
+    );
   });
 });
 
 describe('care note', () => {
-  it.each(CARE_KINDS)('for %s is short, says what it is, and has lines and a number', (kind) => {
+  it.each(CARE_KINDS)('for %s is short and has help lines and the emergency number', (kind) => {
     const note = buildCareNote(kind, 'DE');
     expect(note.title.length).toBeLessThan(60);
     expect(note.text.split(/\s+/).length).toBeLessThan(65);
@@ -69,7 +71,7 @@ describe('care note', () => {
     expect(note.further).toContain('findahelpline.com');
   });
 
-  it('lists the lines for people hurt by someone first', () => {
+  it('lists the lines against abuse first in a note about abuse', () => {
     expect(buildCareNote('abuse', 'DE').lines[0]?.number).toBe('116 016');
     expect(buildCareNote('self-harm', 'DE').lines[0]?.number).toBe('0800 111 0 111');
   });
@@ -98,7 +100,7 @@ describe('care note', () => {
     },
   );
 
-  it('has every emergency number listed by region in the table of help lines', () => {
+  it('shows by region the same emergency numbers as the table of help lines', () => {
     for (const { number, countries } of EMERGENCY_REGIONS) {
       for (const code of countries) {
         expect([code, findCountryHelp(code)?.emergency]).toEqual([code, number]);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_SIGN as IN_ENGLISH } from '../../../test/care/no-sign.ts';
+import { NO_SIGN as NO_SIGN_IN_ENGLISH } from '../../../test/care/no-sign.ts';
 import {
-  FOR_ANOTHER_ABROAD,
-  NO_SIGN_ABROAD,
-  SELF_HARM_ABROAD,
+  FOR_ANOTHER_IN_OTHER_LANGUAGES,
+  NO_SIGN_IN_OTHER_LANGUAGES,
+  SELF_HARM_IN_OTHER_LANGUAGES,
   SELF_HARM_NAMED,
 } from '../../../test/care/other-languages.ts';
 import { ABUSE, DANGER, FOR_ANOTHER, HARM_TO_OTHERS } from '../../../test/care/other-signs.ts';
@@ -14,13 +14,13 @@ import { CARE_KINDS } from './care-kinds.ts';
 import { type CareKind, detectCareKind } from './detect-care-kind.ts';
 
 const EXAMPLES: Record<CareKind, readonly string[]> = {
-  'self-harm': [...SELF_HARM, ...SELF_HARM_NAMED, ...SELF_HARM_ABROAD],
+  'self-harm': [...SELF_HARM, ...SELF_HARM_NAMED, ...SELF_HARM_IN_OTHER_LANGUAGES],
   danger: DANGER,
   'harm-to-others': HARM_TO_OTHERS,
   abuse: ABUSE,
-  'for-another': [...FOR_ANOTHER, ...WORRY_ABOUT_ANOTHER, ...FOR_ANOTHER_ABROAD],
+  'for-another': [...FOR_ANOTHER, ...WORRY_ABOUT_ANOTHER, ...FOR_ANOTHER_IN_OTHER_LANGUAGES],
 };
-const NO_SIGN = [...IN_ENGLISH, ...NO_SIGN_ABROAD];
+const NO_SIGN = [...NO_SIGN_IN_ENGLISH, ...NO_SIGN_IN_OTHER_LANGUAGES];
 
 describe.each(CARE_KINDS)('signs of %s', (kind) => {
   it.each(EXAMPLES[kind])('%s', (text) => {

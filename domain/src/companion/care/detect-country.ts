@@ -1,19 +1,21 @@
 import helpLines from '../../../../content/help-lines.json' with { type: 'json' };
 import { findCountryHelp } from './help-lines.ts';
 
-const exact = new Map<string, string>();
-const families: [string, string][] = [];
-// IANA names, old ones included; a whole family of names ends with `/*`.
+const countryByZone = new Map<string, string>();
+const countryByZonePrefix: [string, string][] = [];
+// The zones are IANA names, including old ones. A name ending in `/*` covers all zones below it.
 for (const { code, timeZones } of helpLines.countries) {
   for (const zone of timeZones.split(' ')) {
-    if (zone.endsWith('/*')) families.push([zone.slice(0, -1), code]);
-    else exact.set(zone, code);
+    if (zone.endsWith('/*')) countryByZonePrefix.push([zone.slice(0, -1), code]);
+    else countryByZone.set(zone, code);
   }
 }
 
 export function getTimeZoneCountry(timeZone: string): string | null {
   return (
-    exact.get(timeZone) ?? families.find(([prefix]) => timeZone.startsWith(prefix))?.[1] ?? null
+    countryByZone.get(timeZone) ??
+    countryByZonePrefix.find(([prefix]) => timeZone.startsWith(prefix))?.[1] ??
+    null
   );
 }
 

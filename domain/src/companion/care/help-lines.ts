@@ -25,12 +25,12 @@ export type CountryHelp = {
   abuse: readonly HelpLine[];
 };
 
-type WrittenLine = Pick<HelpLine, 'name' | 'number' | 'address'> & {
+type StoredHelpLine = Pick<HelpLine, 'name' | 'number' | 'address'> & {
   hours?: string;
   source?: string;
 };
 
-const readLine = (line: WrittenLine): HelpLine => ({
+const toHelpLine = (line: StoredHelpLine): HelpLine => ({
   hours: 'Day and night',
   source: line.address,
   reviewedOn: helpLines.reviewedOn,
@@ -44,8 +44,8 @@ export const COUNTRY_HELP: readonly CountryHelp[] = helpLines.countries
     name,
     emergency,
     police,
-    lines: lines.map(readLine),
-    abuse: abuse.map(readLine),
+    lines: lines.map(toHelpLine),
+    abuse: abuse.map(toHelpLine),
   }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 

@@ -14,10 +14,10 @@ export type LinkTitles = {
 const LINK = /\[(?<text>[^[\]]*)\]\((?<href>[^()]*)\)/g;
 const PRACTICE = /^\/mind\?practice=(?<id>[a-z0-9-]+)$/;
 const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
-/** "Three minutes" may be two and a half, or three and a half. */
+/** "Three minutes" may take two to four. */
 const TOLERANCE_SECONDS = 60;
 
-/** Finds problems between practices that are each valid on their own. */
+/** Finds what the parser can't see: links that lead nowhere, and wrong durations. */
 export function findPracticeProblems(
   entries: readonly PracticeEntry[],
   titles: LinkTitles,
@@ -32,8 +32,8 @@ function findLinkProblems(
   { practice, markdown }: PracticeEntry,
   titles: LinkTitles,
 ): PracticeProblem[] {
-  return splitLines(markdown).flatMap(({ text: whole, line }) =>
-    [...whole.matchAll(LINK)].flatMap(({ groups }) => {
+  return splitLines(markdown).flatMap(({ text: lineText, line }) =>
+    [...lineText.matchAll(LINK)].flatMap(({ groups }) => {
       const { text = '', href = '' } = groups ?? {};
       const message = findLinkProblem(text, href, practice.id, titles);
       return message ? [{ id: practice.id, line, message }] : [];
@@ -56,7 +56,7 @@ function findLinkProblem(
       : undefined;
   if (title === undefined) return `${href} leads nowhere: correct the link.`;
   if (practice === from) return 'A practice does not lead to itself.';
-  // A link within a sentence may have its own text. With a capital it must be the title.
+  // A link within a sentence may have its own text. A text that starts with a capital must be the title.
   const isTitle = /^\p{Lu}/u.test(text);
   return !isTitle || text === title
     ? null

@@ -66,15 +66,15 @@ describe('a draft', () => {
   });
 
   it('may be long, up to a limit', async () => {
-    expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.text))).status).toBe(204);
-    expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.text + 1))).status).toBe(400);
+    expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.textLength))).status).toBe(204);
+    expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.textLength + 1))).status).toBe(400);
     expect((await save('/api/drafts/secrets/new', 'x')).status).toBe(400);
     expect((await save('/api/drafts/journal/a%20b', 'x')).status).toBe(400);
   });
 
   it("is rejected when the user's drafts exceed the total size", async () => {
-    const text = 'x'.repeat(DRAFT_LIMITS.text);
-    const most = Math.floor(DRAFT_LIMITS.totalBytes / (DRAFT_LIMITS.text + 100));
+    const text = 'x'.repeat(DRAFT_LIMITS.textLength);
+    const most = Math.floor(DRAFT_LIMITS.totalBytes / (DRAFT_LIMITS.textLength + 100));
     for (let number = 0; number < most; number += 1) {
       expect((await save(`/api/drafts/note/${number}`, text)).status).toBe(204);
     }

@@ -20,10 +20,10 @@ const countActive = (entries: readonly ListEntry[]) =>
 
 /** The caller must have locked the list. */
 export function requireGoalCapacity(entries: readonly ListEntry[]): void {
-  if (countActive(entries) >= GOAL_LIMITS.goals) throw goalError('goals.too_many_goals');
+  if (countActive(entries) >= GOAL_LIMITS.goalCount) throw goalError('goals.too_many_goals');
 }
 
 /** The caller must have locked the list. */
 export function requireStepCapacity(entries: readonly ListEntry[]): void {
-  if (countActive(entries) >= GOAL_LIMITS.steps) throw goalError('goals.too_many_steps');
+  if (countActive(entries) >= GOAL_LIMITS.stepCount) throw goalError('goals.too_many_steps');
 }

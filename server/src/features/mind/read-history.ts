@@ -25,7 +25,7 @@ export async function readHistory(
     const day = shiftDay(from, index);
     const mood = moodByDate.get(day);
     const { practices = 0, lessons = 0, journal = 0, posts = 0 } = activityByDate.get(day) ?? {};
-    const words = mood?.words.slice(0, MOOD_LIMITS.words) ?? [];
+    const words = mood?.words.slice(0, MOOD_LIMITS.wordCount) ?? [];
     return { day, level: mood?.level ?? null, words, practices, lessons, journal, posts };
   });
   return { days, finding: describeMoodComparison(compareMoods(days)) };

@@ -86,7 +86,7 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
     isStoredOnServer(id) &&
     !entry.isOnServer &&
     !refused.has(entry) &&
-    (entry.text?.length ?? 0) <= DRAFT_LIMITS.text;
+    (entry.text?.length ?? 0) <= DRAFT_LIMITS.textLength;
 
   async function pushAll(): Promise<void> {
     for (const [id, entry] of [...allDrafts()].filter(isWaiting)) {

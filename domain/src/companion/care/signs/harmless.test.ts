@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { removeQuotes } from './harmless.ts';
 
-it('removes only what a text about a text quotes', () => {
+it('removes quotations only from a message about a text, such as a song', () => {
   for (const [opening, closing] of ['“”', '„“', '«»', '""']) {
     const quoted = `The song says ${opening}I want to die${closing} twice.`;
     expect(removeQuotes(quoted)).not.toContain('die');

@@ -47,11 +47,11 @@ const QUOTED =
 
 export const isAboutAText = (text: string) => ABOUT_A_TEXT.test(text);
 
-/** Removes quotations from a text that says it is quoting. */
+/** Removes quotations if the message is about a text. */
 export function removeQuotes(text: string): string {
   return isAboutAText(text) ? text.replace(QUOTED, ' ') : text;
 }
 
 export function removeIdioms(sentence: string): string {
-  return IDIOMS.reduce((left, idiom) => left.replace(idiom, ' , '), sentence);
+  return IDIOMS.reduce((rest, idiom) => rest.replace(idiom, ' , '), sentence);
 }

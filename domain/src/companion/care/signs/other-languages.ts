@@ -1,11 +1,17 @@
 import { toPatterns } from './pattern-parts.ts';
 
-type Kinds = { self: RegExp[]; danger: RegExp[]; abuse: RegExp[]; harm: RegExp[]; other: RegExp[] };
+type PatternsByKind = {
+  self: RegExp[];
+  danger: RegExp[];
+  abuse: RegExp[];
+  harm: RegExp[];
+  other: RegExp[];
+};
 
 /**
  * The most common direct phrases in six more languages, in the form `normalizeSentences` produces.
  */
-export const OTHER_LANGUAGES: Kinds = {
+export const OTHER_LANGUAGES: PatternsByKind = {
   self: toPatterns(
     // German
     'ich (?:will|mochte|wollte|werde|kann|muss) (?:[a-z]+ ){0,3}(?:sterben|tot sein|mich (?:um ?bringen|toten|erhangen|aufhangen|ritzen|verletzen)|mir (?:das leben nehmen|etwas antun|was antun|wehtun)|nicht mehr leben|nicht mehr da sein|nicht mehr weiterleben|meinem leben ein ende)',

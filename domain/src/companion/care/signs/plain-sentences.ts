@@ -15,7 +15,7 @@ const FILLERS =
   /\b(?:really|rlly|just|honestly|sometimes|always|kind of|kinda|sort of|actually|seriously|literally|truly|totally|also|often|simply|fucking|freaking|even|genuinely|constantly|secretly|definitely|basically|lately|probably|finally|quite|all the time i|so badly|badly) (?=\S)/g;
 
 /** Reduces variants to one phrase, so that each sign needs one pattern. */
-const ONE_WAY: readonly (readonly [RegExp, string])[] = [
+const VARIANTS: readonly (readonly [RegExp, string])[] = [
   [/\bk\*ll/g, 'kill'],
   [/\bs(?:\*|u\*|ui\*)i?c?ide\b/g, 'suicide'],
   [/\bd\*e\b/g, 'die'],
@@ -48,13 +48,13 @@ function splitSentences(text: string): string[] {
     .replace(/[\p{M}\p{Cf}'’‘`´]/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replace(/(?<=\p{L})[0134@$!](?=\p{L})/gu, (sign) => LOOKALIKES[sign] ?? sign)
+    .replace(/(?<=\p{L})[0134@$!](?=\p{L})/gu, (character) => LOOKALIKES[character] ?? character)
     .replace(/(\p{L})\1{2,}/gu, '$1')
     .split(/[.?!;…\n\r。！？]+/u);
   return [...new Set(sentences)];
 }
 
-/** A text as sentences of plain words. Yields after each, since a long text has thousands. */
+/** A text as sentences of plain words. Yields after each sentence, since a long text has thousands. */
 export function* normalizeSentences(text: string): Generator<void, string[]> {
   const plain: string[] = [];
   for (const sentence of splitSentences(text)) {
@@ -72,6 +72,6 @@ function normalizeWords(sentence: string): string {
       letters.replaceAll(' ', ''),
     )
     .trim();
-  for (const [variant, plainForm] of ONE_WAY) normalized = normalized.replace(variant, plainForm);
+  for (const [variant, plainForm] of VARIANTS) normalized = normalized.replace(variant, plainForm);
   return `${normalized} `.replace(FILLERS, '').trim();
 }

@@ -1,7 +1,7 @@
 import { INTENT, toPatterns } from './pattern-parts.ts';
 
 const NOT = '(?<!(?:dont|doesnt|didnt|never|not|nobody) )';
-const ENOUGH =
+const PHRASE_END =
   '(?= *$| (?:anymore|any longer|no more|like this|and|but|because|if|so|again|another (?:day|minute|night|second)|this life|on|with (?:this|the) pain|with (?:this|it)(?= *$| anymore| any longer)|now|tomorrow|either|at all|in this world|on this (?:earth|planet)|without (?:her|him|them|you))(?![a-z]))';
 const HARM =
   '(?:kill(?:ed|ing)?|kil|hurt(?:ing)?|harm(?:ed|ing)?|cut(?:ting)?|burn(?:ed|t|ing)?|hang(?:ed|ing)?|shoot(?:ing)?|drown(?:ing)?|poison(?:ing)?|stab(?:bing)?|starv(?:e|ing)|unaliv(?:e|ing)|end(?:ing)?|off(?:ing)?|injur(?:e|ing)|strangl(?:e|ing)|suffocat(?:e|ing)|mutilat(?:e|ing))';
@@ -15,7 +15,7 @@ export const DIRECT = toPatterns(
   'wish(?:ing|ed)? (?:that )?(?:i|id) (?:was|were|could be|had been) (?:dead|never born|gone forever|not alive)',
   'wish (?:that )?(?:i|id) (?:could|would|had)? ?(?:die|never (?:been )?born|never existed|not exist|not wake(?: up)?|cease to exist|disappear forever|stop existing)',
   'wish (?:that )?(?:i|id) (?:wasnt|werent|hadnt been|didnt) (?:here|alive|born|exist|wake up)',
-  `(?:dont|didnt|no longer|never|doesnt) want(?:ed)? to (?:live|keep living|continue living|be around)${ENOUGH}`,
+  `(?:dont|didnt|no longer|never|doesnt) want(?:ed)? to (?:live|keep living|continue living|be around)${PHRASE_END}`,
   '(?:dont|didnt|no longer|never) want(?:ed)? to (?:be alive|exist|stay alive)',
   '(?:dont|didnt|wont|no longer) (?:want|wish|have) (?:my|this|any) life(?= *$| anymore)',
   '(?:cant|couldnt) (?:stand|bear) (?:being alive|living|to be alive|my life|existing)|(?:cant|couldnt) (?:live|exist|stay alive|be alive) (?:anymore|any longer|like this|with this pain|with the pain|another day)',

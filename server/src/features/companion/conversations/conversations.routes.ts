@@ -49,7 +49,7 @@ export function registerConversationRoutes(api: Api, companion: CompanionContext
       request: {
         query: z.object({
           cursor: pageQuery.cursor,
-          query: z.string().max(COMPANION_LIMITS.query).optional(),
+          query: z.string().max(COMPANION_LIMITS.queryLength).optional(),
         }),
       },
       responses: {

@@ -32,7 +32,7 @@ export async function listConversations(
   userId: string,
   cursor: string | undefined,
 ): Promise<ConversationPage> {
-  const limit = COMPANION_LIMITS.conversations;
+  const limit = COMPANION_LIMITS.conversationsPerPage;
   const after = decodeCursor(cursor);
   const rows = await listConversationRows(services.db, userId, { limit: limit + 1, after });
   const decrypt = await createDecryptor(services.db, services, userId);
@@ -57,7 +57,7 @@ export async function findConversations(
   { cursor, query = '' }: FindConversationsParams,
 ): Promise<ConversationPage> {
   if (query.trim() === '') return listConversations(services, userId, cursor);
-  const maxResults = COMPANION_LIMITS.conversations;
+  const maxResults = COMPANION_LIMITS.conversationsPerPage;
   const { found } = await searchConversations(services, userId, { query, limit: maxResults });
   return {
     conversations: found.map(({ item, excerpt }) => ({ ...item, excerpt: excerpt.text })),

@@ -57,7 +57,7 @@ export async function openConversation(
   const { services, replies } = companion;
   const { db, clock } = services;
   const conversation = await readConversationDocument(companion, user.id, id);
-  const links = await listMessageLinks(db, id, COMPANION_LIMITS.messages);
+  const links = await listMessageLinks(db, id, COMPANION_LIMITS.shownMessages);
   if (links.some((link) => link.status === 'streaming' && !replies.find(link.id))) {
     await cutStaleReplies(db, user.id, clock.now());
   }

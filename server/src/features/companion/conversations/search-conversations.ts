@@ -24,7 +24,7 @@ export async function searchConversations(
   request: SearchRequest,
 ): Promise<{ found: TextMatch<ConversationDocument>[]; isComplete: boolean }> {
   const { db } = services;
-  const maxSearched = COMPANION_LIMITS.searched;
+  const maxSearched = COMPANION_LIMITS.searchedMessages;
   const [messages, rows] = await Promise.all([
     listNewestMessages(db, userId, maxSearched),
     listConversationRows(db, userId, { limit: maxSearched, after: null }),

@@ -42,7 +42,7 @@ export async function listMemories(
   services: Pick<Services, 'keys' | 'log'> & { db: Executor },
   userId: string,
 ): Promise<MemoryDocument[]> {
-  const rows = await listMemoryRows(services.db, userId, PROPOSAL_LIMITS.memories);
+  const rows = await listMemoryRows(services.db, userId, PROPOSAL_LIMITS.memoryCount);
   if (rows.length === 0) return [];
   const decrypt = await createDecryptor(services.db, services, userId);
   return rows.map((row) => toMemoryDocument(row, decrypt));
@@ -63,7 +63,7 @@ export function saveMemory(
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const existing = await findMemory(tx, id);
     if (existing && existing.userId !== userId) throw companionError('companion.key_reused');
-    if (!existing && (await countMemories(tx, userId)) >= PROPOSAL_LIMITS.memories) {
+    if (!existing && (await countMemories(tx, userId)) >= PROPOSAL_LIMITS.memoryCount) {
       throw companionError('companion.too_many_memories');
     }
     const encrypt = await createEncryptor(tx, services, userId);

@@ -24,7 +24,8 @@ export async function answerTemporary(
   const { services, replies } = companion;
   const { db, clock, model } = services;
   const latestText = messages.at(-1)?.text ?? '';
-  if ([...latestText].length > COMPANION_LIMITS.message) throw companionError('companion.too_long');
+  if ([...latestText].length > COMPANION_LIMITS.messageLength)
+    throw companionError('companion.too_long');
   const noTarget = { conversationId: null, messageId: null, replyId: null, branchEnd: null };
   const context = await requireReplyContext(companion, user, noTarget, () => false);
   const decrypt = await createDecryptorForKey(services, user.id, context.keyId);

@@ -35,7 +35,7 @@ export async function askModel(
         result.firstTokenMs ??= Math.round(performance.now() - startedAt);
         result.uncountedOutput += event.text;
         reply.appendText(joiner.push(event.text));
-        if (reply.document().text.length > COMPANION_LIMITS.reply) {
+        if (reply.document().text.length > COMPANION_LIMITS.replyLength) {
           throw new ModelFault('broken', 'no end');
         }
       } else if (event.kind === 'thinking') {

@@ -53,7 +53,7 @@ async function refused(me: Awaited<ReturnType<typeof createChatUser>>, text = 'O
 describe('LM4', () => {
   it('rejects a message that is too long with 413, and accepts one that just fits', async () => {
     const me = await createChatUser('long');
-    const most = COMPANION_LIMITS.message;
+    const most = COMPANION_LIMITS.messageLength;
     expect(await refused(me, 'x'.repeat(most + 1))).toMatchObject({
       status: 413,
       code: 'companion.too_long',

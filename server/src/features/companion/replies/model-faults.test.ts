@@ -34,7 +34,7 @@ it('stops a model that never ends, and does not call it again', async () => {
   app.server.answer({ kind: 'say', words: Array(200).fill(page), gapMs: 5 });
   const reply = await (await me.send(chat, { ...createIds(), text: 'Talk' })).end();
   expect(reply).toMatchObject({ status: 'cut', failure: { code: 'companion.model_broken' } });
-  expect(reply.text.length).toBeLessThan(COMPANION_LIMITS.reply + 2 * page.length);
+  expect(reply.text.length).toBeLessThan(COMPANION_LIMITS.replyLength + 2 * page.length);
   await expect.poll(() => app.server.requests.at(-1)?.leftAt).not.toBeNull();
 });
 

@@ -59,7 +59,7 @@ async function loadReplyContext(
     readBudgetDay(db, day),
     readConsents(db, userId),
     listExclusions(db, userId),
-    listMemoryRows(db, userId, PROPOSAL_LIMITS.memories),
+    listMemoryRows(db, userId, PROPOSAL_LIMITS.memoryCount),
     hasBranch ? findMessageBranch(db, { userId, conversationId, endId: branchEnd }) : [],
   ]);
   return {

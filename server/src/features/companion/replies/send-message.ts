@@ -28,7 +28,7 @@ export async function sendMessage(
 ): Promise<ReplyFeed> {
   const { services } = companion;
   const { id, replyId, parentId, text } = input;
-  if ([...text].length > COMPANION_LIMITS.message) throw companionError('companion.too_long');
+  if ([...text].length > COMPANION_LIMITS.messageLength) throw companionError('companion.too_long');
   const target = { conversationId, messageId: id, replyId, branchEnd: parentId };
   const context = await requireReplyContext(companion, user, target, isAlreadyStored);
   const cipher = await createTextCipher(services, user.id, context.keyId);

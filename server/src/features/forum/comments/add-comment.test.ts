@@ -107,7 +107,7 @@ describe('the hourly comment limit of a trust level', () => {
     expect((await send(jonas, comment)).status).toBe(200);
     // The content fits as sent, but exceeds the limit once the mention carries her real name.
     const mention = `@[M](member:${maren.id})`;
-    const content = mention.padEnd(FORUM_LIMITS.comment, 'a');
+    const content = mention.padEnd(FORUM_LIMITS.commentLength, 'a');
     expect((await send(jonas, newComment({ content }))).status).toBe(400);
     for (let n = 3; n < 30; n += 1) await send(jonas, comment);
     expect((await send(jonas, newComment())).json.code).toBe('forum.too_fast');

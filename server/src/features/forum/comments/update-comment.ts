@@ -2,7 +2,7 @@ import type { UserDocument } from '@attune/domain/account/user-document';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { UpdateCommentInput } from '@attune/domain/forum/forum-input';
 import { commentIssue } from '@attune/domain/forum/forum-rules';
-import { findAllMentions } from '@attune/domain/forum/mentions';
+import { findMentionedMembers } from '@attune/domain/forum/mentions';
 import { openCase, queueModelReview } from '#features/moderation';
 import { newId } from '#platform/ids.ts';
 import { deleteDraft } from '../drafts/drafts.repository.ts';
@@ -53,7 +53,7 @@ export async function updateComment(
     const isChanged = comment.state === 'hidden';
     const target = { kind: 'comment', id } as const;
     await openCase(tx, { target, authorId: author.id, verdict, now, isChanged });
-    const previousMentions = new Set(findAllMentions(comment.content));
+    const previousMentions = new Set(findMentionedMembers(comment.content));
     const added = mentioned.filter((member) => !previousMentions.has(member));
     if (state === 'published') {
       const mention = { author: comment, postId: post.id, commentId: id };

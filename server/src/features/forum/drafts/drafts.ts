@@ -82,7 +82,7 @@ export async function saveDraft(
     if (!(await findDraft(tx, key))) {
       // Lock the user first, so that two new drafts count each other.
       if (!(await lockUser(tx, viewer.id))) throw userNotFoundError(viewer.id);
-      const isFull = (await countDrafts(tx, viewer.id)) >= FORUM_LIMITS.drafts;
+      const isFull = (await countDrafts(tx, viewer.id)) >= FORUM_LIMITS.draftCount;
       if (isFull && !(await findDraft(tx, key))) throw forumError('forum.too_many_drafts');
     }
     await upsertDraft(tx, key, {

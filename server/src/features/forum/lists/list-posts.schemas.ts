@@ -18,7 +18,7 @@ const tagQuery = z
   .string()
   .min(1)
   // In UTF-16 units: at most two per character.
-  .max(2 * FORUM_LIMITS.tag)
+  .max(2 * FORUM_LIMITS.tagLength)
   .optional();
 
 export const listPostsQuery = z.object({

@@ -1,4 +1,4 @@
-import { findAllMentions, updateMentionNames } from '@attune/domain/forum/mentions';
+import { findMentionedMembers, updateMentionNames } from '@attune/domain/forum/mentions';
 import type { Executor } from '#platform/db/database.ts';
 import { findMemberNames } from './member-names.repository.ts';
 
@@ -7,6 +7,6 @@ export async function createMentionNameFiller(
   db: Executor,
   contents: readonly string[],
 ): Promise<(content: string) => string> {
-  const names = await findMemberNames(db, [...new Set(contents.flatMap(findAllMentions))]);
-  return (content) => updateMentionNames(content, names, { isWritten: false });
+  const names = await findMemberNames(db, [...new Set(contents.flatMap(findMentionedMembers))]);
+  return (content) => updateMentionNames(content, names, { keepsUnknownNames: false });
 }

@@ -1,6 +1,6 @@
 import type { ContentState } from '@attune/domain/forum/content-state';
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
-import { findMentions } from '@attune/domain/forum/mentions';
+import { findNotifiedMembers } from '@attune/domain/forum/mentions';
 import type { ModerationTargets, Target } from '#features/moderation';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
@@ -147,5 +147,5 @@ async function setCommentState(tx: Executor, id: string, state: ContentState, no
 }
 
 async function findMentionedMemberIds(db: Executor, content: string): Promise<string[]> {
-  return [...(await findMemberNames(db, findMentions(content))).keys()];
+  return [...(await findMemberNames(db, findNotifiedMembers(content))).keys()];
 }

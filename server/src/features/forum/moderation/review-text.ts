@@ -1,6 +1,6 @@
 import type { UserDocument } from '@attune/domain/account/user-document';
 import { detectCareKindInSteps } from '@attune/domain/companion/care/detect-care-kind';
-import { findAllMentions, updateMentionNames } from '@attune/domain/forum/mentions';
+import { findMentionedMembers, updateMentionNames } from '@attune/domain/forum/mentions';
 import { kernelError } from '@attune/domain/kernel/errors';
 import type { Verdict } from '@attune/domain/moderation/flags';
 import { getRecentTextLimit, triageText } from '@attune/domain/moderation/triage';
@@ -54,12 +54,12 @@ export async function reviewText(
       publishedLimit: getRequiredPublishedCount(member, now),
       recentLimit: getRecentTextLimit(text.content),
     }),
-    findMemberNames(db, findAllMentions(text.content)),
+    findMemberNames(db, findMentionedMembers(text.content)),
     requireGoodStanding(services, author),
   ]);
   const { published, recent } = history;
   const level = getTrustLevel({ ...member, published, removals }, now);
-  const content = updateMentionNames(text.content, names, { isWritten: true });
+  const content = updateMentionNames(text.content, names, { keepsUnknownNames: true });
   // The real names may have made the text longer.
   requireNoIssue(text.issueOf(content));
   const title = (text.secondaryText ?? []).join('\n');

@@ -3,7 +3,7 @@ import { createExcerpt } from '@attune/domain/forum/excerpt';
 import { forumError } from '@attune/domain/forum/forum-errors';
 import type { UpdatePostInput } from '@attune/domain/forum/forum-input';
 import { contentIssue } from '@attune/domain/forum/forum-rules';
-import { findAllMentions } from '@attune/domain/forum/mentions';
+import { findMentionedMembers } from '@attune/domain/forum/mentions';
 import {
   consumeMemberLimits,
   hasOpenWorry,
@@ -83,7 +83,7 @@ export async function updatePost(
     }
     if (changes.content !== undefined) {
       await setMentions(tx, { postId: id }, mentioned);
-      const previousMentions = new Set(findAllMentions(post.content));
+      const previousMentions = new Set(findMentionedMembers(post.content));
       const added = mentioned.filter((member) => !previousMentions.has(member));
       if (state === 'published') {
         await notifyMentioned(tx, { author: post, postId: id }, added, now);

@@ -153,7 +153,7 @@ it.each([1, 2, 3])(
     expectStrictOrder(here.goals);
     for (const goal of here.goals) {
       expectStrictOrder(goal.steps);
-      expect(goal.steps.length).toBeLessThanOrEqual(GOAL_LIMITS.steps);
+      expect(goal.steps.length).toBeLessThanOrEqual(GOAL_LIMITS.stepCount);
     }
 
     // The last writer of a field wins; no edit was undone by an edit of another field.

@@ -13,7 +13,7 @@ export function linkTutorial(
 ): Promise<GoalDocument> {
   return changeGoal(services, userId, goalId, async (tx, _goal, now) => {
     const isNew = (await insertTutorials(tx, goalId, [tutorialId], now)) > 0;
-    if (isNew && (await countTutorials(tx, goalId)) > GOAL_LIMITS.tutorials) {
+    if (isNew && (await countTutorials(tx, goalId)) > GOAL_LIMITS.tutorialCount) {
       throw goalError('goals.too_many_tutorials');
     }
     return isNew ? {} : null;

@@ -22,7 +22,10 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       path: '/api/mind/journal',
       summary: 'List or search your journal, newest first',
       request: {
-        query: z.object({ ...pageQuery, query: z.string().max(JOURNAL_LIMITS.query).optional() }),
+        query: z.object({
+          ...pageQuery,
+          query: z.string().max(JOURNAL_LIMITS.queryLength).optional(),
+        }),
       },
       responses: {
         200: jsonResponse('Journal entries', entryPageSchema),

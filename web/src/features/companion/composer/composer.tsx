@@ -19,7 +19,7 @@ export type ComposerProps = {
   foot: ReactNode;
 };
 
-const MAX_LENGTH = COMPANION_LIMITS.message;
+const MAX_LENGTH = COMPANION_LIMITS.messageLength;
 /** The count is shown from here on. */
 const SHOW_COUNT_FROM = MAX_LENGTH - 1_000;
 

@@ -12,7 +12,7 @@ type RenameDialogProps = {
   onClose: () => void;
 };
 
-const TITLE_LIMIT: TextLimit = { max: COMPANION_LIMITS.title, name: 'title' };
+const TITLE_LIMIT: TextLimit = { max: COMPANION_LIMITS.titleLength, name: 'title' };
 
 export function RenameDialog({ conversation, onRename, onClose }: RenameDialogProps) {
   const [title, setTitle] = useState(conversation.title);

@@ -30,7 +30,7 @@ function toBody({ kind, body }: Proposal, fields: ProposalFields): Body {
     .split('\n')
     .map((step) => step.trim())
     .filter(Boolean)
-    .slice(0, PROPOSAL_LIMITS.steps);
+    .slice(0, PROPOSAL_LIMITS.stepCount);
   if (kind === 'goal') return { title: title.trim(), why: text.trim(), steps };
   if (kind === 'post') return { ...body, title: title.trim(), content: text.trim() };
   return { text: text.trim() };
@@ -75,7 +75,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
       {kind === 'goal' && (
         <TextArea
           label="Steps"
-          hint={`One a line, at most ${PROPOSAL_LIMITS.steps}.`}
+          hint={`One a line, at most ${PROPOSAL_LIMITS.stepCount}.`}
           rows={3}
           value={fields.steps}
           onChange={(event) => set({ steps: event.target.value })}
@@ -96,9 +96,9 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
 
 /** Length limits of title and text in the feature that the card writes to. */
 const LENGTHS: Partial<Record<Proposal['kind'], readonly [title: number, text: number]>> = {
-  goal: [GOAL_LIMITS.title, GOAL_LIMITS.why],
-  post: [FORUM_LIMITS.title, FORUM_LIMITS.content],
-  memory: [0, PROPOSAL_LIMITS.memory],
+  goal: [GOAL_LIMITS.titleLength, GOAL_LIMITS.whyLength],
+  post: [FORUM_LIMITS.titleLength, FORUM_LIMITS.contentLength],
+  memory: [0, PROPOSAL_LIMITS.memoryLength],
 };
 
 const TEXT_LABELS: Partial<Record<Proposal['kind'], string>> = {

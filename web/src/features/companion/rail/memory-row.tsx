@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 
-const MEMORY_LIMIT: TextLimit = { max: PROPOSAL_LIMITS.memory, name: 'memory' };
+const MEMORY_LIMIT: TextLimit = { max: PROPOSAL_LIMITS.memoryLength, name: 'memory' };
 const UNREADABLE = 'This one cannot be opened any more. It is sent to nobody.';
 
 type MemoryRowProps = {

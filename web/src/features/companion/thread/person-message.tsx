@@ -11,7 +11,7 @@ import { CopyButton } from './copy-button.tsx';
 import type { TurnProps } from './thread-actions.ts';
 
 const MESSAGE_LIMIT: TextLimit = {
-  max: COMPANION_LIMITS.message,
+  max: COMPANION_LIMITS.messageLength,
   name: 'message',
   advice: 'split it into two messages',
 };

@@ -122,7 +122,7 @@ function PseudonymField(props: PseudonymFieldProps) {
           className="max-w-80"
           dir="auto"
           hint="Others see this name and nothing else of you, here and in your comments below. Moderators can see whose post it is. It cannot be changed later."
-          limit={{ max: FORUM_LIMITS.pseudonym, name: 'pseudonym' }}
+          limit={{ max: FORUM_LIMITS.maxPseudonymLength, name: 'pseudonym' }}
           value={pseudonym}
           error={error}
           onChange={({ target }) => onChange({ pseudonym: target.value })}

@@ -72,7 +72,7 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
             legend="Which words fit?"
             options={MOOD_WORDS[mood].map((word) => ({ id: word, label: word }))}
             value={words}
-            max={MOOD_LIMITS.words}
+            max={MOOD_LIMITS.wordCount}
             onChange={setWords}
           />
         )}

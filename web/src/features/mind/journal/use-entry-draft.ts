@@ -13,7 +13,7 @@ const DRAFT_AREA = 'journal';
 const NEW_ENTRY = 'new';
 
 export const ENTRY_LIMIT: TextLimit = {
-  max: JOURNAL_LIMITS.text,
+  max: JOURNAL_LIMITS.textLength,
   name: 'entry',
   advice: 'split it into two entries',
 };

@@ -32,7 +32,7 @@ export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsPro
           error={picture.error ?? issues.imageId}
           alt={imageAlt}
           altError={issues.imageAlt}
-          maxAltLength={FORUM_LIMITS.imageAlt}
+          maxAltLength={FORUM_LIMITS.imageAltLength}
           onAltChange={(alt) => onChange({ imageAlt: alt })}
           onChoose={picture.choose}
           onCancel={picture.cancel}

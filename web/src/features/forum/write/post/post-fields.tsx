@@ -81,7 +81,7 @@ function TagsField({ tags, error, onChange }: TagsFieldProps) {
   return (
     <Field
       label="Tags"
-      hint={`Up to ${FORUM_LIMITS.tags}, with commas between them. They help others to find it.`}
+      hint={`Up to ${FORUM_LIMITS.tagCount}, with commas between them. They help others to find it.`}
       placeholder="letters, checking, first-steps"
       dir="auto"
       value={isCurrent ? typed : tags.join(', ')}
