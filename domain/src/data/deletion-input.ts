@@ -3,7 +3,7 @@ import { stepUpCode } from '../account/security-inputs.ts';
 import { DELETION_PHRASE, deletionPhraseIssue, POST_HANDLINGS } from './deletion-rules.ts';
 
 export const deletionInput = z.strictObject({
-  /** Null for users without a password. They need a recently opened session. */
+  /** Null for users without a password. They must have signed in recently instead. */
   password: z
     .string({ error: 'Password is required' })
     .max(1_024, 'Password should be at most 1,024 characters')

@@ -32,7 +32,7 @@ it('ranks the current mood above the goal, and its topic right after', () => {
   expect(order({ mood: 'bright', about: [] })[0]).toBe('for-the-bright');
 });
 
-it('gives the reason once, whichever of the two matched', () => {
+it('gives the mood as a reason once, even if both the mood and its topic match', () => {
   const mood = { mood: 'heavy', about: ['work'] } as const;
   const [first] = rankCatalog({ answers, mood }, practices);
   expect(first?.reasons).toEqual([{ kind: 'mood', ...mood }]);

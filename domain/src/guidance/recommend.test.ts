@@ -24,8 +24,8 @@ const GOALS = getQuestion(8).options.map(({ id, text }) =>
 
 function answersOf(changes: Partial<Record<QuestionId, string | null>> = {}): Answer[] {
   return QUESTIONS.flatMap(({ id, options }): Answer[] => {
-    const changedInput = changes[id] === undefined ? options[0].text : changes[id];
-    return changedInput === null ? [] : [{ question_id: id, answer: changedInput }];
+    const text = changes[id] === undefined ? options[0].text : changes[id];
+    return text === null ? [] : [{ question_id: id, answer: text }];
   });
 }
 const person = (
@@ -44,9 +44,9 @@ describe('reasons', () => {
       const first = recommend(input, catalog).slice(0, 3);
       expect(first).toHaveLength(3);
       for (const { reasons } of first) {
-        const named = reasons.flatMap(getReasonAnswers);
-        expect(named.length).toBeGreaterThan(0);
-        for (const answer of named) expect(input.answers).toContainEqual(answer);
+        const quotedAnswers = reasons.flatMap(getReasonAnswers);
+        expect(quotedAnswers.length).toBeGreaterThan(0);
+        for (const answer of quotedAnswers) expect(input.answers).toContainEqual(answer);
         for (const reason of reasons) {
           const { before, quoted, after } = explainReason(reason);
           expect(input.answers.map(({ answer }) => answer)).toContain(quoted);
@@ -120,14 +120,14 @@ describe('reasons', () => {
 });
 
 describe('order', () => {
-  it('starts for the resistant with five reversible minutes without an account', () => {
+  it('starts the resistant with a reversible five-minute step that needs no account', () => {
     for (const goal of GOALS) {
       const [first] = recommend(person('resistant', { 8: goal }), catalog);
       expect(first?.thing.id).toBe('small-step');
     }
   });
 
-  it('starts for the enthusiastic with checking and limits, as far as prerequisites allow', () => {
+  it('starts the enthusiastic with checking and limits, as far as prerequisites allow', () => {
     for (const goal of GOALS) {
       const ids = idsOf(recommend(person('enthusiastic', { 8: goal }), catalog));
       expect(ids[0]).toBe('check-a-claim');
@@ -203,7 +203,7 @@ describe('activity', () => {
     });
   });
 
-  it('counts for what follows a completed item', () => {
+  it('recommends an item that builds on a completed one', () => {
     const activity = [{ thingId: 'basics', what: 'completed', title: 'The basics' } as const];
     const items = [buildCatalogItem({ id: 'next', prerequisites: ['basics'] })];
     const [next] = recommend({ answers: [], activity }, items);
@@ -264,8 +264,8 @@ describe('changing one answer', () => {
           ],
         };
         const affected = withChains(catalog.filter((thing) => dependsOn(thing, question.id)));
-        const rest = (changedInput: GuidanceInput) =>
-          rankCatalog(changedInput, catalog).filter(({ thing }) => !affected.has(thing.id));
+        const rest = (guidanceInput: GuidanceInput) =>
+          rankCatalog(guidanceInput, catalog).filter(({ thing }) => !affected.has(thing.id));
         expect(rest(after)).toEqual(rest(input));
       }),
       { numRuns: 300 },

@@ -45,14 +45,14 @@ function putPrerequisitesFirst<Item extends CatalogItem>(
   const visit = (item: Recommendation<Item>, dependent: Recommendation<Item> | null) => {
     if (visited.has(item.thing.id)) return;
     visited.add(item.thing.id);
-    const named =
+    const withReasons =
       dependent && item.reasons.length === 0 ? { ...item, reasons: dependent.reasons } : item;
     const prerequisiteRanks = item.thing.prerequisites.flatMap((id) => ranks.get(id) ?? []);
     for (const rank of prerequisiteRanks.toSorted((one, other) => one - other)) {
       const other = ranked[rank];
-      if (other) visit(other, named);
+      if (other) visit(other, withReasons);
     }
-    ordered.push(dependent ? { ...named, leadsTo: dependent.thing.id } : named);
+    ordered.push(dependent ? { ...withReasons, leadsTo: dependent.thing.id } : withReasons);
   };
   for (const item of ranked) visit(item, null);
   return ordered;

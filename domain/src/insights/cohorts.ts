@@ -3,9 +3,9 @@ import { getMonday, listDays, listWeeks, type Span } from './weeks.ts';
 /** Groups smaller than this are never shown separately (`<5`). */
 export const MIN_COHORT_SIZE = 5;
 
-/** As stored in the metrics: current members and those who deleted their account, together. */
+/** `people` includes those who deleted their account; `left` counts only those. */
 export type SignUpCount = { day: string; people: number; left: number };
-/** `fresh` still have time for the assessment; `trying` are still in their trial. */
+/** `fresh` users still have time for the assessment; `trying` users are still in their trial. */
 export type CohortCounts = {
   week: string;
   activated: number;
@@ -15,7 +15,7 @@ export type CohortCounts = {
 };
 
 export type SignUps = { days: { day: string; people: number }[]; people: number; left: number };
-/** Of `people`, `reached` got there and `open` still can. */
+/** Of `people`, `reached` have done it (for example paid) and `open` still can. */
 export type Share = { people: number; reached: number; open: number };
 export type WeekShare = Share & { week: string };
 export type Shares = { weeks: WeekShare[]; total: Share };

@@ -18,7 +18,7 @@ const PLAIN: InsightFormatters = {
 };
 
 describe('insight sentences', () => {
-  it('sign-ups', () => {
+  it('describe sign-ups', () => {
     const days = [
       { day: '2026-11-14', people: 1 },
       { day: '2026-11-15', people: 3 },
@@ -33,14 +33,14 @@ describe('insight sentences', () => {
   });
 
   it('give a rate from five people on, and counts below that', () => {
-    const of = (people: number, reached: number, open: number) =>
+    const describeActivation = (people: number, reached: number, open: number) =>
       describeShare('activation', { weeks: [], total: { people, reached, open } }, PLAIN);
-    expect(of(12, 8, 2)).toEqual({
+    expect(describeActivation(12, 8, 2)).toEqual({
       headline: '80% take the assessment within a day',
       sentence: '8 of 10. 2 signed up less than a day ago and still have time.',
     });
-    expect(of(4, 1, 0).headline).toBe('1 of 4 took the assessment within a day');
-    expect(of(3, 0, 3).headline).toBe('Nobody to say this of yet');
+    expect(describeActivation(4, 1, 0).headline).toBe('1 of 4 took the assessment within a day');
+    expect(describeActivation(3, 0, 3).headline).toBe('Nobody to say this of yet');
     expect(
       describeShare(
         'trial-to-paid',
@@ -53,24 +53,26 @@ describe('insight sentences', () => {
     });
   });
 
-  it('retention', () => {
-    const of = (columns: { people: number; active: number }[]) =>
+  it('describe retention', () => {
+    const getHeadline = (columns: { people: number; active: number }[]) =>
       describeRetention(
         { cohorts: [], total: { people: 0, columns }, small: [], smallPeople: 0 },
         PLAIN,
       ).headline;
     const none = { people: 0, active: 0 };
     expect(
-      of([
+      getHeadline([
         { people: 8, active: 6 },
         { people: 8, active: 2 },
       ]),
     ).toBe('25% come back in the week after their first');
-    expect(of([{ people: 8, active: 6 }, none])).toBe('75% do something in their first week');
-    expect(of([none, none])).toBe('Too few people, or too early, to say who comes back');
+    expect(getHeadline([{ people: 8, active: 6 }, none])).toBe(
+      '75% do something in their first week',
+    );
+    expect(getHeadline([none, none])).toBe('Too few people, or too early, to say who comes back');
   });
 
-  it('features and cost', () => {
+  it('describe feature use and cost', () => {
     const use = { accounts: 9, allowing: 0, people: 0, rooms: [], opened: 0, small: [] };
     expect(describeFeatureUse(use, PLAIN)).toEqual({
       headline: 'Nobody has allowed counting yet',

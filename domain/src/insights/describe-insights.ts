@@ -90,7 +90,7 @@ export const hasEnoughPeople = ({ people: all, open }: Share) => all - open >= M
 
 export function describeRetention(retention: Retention, { number }: InsightFormatters): Insight {
   const { total, small, smallPeople } = retention;
-  const left =
+  const leftOutNote =
     small.length === 0
       ? ''
       : ` ${number(smallPeople)} who signed up in weeks with fewer than ${MIN_COHORT_SIZE} are left out.`;
@@ -99,18 +99,18 @@ export function describeRetention(retention: Retention, { number }: InsightForma
   if (second && second.people > 0) {
     return {
       headline: `${formatPercent(second.active / second.people)} come back in the week after their first`,
-      sentence: `${number(second.active)} of ${number(second.people)} did something in their second week.${left}`,
+      sentence: `${number(second.active)} of ${number(second.people)} did something in their second week.${leftOutNote}`,
     };
   }
   if (first && first.people > 0) {
     return {
       headline: `${formatPercent(first.active / first.people)} do something in their first week`,
-      sentence: `${number(first.active)} of ${number(first.people)}; no second week is over yet.${left}`,
+      sentence: `${number(first.active)} of ${number(first.people)}; no second week is over yet.${leftOutNote}`,
     };
   }
   return {
     headline: 'Too few people, or too early, to say who comes back',
-    sentence: `A week needs ${MIN_COHORT_SIZE} sign-ups, and seven days after the last of them.${left}`,
+    sentence: `A week needs ${MIN_COHORT_SIZE} sign-ups, and seven days after the last of them.${leftOutNote}`,
   };
 }
 
@@ -143,12 +143,12 @@ export function describeCost(
   if (total.replies + total.readings === 0) {
     return { headline: `Nothing was asked in ${span}`, sentence: 'No replies, no cost.' };
   }
-  const each =
+  const perPerson =
     total.perPersonMicros === null ? '' : `, ${dollars(total.perPersonMicros)} a person who asked`;
   const read = total.readings === 0 ? '' : ` ${number(total.readings)} posts read for moderators.`;
   const failed = total.failed === 0 ? 'None failed.' : `${number(total.failed)} failed.`;
   return {
     headline: `The model cost ${dollars(total.costMicros)} in ${span}`,
-    sentence: `${number(total.replies)} replies to ${formatPeople(total.people, formatters).toLowerCase()}${each}.${read} ${failed}`,
+    sentence: `${number(total.replies)} replies to ${formatPeople(total.people, formatters).toLowerCase()}${perPerson}.${read} ${failed}`,
   };
 }

@@ -31,22 +31,22 @@ const SPAN = { from: FROM, to: shiftDay(FROM, 69) };
 
 type Person = typeof person extends fc.Arbitrary<infer Value> ? Value : never;
 
-function figuresOf(people: readonly Person[], overEverywhere: string) {
+function calculateFigures(people: readonly Person[], lastCompleteDay: string) {
   const dayOf = ({ day }: Person) => shiftDay(FROM, day);
   const days = listDays(SPAN).map((day) => {
-    const those = people.filter((one) => dayOf(one) === day);
-    const left = those.filter(({ hasLeft }) => hasLeft).length;
-    return { day, people: those.length, left };
+    const members = people.filter((one) => dayOf(one) === day);
+    const left = members.filter(({ hasLeft }) => hasLeft).length;
+    return { day, people: members.length, left };
   });
   const ofWeek = (week: string) => people.filter((one) => getMonday(dayOf(one)) === week);
   const cohorts = listWeeks(SPAN).map((week): CohortCounts => {
-    const those = ofWeek(week);
+    const members = ofWeek(week);
     return {
       week,
-      activated: those.filter(({ isActivated }) => isActivated).length,
-      paid: those.filter(({ isPaid }) => isPaid).length,
-      fresh: those.filter(({ isActivated, isFresh }) => isFresh && !isActivated).length,
-      trying: those.filter(({ isPaid, isTrying }) => isTrying && !isPaid).length,
+      activated: members.filter(({ isActivated }) => isActivated).length,
+      paid: members.filter(({ isPaid }) => isPaid).length,
+      fresh: members.filter(({ isActivated, isFresh }) => isFresh && !isActivated).length,
+      trying: members.filter(({ isPaid, isTrying }) => isTrying && !isPaid).length,
     };
   });
   const activity = listWeeks(SPAN).flatMap((week) =>
@@ -61,7 +61,7 @@ function figuresOf(people: readonly Person[], overEverywhere: string) {
     signUps,
     activation: calculateShares('activation', signUps, cohorts, SPAN),
     trialToPaid: calculateShares('trial-to-paid', signUps, cohorts, SPAN),
-    retention: calculateRetention(signUps, activity, SPAN, overEverywhere),
+    retention: calculateRetention(signUps, activity, SPAN, lastCompleteDay),
   };
 }
 
@@ -72,7 +72,7 @@ describe('totals', () => {
         fc.array(person, { maxLength: 60 }),
         fc.integer({ min: 0, max: 200 }),
         (people, later) => {
-          const figures = figuresOf(people, shiftDay(FROM, later));
+          const figures = calculateFigures(people, shiftDay(FROM, later));
           const { signUps, retention } = figures;
           expect(signUps.people).toBe(people.length);
           expect(total(signUps.days.map((day) => day.people))).toBe(people.length);
@@ -101,10 +101,10 @@ describe('totals', () => {
     );
   });
 
-  it('show no group smaller than five, neither as a row nor through a total', () => {
+  it('show no row for a week with fewer than five people', () => {
     fc.assert(
       fc.property(fc.array(person, { maxLength: 40 }), (people) => {
-        const { retention } = figuresOf(people, '2027-12-31');
+        const { retention } = calculateFigures(people, '2027-12-31');
         const weeks = new Set(retention.cohorts.map(({ week }) => week));
         for (const cohort of retention.cohorts) {
           expect(cohort.people).toBeGreaterThanOrEqual(MIN_COHORT_SIZE);
@@ -141,7 +141,7 @@ describe('weeks', () => {
   });
 });
 
-it('features: shown counts add up, rarely opened ones are only named, unknown ones are dropped', () => {
+it('adds up the shown features, only names rarely opened ones, and drops unknown ones', () => {
   const features = [
     { room: 'mind', people: 5, opened: 9 },
     { room: 'goals', people: 7, opened: 8 },
@@ -163,7 +163,7 @@ it('features: shown counts add up, rarely opened ones are only named, unknown on
   expect(APP_FEATURE_IDS.every((room) => /^[a-z]{3,20}$/.test(room))).toBe(true);
 });
 
-it("cost: weeks add up to the total; deleted accounts count in the total but in no user's share", () => {
+it('adds weeks up to the total cost, and leaves deleted accounts out of the cost per user', () => {
   const spent = {
     replies: 2,
     readings: 0,

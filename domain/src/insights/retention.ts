@@ -8,7 +8,7 @@ export const RETENTION_WEEKS = 12;
 /** How many of a week's sign-ups were active this many weeks later. */
 export type ActivityCount = { week: string; after: number; people: number };
 
-/** Null if that week is not over for everyone yet. */
+/** `active` has one number per week since sign-up; null if that week is not over for everyone. */
 export type Cohort = { week: string; people: number; active: (number | null)[] };
 /** The total of one column: of those for whom that week is over, how many were active. */
 export type RetentionColumn = { people: number; active: number };

@@ -16,7 +16,7 @@ describe('getActionEffect', () => {
     ['dismiss', ['published', 'published', null, null]],
     ['warn', [...CONTENT_STATES]],
     ['suspend', [...CONTENT_STATES]],
-  ] as const)('%s', (action, expected) => {
+  ] as const)('%s leads from each state to %j', (action, expected) => {
     const found = CONTENT_STATES.map(
       (state) => getActionEffect(action, post(state))?.state ?? null,
     );
@@ -34,9 +34,11 @@ describe('getActionEffect', () => {
     expect(getActionEffect('lock', { ...post('published'), kind: 'comment' })).toBeNull();
   });
 
-  it('notifies authors of everything except a dismissed report', () => {
-    const unheard = ACTIONS.filter((action) => !shouldNotifyAuthor(action, { state: 'published' }));
-    expect(unheard).toEqual(['dismiss']);
+  it('notifies authors of everything except a report dismissed without holding their text', () => {
+    const withoutNotice = ACTIONS.filter(
+      (action) => !shouldNotifyAuthor(action, { state: 'published' }),
+    );
+    expect(withoutNotice).toEqual(['dismiss']);
     expect(shouldNotifyAuthor('dismiss', { state: 'held' })).toBe(true);
   });
 });
@@ -63,8 +65,8 @@ describe('suspensions', () => {
     expect(findCurrentSuspension([short, long], now)).toBe(long);
     expect(findCurrentSuspension([short], addDays(now, 0.999))).toBe(short);
     expect(findCurrentSuspension([short], addDays(now, 1))).toBeNull();
-    const forGood = { until: null };
-    expect(findCurrentSuspension([long, forGood], addDays(now, 9_999))).toBe(forGood);
+    const permanent = { until: null };
+    expect(findCurrentSuspension([long, permanent], addDays(now, 9_999))).toBe(permanent);
     expect(findCurrentSuspension([], now)).toBeNull();
   });
 });

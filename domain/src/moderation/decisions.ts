@@ -41,7 +41,7 @@ const STATE_TRANSITIONS: Record<
   hide: { published: 'hidden', held: 'hidden' },
   remove: { published: 'removed', held: 'removed', hidden: 'removed' },
   restore: { held: 'published', hidden: 'published', removed: 'published' },
-  // Nothing was wrong with it: held content is published, published content stays.
+  // Nothing was wrong with the content: held content is published, published content stays.
   dismiss: { published: 'published', held: 'published' },
 };
 
@@ -68,7 +68,7 @@ export function getActionEffect(
   }
 }
 
-/** Authors are not notified of a dismissed report. */
+/** Authors are notified of a dismissed report only if their text was held. */
 export function shouldNotifyAuthor(action: Action, { state }: Pick<TargetState, 'state'>): boolean {
   return action !== 'dismiss' || state === 'held';
 }

@@ -19,7 +19,7 @@ export type FlagKind = (typeof FLAG_KINDS)[number];
 /** `words` is shown to moderators, and to the author if the text is held. */
 export type Flag = { kind: FlagKind; words: string };
 
-/** These flags only ask a moderator to look and hold nothing. A model misjudges tone easily. */
+/** These flags only ask a moderator to look. They do not hold the text. A model misjudges tone easily. */
 const REVIEW_ONLY_KINDS: ReadonlySet<FlagKind> = new Set(['care', 'shouting', 'model_unkind']);
 
 export const isHoldingFlag = ({ kind }: Flag) => !REVIEW_ONLY_KINDS.has(kind);

@@ -31,7 +31,7 @@ describe('model answer', () => {
     expect(parseTriageAnswer(answer)).toBeNull();
   });
 
-  it('holds at most, and for tone or worry not even that', () => {
+  it('can hold a text, but not for its tone or for signs of a crisis', () => {
     const verdict = (answer: string) => getVerdict(parseTriageAnswer(answer) ?? []);
     expect(verdict('{"flags":["dangerous_advice"]}')).toMatchObject({ isHeld: true });
     expect(verdict('{"flags":["unkind","care"]}')).toMatchObject({ isHeld: false, isCare: true });

@@ -14,7 +14,7 @@ export const MODEL_FINDINGS = {
 export type ModelFinding = keyof typeof MODEL_FINDINGS;
 
 export const MAX_READ_LENGTH = 8_000;
-/** A valid answer is shorter. */
+/** Every valid answer is shorter. */
 export const MAX_ANSWER_LENGTH = 400;
 
 export const TRIAGE_PROMPT = `You read texts of a community forum for its moderators. People there talk about learning to work with AI, their jobs, their goals and how they are.

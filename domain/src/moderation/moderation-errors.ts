@@ -56,7 +56,7 @@ export const moderationError = defineErrors({
   },
   'moderation.another_moderator': {
     kind: 'forbidden',
-    message: 'An appeal is answered by somebody else than who decided.',
+    message: 'An appeal must be answered by someone other than the moderator who decided.',
   },
   'moderation.answered_already': {
     kind: 'conflict',

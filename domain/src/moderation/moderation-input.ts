@@ -11,9 +11,9 @@ import {
 } from './moderation-rules.ts';
 import { REPORT_REASON_IDS } from './report-reasons.ts';
 
-const MAX_TEXT = 10_000;
+const MAX_TEXT_LENGTH = 10_000;
 const requiredText = (issueOf: (text: string) => string | null) =>
-  textInput(tidyText, issueOf, MAX_TEXT);
+  textInput(tidyText, issueOf, MAX_TEXT_LENGTH);
 
 export const targetInput = z.strictObject({ kind: z.enum(TARGET_KINDS), id: key });
 export type TargetInput = z.infer<typeof targetInput>;
@@ -34,7 +34,7 @@ export type ReportInput = z.infer<typeof reportInput>;
 export const decisionInput = z
   .strictObject({
     id: key,
-    /** Each with the version the moderator saw, so that a decided case is not decided again. */
+    /** Each case has the version the moderator saw, so that no case is decided twice. */
     cases: z
       .array(z.strictObject({ id: key, version: z.int().min(0) }))
       .min(1, 'Please choose at least one case.')

@@ -18,11 +18,11 @@ export function normalizeText(text: string): string {
   return ` ${bare.replace(/[^\p{L}\p{N}@$]+/gu, ' ').trim()} `;
 }
 
-/** Also replaces look-alikes inside words with the letters they imitate. */
+/** Replaces look-alikes inside words with the letters they imitate. */
 export function replaceLookalikes(text: string): string {
   return text.replace(
     /(?<=\p{L})[01345@$]|[01345@$](?=\p{L})/gu,
-    (sign) => LOOKALIKES[sign] ?? sign,
+    (character) => LOOKALIKES[character] ?? character,
   );
 }
 

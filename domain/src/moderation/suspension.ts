@@ -2,7 +2,7 @@ export type Suspension = {
   decisionId: string;
   reason: string;
   createdAt: Date;
-  /** Null until a moderator ends it. */
+  /** Null if it lasts until a moderator ends it. */
   until: Date | null;
 };
 

@@ -6,7 +6,7 @@ import { type TriageInput, triageText } from './triage.ts';
 const now = new Date('2026-11-15T09:00:00.000Z');
 const LONG = 'A text about how I plan my week, long enough to be no mere thank-you.';
 
-function read(content: string, overrides: Partial<TriageInput> = {}) {
+function triage(content: string, overrides: Partial<TriageInput> = {}) {
   const hasSignOfCrisis = detectCareKind(content) !== null;
   return triageText({
     title: '',
@@ -19,8 +19,8 @@ function read(content: string, overrides: Partial<TriageInput> = {}) {
   });
 }
 const kindsOf = (content: string, overrides: Partial<TriageInput> = {}) =>
-  read(content, overrides).flags.map(({ kind }) => kind);
-const before = (minutes: number, content: string) => ({
+  triage(content, overrides).flags.map(({ kind }) => kind);
+const textBefore = (minutes: number, content: string) => ({
   content,
   createdAt: new Date(now.getTime() - minutes * MINUTE_MS),
 });
@@ -39,7 +39,7 @@ describe('ordinary texts', () => {
     '😀😀😀😀😀😀😀😀😀😀',
     '',
   ])('pass: %s', (content) => {
-    expect(read(content)).toEqual({ isHeld: false, needsLook: false, isCare: false, flags: [] });
+    expect(triage(content)).toEqual({ isHeld: false, needsLook: false, isCare: false, flags: [] });
   });
 });
 
@@ -55,8 +55,8 @@ describe('links', () => {
     expect(kindsOf(links(20), { level: 'trusted' })).toEqual([]);
   });
 
-  it('count in the title and in Markdown, with a plain message', () => {
-    const { isHeld, flags } = read('[one](https://a.example) <https://b.example>', {
+  it('count in the title and in Markdown', () => {
+    const { isHeld, flags } = triage('[one](https://a.example) <https://b.example>', {
       title: 'See www.c.example',
     });
     expect(isHeld).toBe(true);
@@ -72,7 +72,7 @@ describe('links', () => {
     ['a suspicious domain ending', 'https://free-prizes.click', 'bad_link'],
   ])('%s is held for everyone', (_what, content, kind) => {
     expect(kindsOf(content, { level: 'trusted' })).toEqual([kind]);
-    expect(read(content, { level: 'trusted' }).isHeld).toBe(true);
+    expect(triage(content, { level: 'trusted' }).isHeld).toBe(true);
   });
 
   it("to a host that only contains a shortener's name are allowed", () => {
@@ -80,26 +80,26 @@ describe('links', () => {
   });
 });
 
-describe('floods', () => {
-  it('hold the same text within an hour, even with other punctuation', () => {
-    expect(kindsOf(LONG, { recent: [before(59, LONG.toUpperCase())] })).toEqual(['repeated']);
-    expect(kindsOf(LONG, { recent: [before(60, LONG)] })).toEqual([]);
+describe('repeated and frequent texts', () => {
+  it('are held if the same text was sent within an hour, in any letter case', () => {
+    expect(kindsOf(LONG, { recent: [textBefore(59, LONG.toUpperCase())] })).toEqual(['repeated']);
+    expect(kindsOf(LONG, { recent: [textBefore(60, LONG)] })).toEqual([]);
   });
 
-  it('do not treat two texts of symbols alone as equal', () => {
-    const recent = [before(1, '🎉'.repeat(40))];
+  it('are not equal if they consist of different symbols alone', () => {
+    const recent = [textBefore(1, '🎉'.repeat(40))];
     expect(kindsOf('👏'.repeat(40), { recent })).toEqual([]);
     expect(kindsOf('🎉'.repeat(40), { recent })).toEqual(['repeated']);
   });
 
-  it('allow a short thank-you to many', () => {
-    expect(kindsOf('Thank you so much!', { recent: [before(1, 'Thank you so much!')] })).toEqual(
-      [],
-    );
+  it('are allowed for a short thank-you', () => {
+    expect(
+      kindsOf('Thank you so much!', { recent: [textBefore(1, 'Thank you so much!')] }),
+    ).toEqual([]);
   });
 
-  it('hold many texts within minutes by a new member', () => {
-    const recent = Array.from({ length: 8 }, (_, index) => before(1, `Text ${index}`));
+  it('are held if a new member sends many within minutes', () => {
+    const recent = Array.from({ length: 8 }, (_, index) => textBefore(1, `Text ${index}`));
     expect(kindsOf('One more', { recent })).toEqual(['flood']);
     expect(kindsOf('One more', { recent: recent.slice(1) })).toEqual([]);
     expect(kindsOf('One more', { recent, level: 'member' })).toEqual([]);
@@ -118,11 +118,11 @@ describe('phrases', () => {
     ['You are a tr4nny', 'slur'],
   ])('hold: %s', (content, kind) => {
     expect(kindsOf(content)).toEqual([kind]);
-    expect(read(content).isHeld).toBe(true);
+    expect(triage(content).isHeld).toBe(true);
   });
 
   it('never repeat a slur in the message', () => {
-    expect(read('You are a tranny').flags[0]?.words).not.toContain('tranny');
+    expect(triage('You are a tranny').flags[0]?.words).not.toContain('tranny');
   });
 
   it.each([
@@ -134,8 +134,8 @@ describe('phrases', () => {
     'I don’t want to live like this',
     'I have been cutting myself again',
     'SUICIDE',
-  ])('worry is never held and never counts against the author: %s', (content) => {
-    const { isHeld, needsLook, isCare, flags } = read(content);
+  ])('a sign of crisis is flagged for moderators but never held: %s', (content) => {
+    const { isHeld, needsLook, isCare, flags } = triage(content);
     expect([isHeld, needsLook, isCare]).toEqual([false, true, true]);
     expect(flags.map(({ kind }) => kind)).toEqual(['care']);
   });
@@ -146,11 +146,11 @@ describe('phrases', () => {
     'J’ai perdu mon père par suicide.',
     'Ik heb mijn broer verloren aan zelfmoord.',
   ])('grief raises no flag: %s', (content) => {
-    expect(read(content)).toEqual({ isHeld: false, needsLook: false, isCare: false, flags: [] });
+    expect(triage(content)).toEqual({ isHeld: false, needsLook: false, isCare: false, flags: [] });
   });
 
-  it('worry with spam is still held for the spam', () => {
-    expect(read('I want to die, guaranteed profit')).toMatchObject({
+  it('a sign of crisis with spam is held for the spam', () => {
+    expect(triage('I want to die, guaranteed profit')).toMatchObject({
       isHeld: true,
       isCare: true,
     });
@@ -159,7 +159,7 @@ describe('phrases', () => {
 
 it('shouting asks a moderator to look and holds nothing', () => {
   const shout = 'WHY DOES NOBODY ANSWER ME WHEN I ASK ABOUT THIS FOR THE THIRD TIME HERE';
-  expect(read(shout)).toMatchObject({ isHeld: false, needsLook: true });
+  expect(triage(shout)).toMatchObject({ isHeld: false, needsLook: true });
   expect(kindsOf(shout)).toEqual(['shouting']);
 });
 
@@ -172,6 +172,6 @@ it('XS6: reads expensive texts within 200 ms', () => {
   ];
   const start = Date.now();
   for (const text of texts)
-    read(text, { recent: Array.from({ length: 30 }, () => before(1, text)) });
+    triage(text, { recent: Array.from({ length: 30 }, () => textBefore(1, text)) });
   expect((Date.now() - start) / texts.length).toBeLessThan(200);
 });

@@ -6,7 +6,7 @@ import { getTrustLimits, type TrustLevel } from './trust-level.ts';
 
 const LINK = /\b(?:https?:\/\/|www\.)([^\s<>()[\]"'`/\\?#:@]+)/giu;
 
-/** An earlier text of the author, in any order. Only the last hour matters. */
+/** An earlier text of the author. Only texts of the last hour matter, in any order. */
 export type RecentText = { content: string; createdAt: Date };
 
 export type TriageInput = {
@@ -20,7 +20,7 @@ export type TriageInput = {
   now: Date;
 };
 
-/** Short answers ("Thank you!") are repeated in good faith. */
+/** Shorter texts ("Thank you!") may be repeated. */
 const MIN_REPEAT_LENGTH = 40;
 const MAX_RECENT_TEXTS = 30;
 const FLOOD = { count: 8, minutes: 5 };
@@ -70,9 +70,12 @@ function floodFlags({ content, recent, level, now }: TriageInput): Flag[] {
   if (isLong && since(HOUR_MS).some((earlier) => isSameText(earlier.content, content))) {
     flags.push({ kind: 'repeated', words: 'The same text was sent within the last hour.' });
   }
-  const inMinutes = since(FLOOD.minutes * MINUTE_MS).length;
-  if (level === 'new' && inMinutes >= FLOOD.count) {
-    flags.push({ kind: 'flood', words: `${inMinutes + 1} texts within ${FLOOD.minutes} minutes.` });
+  const recentCount = since(FLOOD.minutes * MINUTE_MS).length;
+  if (level === 'new' && recentCount >= FLOOD.count) {
+    flags.push({
+      kind: 'flood',
+      words: `${recentCount + 1} texts within ${FLOOD.minutes} minutes.`,
+    });
   }
   return flags;
 }

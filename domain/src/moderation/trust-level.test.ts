@@ -25,7 +25,7 @@ describe('trust level', () => {
   });
 });
 
-it('only ever relaxes limits', () => {
+it('gives higher limits at each level', () => {
   const [fresh, member, trusted] = TRUST_LEVELS.map(getTrustLimits);
   for (const key of ['links', 'picturesPerDay', 'postsPerHour', 'commentsPerHour'] as const) {
     expect(member?.[key]).toBeGreaterThan(fresh?.[key] ?? 0);
@@ -33,7 +33,7 @@ it('only ever relaxes limits', () => {
   }
 });
 
-it('tells a new member the limits and when they end', () => {
+it('describes the limits of a new member and when they end', () => {
   expect(describeTrustLevel('new')).toMatch(/2 links.*after 3 days and 3 posts or comments/);
   expect(describeTrustLevel('member')).toBeNull();
 });

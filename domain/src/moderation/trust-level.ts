@@ -35,7 +35,7 @@ function meetsRule(level: keyof typeof TRUST_RULES, facts: TrustInput, now: Date
   );
 }
 
-/** How many published texts can change the trust level. Counting further is pointless. */
+/** The number of published texts that decides the trust level. No more need to be counted. */
 export function getRequiredPublishedCount(
   { createdAt, isStaff }: Pick<TrustInput, 'createdAt' | 'isStaff'>,
   now: Date,

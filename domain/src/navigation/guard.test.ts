@@ -97,7 +97,7 @@ const EXPECTED: Record<string, Record<ViewerKind, string>> = {
   },
 };
 
-const KIND_OF_PATH: Record<string, keyof typeof EXPECTED> = {
+const KIND_BY_PATH: Record<string, keyof typeof EXPECTED> = {
   '/': 'landing',
   '/login': 'login',
   '/subscription': 'paying',
@@ -120,7 +120,7 @@ const KIND_OF_PATH: Record<string, keyof typeof EXPECTED> = {
   '/admin': 'admin',
 };
 
-function outcome(path: string, viewer: Viewer): string {
+function getOutcome(path: string, viewer: Viewer): string {
   const answer = guardPage(path, '?from=test', viewer);
   if (answer.kind !== 'redirect') return answer.kind;
   if (answer.wanted === undefined) return answer.to;
@@ -128,18 +128,18 @@ function outcome(path: string, viewer: Viewer): string {
   return `${answer.to} …`;
 }
 
-describe('guardPage for every visitor on every page', () => {
-  it('covers every page of the table', () => {
-    expect(Object.keys(KIND_OF_PATH)).toHaveLength(PAGES.length);
+describe('guardPage for every viewer on every page', () => {
+  it('covers every page', () => {
+    expect(Object.keys(KIND_BY_PATH)).toHaveLength(PAGES.length);
   });
 
-  const cases = Object.entries(KIND_OF_PATH).flatMap(([path, kind]) =>
+  const cases = Object.entries(KIND_BY_PATH).flatMap(([path, kind]) =>
     Object.entries(EXPECTED[kind] ?? {}).map(
       ([viewerKind, expected]) => [path, viewerKind, expected] as const,
     ),
   );
   it.each(cases)('%s for a %s: %s', (path, viewerKind, expected) => {
-    expect(outcome(path, VIEWERS[viewerKind as ViewerKind])).toBe(expected);
+    expect(getOutcome(path, VIEWERS[viewerKind as ViewerKind])).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { NotificationKind } from './kinds.ts';
 
 /**
- * An unconfirmed address may belong to a stranger, and a user without access can't open what the
+ * Emails need a confirmed address and access. An unconfirmed address may belong to a stranger, and a user without access can't open what the
  * email links to. Moderation decisions are sent anyway.
  */
 export function canSendEmail(

@@ -5,8 +5,13 @@ describe('next morning', () => {
   it.each([
     ['before eight', 'UTC', '2026-11-15T07:59:59Z', '2026-11-15T08:00:00.000Z'],
     ['at eight', 'UTC', '2026-11-15T08:00:00Z', '2026-11-16T08:00:00.000Z'],
-    ['east', 'Asia/Tokyo', '2026-11-15T09:00:00Z', '2026-11-15T23:00:00.000Z'],
-    ['west', 'America/New_York', '2026-11-15T09:00:00Z', '2026-11-15T13:00:00.000Z'],
+    ['in an eastern time zone', 'Asia/Tokyo', '2026-11-15T09:00:00Z', '2026-11-15T23:00:00.000Z'],
+    [
+      'in a western time zone',
+      'America/New_York',
+      '2026-11-15T09:00:00Z',
+      '2026-11-15T13:00:00.000Z',
+    ],
     [
       'in a half-hour time zone',
       'Asia/Kolkata',

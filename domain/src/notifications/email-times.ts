@@ -2,12 +2,12 @@ import { getLocalDay } from '../kernel/local-day.ts';
 import { DAY_MS, MINUTE_MS } from '../kernel/time.ts';
 import { zonedTimeToDate } from '../kernel/wall-clock.ts';
 
-/** How long an "immediate" email waits, to group what follows and to let the user see it first. */
+/** An "immediate" email waits this long, so that later ones join it or the user sees it first. */
 export const GROUPING_MS = 2 * MINUTE_MS;
 const MORNING = '08:00';
 const MONDAY = 1;
 
-/** The last result per time zone. It is valid from then until that morning. */
+/** The last result per time zone, valid from `since` until `morning`. */
 const morningCache = new Map<string, { since: number; morning: Date }>();
 
 /** The next 8:00 in a time zone. Called for every recipient of a notification. */

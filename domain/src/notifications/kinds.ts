@@ -46,5 +46,5 @@ export type ReminderData = {
 };
 export type LikeData = { isHelpful?: boolean };
 
-/** What a row stores besides its references: never the text of a post or a comment. */
+/** What a notification stores besides its references: never the text of a post or a comment. */
 export type NotificationData = Partial<ModerationData & BillingData & ReminderData & LikeData>;

@@ -14,7 +14,7 @@ const facts: NotificationTextInput = {
   isAboutComment: false,
   data: {},
 };
-const say = (changes: Partial<NotificationTextInput>) =>
+const formatText = (changes: Partial<NotificationTextInput>) =>
   joinTextParts(formatNotification({ ...facts, ...changes }, 'Asia/Tokyo'));
 
 it.each([
@@ -27,21 +27,21 @@ it.each([
   [{ kind: 'follow' }, 'Ana and Ben wrote in “Slow mornings”, which you follow'],
   [{ kind: 'like' }, 'Ana and Ben liked your post “Slow mornings”'],
   [{ kind: 'like', isAboutComment: true }, 'Ana and Ben liked your comment in “Slow mornings”'],
-] as const)('%j', (changes, sentence) => {
-  expect(say(changes)).toBe(sentence);
+] as const)('%j: %s', (changes, sentence) => {
+  expect(formatText(changes)).toBe(sentence);
 });
 
 it("names the end of a suspension in the user's time zone, and the reason", () => {
   const data = { act: 'suspended', until: '2026-11-30T20:00:00Z', reason: 'Spam' } as const;
-  expect(say({ kind: 'moderation', data, title: null })).toBe(
+  expect(formatText({ kind: 'moderation', data, title: null })).toBe(
     'You cannot write in the community until 1 December 2026. Reason: Spam',
   );
 });
 
 it('has a sentence for every kind and every moderation act', () => {
-  for (const kind of NOTIFICATION_KINDS) expect(say({ kind })).toMatch(/\w/);
+  for (const kind of NOTIFICATION_KINDS) expect(formatText({ kind })).toMatch(/\w/);
   for (const act of MODERATION_ACTS) {
-    const sentence = say({ kind: 'moderation', data: { act } });
+    const sentence = formatText({ kind: 'moderation', data: { act } });
     expect(sentence).toMatch(/^[A-Z].*\.$/);
     expect(sentence).not.toMatch(/undefined|null/);
   }

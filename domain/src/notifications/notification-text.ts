@@ -6,12 +6,12 @@ export type TextPart = { text: string; as: 'name' | 'title' | 'words' };
 
 export type NotificationTextInput = {
   kind: NotificationKind;
-  /** The people who caused it, newest first. At most two are named. */
+  /** The people who caused the notification, newest first. At most two are named. */
   names: readonly string[];
   people: number;
   /** The title of the post; null if it must not or can't be shown. */
   title: string | null;
-  /** Whether it is about the reader's comment rather than a post. */
+  /** Whether the notification is about the reader's comment rather than a post. */
   isAboutComment: boolean;
   data: NotificationData;
 };
@@ -123,11 +123,11 @@ function formatModeration(
   const because = reason ? [plainPart(` Reason: ${reason}`)] : [];
   const about = CONTENT_MESSAGES[act];
   if (about !== undefined) {
-    const named =
+    const titleParts =
       facts.title === null
         ? []
         : [plainPart(facts.isAboutComment ? ' in ' : ' '), formatTitle(facts)];
-    return [plainPart(`Your ${contentKind}`), ...named, plainPart(about), ...because];
+    return [plainPart(`Your ${contentKind}`), ...titleParts, plainPart(about), ...because];
   }
   const day = until === undefined ? null : formatDate(new Date(until), timeZone);
   return [plainPart(AUTHOR_MESSAGES[act]?.(contentKind, day) ?? ''), ...because];

@@ -33,7 +33,7 @@ export function getEmailChoices(chosen: SavedEmailChoices): Record<EmailKind, Em
   return { ...DEFAULT_EMAIL_CHOICES, ...chosen };
 }
 
-/** Null for kinds that are never emailed from here. */
+/** Null for billing, which sends its own emails. */
 export function getEmailChoice(
   kind: NotificationKind,
   chosen: SavedEmailChoices,

@@ -25,5 +25,5 @@ export const SEARCH_LIMITS = {
   maxCharacters: 2_000_000,
 } as const;
 
-/** Further words do not narrow the result. */
+/** Words after these are ignored. */
 export const MAX_QUERY_WORDS = 8;

@@ -2,7 +2,7 @@ import { removeLongLigatures } from '../kernel/remove-long-ligatures.ts';
 import type { MarkedText } from './marked-text.ts';
 import { MAX_QUERY_WORDS } from './search-rules.ts';
 
-/** One pattern per word. It matches folded text at the start of a word. */
+/** One pattern per word of the query. It matches at the start of a word, in text from `foldText`. */
 export type SearchTerms = readonly RegExp[];
 
 /** Scripts without spaces between words: there a word may start anywhere. */
@@ -13,7 +13,7 @@ export const SPACELESS_LETTER = new RegExp(`[${SPACELESS_SCRIPTS}]`, 'u');
 
 const NOT_ASCII = /[^\0-\x7f]/;
 
-/** Lowercase without accents. */
+/** Folds a text for comparison: lowercase, without accents. */
 export function foldText(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
   return removeLongLigatures(text).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

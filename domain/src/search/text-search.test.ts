@@ -4,29 +4,29 @@ import { createExcerptAround } from './excerpt-around.ts';
 import { findMissingTerms, foldText, markMatches, parseSearchTerms } from './search-terms.ts';
 import { TextSearch } from './text-search.ts';
 
-const marked = (text: string, query: string) => {
+const getMarked = (text: string, query: string) => {
   const { ranges } = markMatches(text, parseSearchTerms(query));
   return ranges.map(({ start, end }) => text.slice(start, end));
 };
 
 describe('search terms', () => {
   it('match at the start of a word, ignoring case and accents', () => {
-    expect(marked('Café, cafés and decaf', 'CAFE')).toEqual(['Café', 'café']);
-    expect(marked('Breathing; to breathe', 'brea')).toEqual(['Brea', 'brea']);
-    expect(marked('I said: AI', 'ai')).toEqual(['AI']);
+    expect(getMarked('Café, cafés and decaf', 'CAFE')).toEqual(['Café', 'café']);
+    expect(getMarked('Breathing; to breathe', 'brea')).toEqual(['Brea', 'brea']);
+    expect(getMarked('I said: AI', 'ai')).toEqual(['AI']);
   });
 
   it('match anywhere in scripts without spaces', () => {
-    expect(marked('我的日记很长', '日记')).toEqual(['日记']);
+    expect(getMarked('我的日记很长', '日记')).toEqual(['日记']);
   });
 
   it('are marked correctly after surrogate pairs and ligatures', () => {
-    expect(marked('🙂🙂 ﬁnding a find', 'find')).toEqual(['ﬁnd', 'find']);
-    expect(marked('Zürich İstanbul', 'istanbul')).toEqual(['İstanbul']);
+    expect(getMarked('🙂🙂 ﬁnding a find', 'find')).toEqual(['ﬁnd', 'find']);
+    expect(getMarked('Zürich İstanbul', 'istanbul')).toEqual(['İstanbul']);
   });
 
-  it('that overlap give one mark', () => {
-    expect(marked('learning', 'learn learning')).toEqual(['learning']);
+  it('give one mark where they overlap', () => {
+    expect(getMarked('learning', 'learn learning')).toEqual(['learning']);
   });
 
   it('must all match', () => {
@@ -35,8 +35,8 @@ describe('search terms', () => {
     expect(parseSearchTerms('!!! ---')).toEqual([]);
   });
 
-  it('XS6: treat pattern characters literally, and long ones cost little', () => {
-    expect(marked('a.b (c) [d] c++ $1', 'c++ (')).toEqual(['c', 'c']);
+  it('XS6: treat pattern characters literally, and are fast even when long', () => {
+    expect(getMarked('a.b (c) [d] c++ $1', 'c++ (')).toEqual(['c', 'c']);
     const started = Date.now();
     findMissingTerms('['.repeat(50_000), parseSearchTerms('['.repeat(200)));
     markMatches(`${'a'.repeat(50_000)} b`, parseSearchTerms(`${'a'.repeat(190)} b`));
@@ -69,14 +69,14 @@ describe('excerpt', () => {
 });
 
 describe('TextSearch', () => {
-  const THINGS = [
+  const ITEMS = [
     { title: 'On prompts', body: 'Say what you *mean*.' },
     { title: 'Say less', body: 'Short is kind.' },
     { title: 'Third', body: 'It is kind to say it.' },
   ];
-  const find = (query: string, limit = 5) => lookThrough(THINGS, query, limit).found;
-  function lookThrough(items: typeof THINGS, query: string, limit: number) {
-    const search = new TextSearch<(typeof THINGS)[number]>(query, limit, ({ title, body }) => ({
+  const find = (query: string, limit = 5) => runSearch(ITEMS, query, limit).found;
+  function runSearch(items: typeof ITEMS, query: string, limit: number) {
+    const search = new TextSearch<(typeof ITEMS)[number]>(query, limit, ({ title, body }) => ({
       title,
       parts: ['', body],
     }));
@@ -99,9 +99,9 @@ describe('TextSearch', () => {
     const long = { title: 'Long', body: 'a'.repeat(150_000) };
     const many = Array.from({ length: 20 }, () => long);
     const last = { title: 'Needle', body: 'At the very end.' };
-    const cut = lookThrough([...many, last], 'needle', 5);
+    const cut = runSearch([...many, last], 'needle', 5);
     expect([cut.found.length, cut.isComplete]).toEqual([0, false]);
-    const whole = lookThrough([...many.slice(0, 5), last], 'needle', 5);
+    const whole = runSearch([...many.slice(0, 5), last], 'needle', 5);
     expect([whole.found.length, whole.isComplete]).toEqual([1, true]);
   });
 

@@ -20,7 +20,7 @@ export type TextMatch<Item> = { item: Item; title: MarkedText; excerpt: MarkedTe
  * takes bounded time whatever users have written.
  */
 export class TextSearch<Item> {
-  readonly #wanted: SearchTerms;
+  readonly #terms: SearchTerms;
   readonly #limit: number;
   readonly #read: (item: Item) => SearchableText;
   readonly #inTitle: TextMatch<Item>[] = [];
@@ -28,15 +28,15 @@ export class TextSearch<Item> {
   #charactersLeft: number = SEARCH_LIMITS.maxCharacters;
 
   constructor(query: string, limit: number, read: (item: Item) => SearchableText) {
-    this.#wanted = parseSearchTerms(query);
+    this.#terms = parseSearchTerms(query);
     this.#limit = limit;
     this.#read = read;
   }
 
-  /** No further item could change the result. */
+  /** Whether no further item could change the result. */
   get isDone(): boolean {
     return (
-      this.#wanted.length === 0 || this.#inTitle.length >= this.#limit || this.#charactersLeft <= 0
+      this.#terms.length === 0 || this.#inTitle.length >= this.#limit || this.#charactersLeft <= 0
     );
   }
 
@@ -52,21 +52,21 @@ export class TextSearch<Item> {
   *searchItems(items: Iterable<Item>): Generator<void, void> {
     for (const item of items) {
       if (this.isDone) return;
-      yield* this.#lookAt(item);
+      yield* this.#searchItem(item);
       yield;
     }
   }
 
-  *#lookAt(item: Item): Generator<void, void> {
+  *#searchItem(item: Item): Generator<void, void> {
     const { title, parts } = this.#read(item);
-    let missing = findMissingTerms(this.#fold(title), this.#wanted);
+    let missing = findMissingTerms(this.#fold(title), this.#terms);
     const isInTitle = missing.length === 0;
     if (!isInTitle && this.#inText.length >= this.#limit) return;
     let shown = '';
     let hasFoundPart = false;
     for (const part of parts) {
       const folded = this.#fold(part);
-      const isFoundHere = findMissingTerms(folded, this.#wanted).length < this.#wanted.length;
+      const isFoundHere = findMissingTerms(folded, this.#terms).length < this.#terms.length;
       if (!hasFoundPart && (isFoundHere || shown === '')) shown = part;
       hasFoundPart ||= isFoundHere;
       missing = findMissingTerms(folded, missing);
@@ -76,8 +76,8 @@ export class TextSearch<Item> {
     if (missing.length > 0) return;
     (isInTitle ? this.#inTitle : this.#inText).push({
       item,
-      title: markMatches(title, this.#wanted),
-      excerpt: createExcerptAround(toPlainText(shown), this.#wanted),
+      title: markMatches(title, this.#terms),
+      excerpt: createExcerptAround(toPlainText(shown), this.#terms),
     });
   }
 

@@ -9,7 +9,7 @@ it.each([
   ['image/gif', 5, /JPEG, PNG, WebP or AVIF/],
   ['image/svg+xml', 5, /not a picture/],
   ['text/html', 5, /not a picture/],
-])('%s of %i bytes', (type, size, issue) => {
+])('%j of %i bytes: %s', (type, size, issue) => {
   const found = pictureIssue({ type, size });
   if (issue === null) expect(found).toBeNull();
   else expect(found).toMatch(issue);

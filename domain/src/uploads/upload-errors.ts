@@ -38,6 +38,6 @@ export const uploadError = defineErrors({
   },
   'uploads.too_many': {
     kind: 'rate_limited',
-    message: 'That were many pictures within an hour. Please go on in a while.',
+    message: 'That was a lot of pictures within an hour. Please go on in a while.',
   },
 });
