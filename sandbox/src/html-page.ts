@@ -1,6 +1,6 @@
 import { allowedOrigins } from '@attune/server/platform/http/same-site';
 
-/** The frame of every sandbox page. All parts are escaped HTML. */
+/** The HTML document around every sandbox page. The caller escapes all values in its parts. */
 export function htmlPage({ title, head, body }: { title: string; head: string; body: string }) {
   return `<!doctype html>
 <html lang="en">
@@ -20,8 +20,9 @@ ${body}
 }
 
 /**
- * A form's response redirects to the app, and browsers apply form-action to every redirect. The
- * policy syntax has no IPv6 addresses.
+ * The content security policy of a page with a form. Sending the form redirects to the app, and
+ * browsers apply `form-action` to redirects too, so the app's origins are listed. Origins with an
+ * IPv6 address are left out, because the policy syntax does not allow them.
  */
 export function formPagePolicy(appUrl: string, sources: readonly string[]): string {
   const targets = [...allowedOrigins(appUrl)].filter((origin) => !origin.includes('['));

@@ -1,7 +1,10 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Listens on loopback and returns the port. `owner` and `setting` explain a port that is in use. */
+/**
+ * Listens on loopback and returns the port. If the port is in use, the error names `owner`, the
+ * service that needs it, and `setting`, the environment variable that changes it.
+ */
 export function listenOnLoopback(
   server: Server,
   port: number,

@@ -27,12 +27,12 @@ machine. Set SMTP_URL to send real mail.</p>
 <a href="/sandbox/outbox">Show all</a>
 </form>
 ${emails.length === 0 ? `<p class="empty">No mail${recipient} yet. Sign up or ask for a password reset, then reload this page.</p>` : ''}
-${emails.map(article).join('\n')}
+${emails.map(emailArticle).join('\n')}
 </main>`,
   });
 }
 
-function article(mail: OutboxEmail): string {
+function emailArticle(mail: OutboxEmail): string {
   const subject = escapeHtml(mail.subject);
   const at = mail.createdAt.toISOString();
   const replyTo = mail.replyTo
@@ -42,7 +42,7 @@ function article(mail: OutboxEmail): string {
 <h2 id="mail-${mail.id}">${subject}</h2>
 <p class="about">To <span class="recipient">${escapeHtml(mail.to)}</span>${replyTo} ·
 <time datetime="${at}">${timeFormat.format(mail.createdAt)} UTC</time></p>
-<pre tabindex="0" role="group" aria-label="Text of: ${subject}">${linked(mail.text)}</pre>
+<pre tabindex="0" role="group" aria-label="Text of: ${subject}">${linkUrls(mail.text)}</pre>
 <details>
 <summary>As a mail program shows it</summary>
 <iframe title="HTML of: ${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${escapeHtml(openLinksInNewTab(mail.html))}"></iframe>
@@ -50,8 +50,8 @@ function article(mail: OutboxEmail): string {
 </article>`;
 }
 
-/** Escaped first, so that the URL pattern matches no character with a meaning in HTML. */
-function linked(text: string): string {
+/** Escapes the text first, so that the URL pattern matches no character with a meaning in HTML. */
+function linkUrls(text: string): string {
   return escapeHtml(text).replace(
     /https?:\/\/(?:(?!&(?:lt|gt|quot|#39);)[^\s])+/g,
     (address) => `<a href="${address}">${address}</a>`,

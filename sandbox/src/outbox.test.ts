@@ -98,10 +98,10 @@ test('explains itself when empty, and serves its stylesheet as a file', async ()
   expect(headers['content-type']).toContain('text/css');
 });
 
-test('rejects a foreign host name that points here', async () => {
-  const stranger = app.client({ headers: { host: 'rebound.example' } });
+test('rejects another host name that points to this machine', async () => {
+  const client = app.client({ headers: { host: 'rebound.example' } });
   for (const path of ['/sandbox/outbox', '/sandbox/outbox.json']) {
-    expect((await stranger.get(path)).status).toBe(421);
+    expect((await client.get(path)).status).toBe(421);
   }
 });
 

@@ -13,7 +13,7 @@ type Dependencies = {
   readMails(filter: { to: string | null; limit: number }): Promise<OutboxEmail[]>;
 };
 
-const LIMIT = 100;
+const MAX_EMAILS = 100;
 const stylesheet =
   READING_PAGE_CSS + readFileSync(new URL('./outbox.css', import.meta.url), 'utf8');
 
@@ -38,7 +38,7 @@ function policyFor(emails: OutboxEmail[]): string {
 const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
 LOOPBACK.addAddress('::1', 'ipv6');
-/** A proxy on this machine forwards requests of others from the loopback address. */
+/** A proxy on this machine forwards other machines' requests from the loopback address. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 function isFromThisMachine(c: Context<AppEnv>): boolean {
@@ -57,7 +57,7 @@ export function registerOutbox(app: Hono<AppEnv>, { appUrl, readMails }: Depende
   app.use('/sandbox/*', (c, next) =>
     isFromThisMachine(c) ? next() : Promise.resolve(c.body(null, 404)),
   );
-  // A foreign host name that resolves to this machine must not read the emails (DNS rebinding).
+  // Another host name that resolves to this machine must not read the emails (DNS rebinding).
   app.use('/sandbox/*', (c, next) =>
     ownHosts.includes(c.req.header('host') ?? '') ? next() : Promise.resolve(c.body(null, 421)),
   );
@@ -65,7 +65,7 @@ export function registerOutbox(app: Hono<AppEnv>, { appUrl, readMails }: Depende
 
   app.get('/sandbox/outbox', async (c) => {
     const to = recipientOf(c);
-    const emails = await readMails({ to, limit: LIMIT });
+    const emails = await readMails({ to, limit: MAX_EMAILS });
     return c.html(outboxPage(emails, to), 200, {
       'cache-control': 'no-store',
       'content-security-policy': policyFor(emails),
@@ -73,7 +73,7 @@ export function registerOutbox(app: Hono<AppEnv>, { appUrl, readMails }: Depende
   });
 
   app.get('/sandbox/outbox.json', async (c) => {
-    const emails = await readMails({ to: recipientOf(c), limit: LIMIT });
+    const emails = await readMails({ to: recipientOf(c), limit: MAX_EMAILS });
     return c.json({ mails: emails }, 200, { 'cache-control': 'no-store' });
   });
 

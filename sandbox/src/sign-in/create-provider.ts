@@ -8,7 +8,7 @@ import { lostPage } from './sign-in-page.ts';
 export const CLIENT_ID = 'attune-sandbox';
 export const SESSION_COOKIE = 'attune_sandbox_session';
 
-const MINUTES = 60;
+const MINUTE_SECONDS = 60;
 const SCOPE = 'openid email profile';
 
 type Options = {
@@ -80,7 +80,7 @@ function configure({ appUrl, redirectUris, secrets, directory }: Options): Confi
         }
       );
     },
-    // Continuing is the consent: one page, one question.
+    // The sign-in page is also the consent, so no second page asks for it.
     async loadExistingGrant(ctx) {
       const { client, session } = ctx.oidc;
       if (!client || !session?.accountId) return undefined;
@@ -97,12 +97,12 @@ function configure({ appUrl, redirectUris, secrets, directory }: Options): Confi
       ctx.body = lostPage(appUrl);
     },
     ttl: {
-      AccessToken: 10 * MINUTES,
-      AuthorizationCode: 1 * MINUTES,
-      Grant: 30 * MINUTES,
-      IdToken: 10 * MINUTES,
-      Interaction: 30 * MINUTES,
-      Session: 30 * MINUTES,
+      AccessToken: 10 * MINUTE_SECONDS,
+      AuthorizationCode: 1 * MINUTE_SECONDS,
+      Grant: 30 * MINUTE_SECONDS,
+      IdToken: 10 * MINUTE_SECONDS,
+      Interaction: 30 * MINUTE_SECONDS,
+      Session: 30 * MINUTE_SECONDS,
     },
   };
 }

@@ -9,12 +9,12 @@ const MAX_ENTRIES = 5_000;
 export function createMemoryAdapter(): AdapterFactory {
   const entries = new Map<string, Entry>();
 
-  function alive(entry: Entry | undefined): AdapterPayload | undefined {
+  function getUnexpired(entry: Entry | undefined): AdapterPayload | undefined {
     return entry && entry.expiresAt > Date.now() ? entry.payload : undefined;
   }
   function evictOldest(): void {
     if (entries.size < MAX_ENTRIES) return;
-    for (const [key, entry] of entries) if (!alive(entry)) entries.delete(key);
+    for (const [key, entry] of entries) if (!getUnexpired(entry)) entries.delete(key);
     const [oldest] = entries.keys();
     if (entries.size >= MAX_ENTRIES && oldest !== undefined) entries.delete(oldest);
   }
@@ -23,7 +23,7 @@ export function createMemoryAdapter(): AdapterFactory {
     const keyOf = (id: string) => `${model}:${id}`;
     function search(matches: (payload: AdapterPayload) => boolean): AdapterPayload | undefined {
       for (const entry of entries.values()) {
-        if (entry.model === model && matches(entry.payload)) return alive(entry);
+        if (entry.model === model && matches(entry.payload)) return getUnexpired(entry);
       }
       return undefined;
     }
@@ -33,11 +33,11 @@ export function createMemoryAdapter(): AdapterFactory {
         const expiresAt = expiresIn ? Date.now() + expiresIn * SECOND_MS : Infinity;
         entries.set(keyOf(id), { model, id, payload, expiresAt });
       },
-      find: async (id) => alive(entries.get(keyOf(id))),
+      find: async (id) => getUnexpired(entries.get(keyOf(id))),
       findByUid: async (uid) => search((payload) => payload.uid === uid),
       findByUserCode: async (code) => search((payload) => payload.userCode === code),
       async consume(id) {
-        const payload = alive(entries.get(keyOf(id)));
+        const payload = getUnexpired(entries.get(keyOf(id)));
         if (payload) payload.consumed = Math.floor(Date.now() / SECOND_MS);
       },
       async destroy(id) {

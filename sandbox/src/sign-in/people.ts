@@ -9,7 +9,7 @@ export const EXAMPLE_PEOPLE: readonly Person[] = [
   { email: 'pilar.serrano@example.com', name: 'Pilar Serrano', isEmailVerified: true },
 ];
 
-/** The same email is the same person, also after a restart and on another machine. */
+/** An email always gives the same subject, even after a restart or on another machine. */
 function subjectOf(email: string): string {
   const digest = createHash('sha256')
     .update(`sandbox sign-in:${normalizeEmail(email)}`)

@@ -26,7 +26,7 @@ function makeSecrets(): SandboxSecrets {
   });
 }
 
-/** The keys of the first start, kept for later starts: a new key would mean a new provider. */
+/** The keys are created at the first start and kept: with new keys, earlier sign-ins would not match. */
 export async function readSandboxSecrets(dataDir: string): Promise<SandboxSecrets> {
   const path = join(dataDir, 'sandbox-sign-in.json');
   const stored = await readStoredSecrets(path);

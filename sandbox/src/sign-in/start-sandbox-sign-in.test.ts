@@ -29,7 +29,7 @@ async function start(port = 0): Promise<SandboxSignIn> {
   return sandbox;
 }
 
-function providerOf(sandbox: SandboxSignIn, origin = APP_URL) {
+function createClient(sandbox: SandboxSignIn, origin = APP_URL) {
   return createSocialProvider({
     ...sandbox,
     redirectUri: `${origin}${CALLBACK}`,
@@ -40,14 +40,14 @@ function providerOf(sandbox: SandboxSignIn, origin = APP_URL) {
 }
 
 async function signIn(sandbox: SandboxSignIn, email: string, browser = new SocialBrowser({})) {
-  const provider = providerOf(sandbox);
+  const provider = createClient(sandbox);
   const { url, ...checks } = await provider.begin();
   const { url: back } = await browser.signIn(new URL(url), { email }, CALLBACK);
   return provider.finish(back, checks);
 }
 
 async function openPage(sandbox: SandboxSignIn, browser = new SocialBrowser({})) {
-  const { url } = await providerOf(sandbox).begin();
+  const { url } = await createClient(sandbox).begin();
   return browser.open(new URL(url));
 }
 
@@ -65,7 +65,7 @@ test('the page explains itself, offers three people, and has no script', async (
 
 test('an example person signs in with a verified email', async () => {
   const sandbox = await start();
-  const provider = providerOf(sandbox);
+  const provider = createClient(sandbox);
   const browser = new SocialBrowser({});
   const { url, ...checks } = await provider.begin();
   const page = await browser.open(new URL(url));
@@ -88,7 +88,7 @@ test('a person is the same after a restart, and different from others', async ()
   expect((await signIn(second, 'bert@example.com')).subject).not.toBe(subject);
 });
 
-test('one browser can sign in as one person after the other', async () => {
+test('one browser can sign in as different people in turn', async () => {
   const sandbox = await start();
   const browser = new SocialBrowser({});
   await expect(signIn(sandbox, 'one@example.com', browser)).resolves.toMatchObject({
@@ -109,7 +109,7 @@ test('the keys are in a file that only the owner can read; a broken file is repl
   });
 });
 
-test('errors are shown, and the input is kept and stays text', async () => {
+test('shows errors and keeps the input, escaped', async () => {
   const browser = new SocialBrowser({});
   const page = await openPage(await start(), browser);
   const typed = { person: 'typed', email: '"><img src=x>', name: '' };
@@ -122,24 +122,24 @@ test('errors are shown, and the input is kept and stays text', async () => {
   expect(again.text).not.toMatch(/name="verified" value="yes" checked/);
 });
 
-test('a foreign redirect URL is rejected, and every loopback name is the app’s', async () => {
+test('rejects a redirect URL of another site, and accepts every loopback name of the app', async () => {
   const sandbox = await start();
-  const { url } = await providerOf(sandbox, 'http://evil.example').begin();
+  const { url } = await createClient(sandbox, 'http://evil.example').begin();
   const page = await new SocialBrowser({}).open(new URL(url));
   expect(page.status).toBe(400);
   expect(page.text).toContain('This sign-in is over');
-  const { url: alias } = await providerOf(sandbox, 'http://127.0.0.1:5360').begin();
+  const { url: alias } = await createClient(sandbox, 'http://127.0.0.1:5360').begin();
   expect((await new SocialBrowser({}).open(new URL(alias))).status).toBe(200);
 });
 
-test('the page of a finished sign-in offers a way back', async () => {
+test('the page of an unknown sign-in offers a way back', async () => {
   const sandbox = await start();
   const page = await new SocialBrowser({}).request(new URL('/interaction/none', sandbox.issuer));
   expect(page.status).toBe(404);
   expect(page.text).toContain(`href="${APP_URL}/login"`);
 });
 
-test('a request under a foreign host name is rejected', async () => {
+test('rejects a request under another host name', async () => {
   const { issuer } = await start();
   const status = await new Promise((resolve, reject) => {
     const path = '/.well-known/openid-configuration';
@@ -151,7 +151,7 @@ test('a request under a foreign host name is rejected', async () => {
   expect(status).toBe(421);
 });
 
-test('nothing is printed', async () => {
+test('prints nothing', async () => {
   const spies = (['info', 'warn', 'error', 'log'] as const).map((name) =>
     vi.spyOn(console, name).mockImplementation(() => {}),
   );
@@ -162,7 +162,7 @@ test('nothing is printed', async () => {
   vi.restoreAllMocks();
 });
 
-test('a port in use is named', async () => {
+test('names a port that is in use', async () => {
   const { issuer } = await start();
   const port = Number(new URL(issuer).port);
   await expect(start(port)).rejects.toThrow(`Port ${port}, for the sandbox sign-in, is taken.`);

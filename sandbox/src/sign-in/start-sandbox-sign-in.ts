@@ -15,7 +15,7 @@ type SandboxSignInOptions = { port: number; appUrl: string; dataDir: string; log
 
 export type SandboxSignIn = Awaited<ReturnType<typeof startSandboxSignIn>>;
 
-/** A real OpenID provider on loopback, so that the button works before anything is configured. */
+/** A real OpenID provider on loopback, so that the sign-in button works before a provider is configured. */
 export async function startSandboxSignIn(options: SandboxSignInOptions) {
   const secrets = await readSandboxSecrets(options.dataDir);
   const style = await readFile(new URL('sign-in-page.css', import.meta.url), 'utf8');
@@ -45,7 +45,7 @@ export async function startSandboxSignIn(options: SandboxSignInOptions) {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
     response.setHeader('cache-control', 'no-store');
-    // A foreign host name that resolves to loopback is rejected (DNS rebinding).
+    // Another host name that resolves to loopback is rejected (DNS rebinding).
     if (!ownHosts.includes(request.headers.host ?? '')) {
       response.writeHead(421).end();
       return;
@@ -75,7 +75,7 @@ export async function startSandboxSignIn(options: SandboxSignInOptions) {
   };
 }
 
-/** Every sign-in asks who it is: the previous user is not remembered. */
+/** Every sign-in asks for the person again: the previous one is not remembered. */
 function forgetEarlierSignIn(request: IncomingMessage): void {
   const cookies = request.headers.cookie?.split('; ') ?? [];
   const kept = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE));
