@@ -88,7 +88,7 @@ const anEvent = (): ConsoleEvent => ({
   lastAnswer: '500',
 });
 
-function judge({ number, expiry, cvc, name }: CardInput, returnUrl: string): CardOutcome {
+function checkCard({ number, expiry, cvc, name }: CardInput, returnUrl: string): CardOutcome {
   const fields = {
     ...(number === '' && { number: 'Enter the card number' }),
     ...(expiry === '' && { expiry: 'Enter the expiry date' }),
@@ -108,39 +108,39 @@ export function hostedInMemory() {
     portal: aPortal(),
     customers: [aCustomer()],
     events: [anEvent()],
-    acts: [] as string[],
+    actions: [] as string[],
     declines: false,
   };
   const charge = (): CardOutcome =>
     state.declines
       ? { kind: 'declined', message: 'Your card was declined.' }
       : { kind: 'done', returnUrl: state.portal.returnUrl };
-  const did = async (act: string) => {
-    state.acts.push(act);
+  const recordAction = async (action: string) => {
+    state.actions.push(action);
   };
   const hosted: Hosted = {
     readCheckout: async (id) => (id === state.checkout.id ? { ...state.checkout } : null),
     payCheckout: async (id, card) => {
-      const outcome = judge(card, state.checkout.successUrl);
-      await did(`pay ${id}: ${outcome.kind}`);
+      const outcome = checkCard(card, state.checkout.successUrl);
+      await recordAction(`pay ${id}: ${outcome.kind}`);
       if (outcome.kind === 'done') state.checkout.status = 'complete';
       return outcome;
     },
     readPortal: async (id) => (id === state.portal.id ? { ...state.portal } : null),
-    cancel: (id) => did(`cancel ${id}`),
-    resume: (id) => did(`resume ${id}`),
-    changePlan: (id, priceId) => did(`plan ${id} ${priceId}`).then(charge),
+    cancel: (id) => recordAction(`cancel ${id}`),
+    resume: (id) => recordAction(`resume ${id}`),
+    changePlan: (id, priceId) => recordAction(`plan ${id} ${priceId}`).then(charge),
     updateCard: async (id, card) => {
-      await did(`card ${id}`);
-      return judge(card, state.portal.returnUrl);
+      await recordAction(`card ${id}`);
+      return checkCard(card, state.portal.returnUrl);
     },
-    payInvoice: (id, invoiceId) => did(`invoice ${id} ${invoiceId}`).then(charge),
-    readInvoice: async (id) => state.portal.invoices.find((each) => each.id === id) ?? null,
+    payInvoice: (id, invoiceId) => recordAction(`invoice ${id} ${invoiceId}`).then(charge),
+    readInvoice: async (id) => state.portal.invoices.find((invoice) => invoice.id === id) ?? null,
     listCustomers: async () => state.customers,
     listEvents: async () => state.events,
-    advanceCustomer: (id, to) => did(`advance ${id} ${to.toISOString()}`),
-    refundInvoice: (id) => did(`refund ${id}`),
-    resendEvent: (id) => did(`resend ${id}`),
+    advanceCustomer: (id, to) => recordAction(`advance ${id} ${to.toISOString()}`),
+    refundInvoice: (id) => recordAction(`refund ${id}`),
+    resendEvent: (id) => recordAction(`resend ${id}`),
   };
   return { state, hosted };
 }

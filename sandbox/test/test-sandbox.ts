@@ -23,7 +23,7 @@ export const FAILS_LATER = card('4000 0000 0000 0341');
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read responses field by field
 export type Json = any;
-/** a: {b: [{c: 1}]} → a[b][0][c]=1 */
+/** Encodes nested params: {a: {b: [{c: 1}]}} becomes a[b][0][c]=1. */
 function formOf(params: Wire): URLSearchParams {
   const form = new URLSearchParams();
   const add = (name: string, value: unknown): void => {

@@ -3,7 +3,7 @@ import { PLAN_IDS, PLANS, type PlanId } from '@attune/domain/billing/plans';
 export const CURRENCY = 'usd';
 export const PRODUCT_ID = 'prod_sandbox_attune';
 export const PRODUCT_NAME = 'Attune';
-/** The catalog exists from the beginning. */
+/** January 1, 2026: before any customer. */
 export const CATALOG_CREATED = 1_767_225_600;
 
 export const PRICE_IDS: Record<PlanId, string> = {
@@ -26,7 +26,7 @@ export function findPrice(id: string): Price | null {
   return PRICES.find((price) => price.id === id) ?? null;
 }
 
-/** A price of a stored object: prices are never removed. */
+/** The price of a stored object. It always exists, because prices are never removed. */
 export function priceOf(id: string): Price {
   const price = findPrice(id);
   if (!price) throw new Error(`The catalog has no price ${id}`);

@@ -8,12 +8,12 @@ import { recordEvent } from './store/record-event.ts';
 import { invalid, noSuch } from './wire/api-error.ts';
 import { present } from './wire/present.ts';
 
-const MANY = 1_000;
-/** Everything in between is simulated in one transaction, so the distance is limited. */
-const MAX_ADVANCE = 730 * DAY;
+const MAX_CUSTOMERS = 1_000;
+/** An advance simulates all time in between in one transaction, so it is limited to two years. */
+const MAX_ADVANCE_SECONDS = 730 * DAY;
 
 function checkTarget(now: number, target: number): void {
-  if (target > now && target <= now + MAX_ADVANCE) return;
+  if (target > now && target <= now + MAX_ADVANCE_SECONDS) return;
   throw invalid('The `frozen_time` must be after the clock’s present time, by two years at most.', {
     param: 'frozen_time',
   });
@@ -33,12 +33,12 @@ export function newClock(sandbox: Sandbox, frozenTime: number, name: string | nu
 
 export async function customersOf(tx: Transaction, clockId: string): Promise<Customer[]> {
   const query = { kind: 'customer', where: { clock: [clockId] }, created: {} } as const;
-  const customers = await listObjects(tx, query, { limit: MANY });
+  const customers = await listObjects(tx, query, { limit: MAX_CUSTOMERS });
   // Always in the same order, so that two transactions never deadlock.
   return customers.sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Starts advancing the clock. It arrives when `finishAdvance` has run everything in between. */
+/** Starts advancing the clock. `finishAdvance` then runs everything that is due until the target. */
 export async function startAdvance(
   tx: Transaction,
   clockId: string,
@@ -50,7 +50,7 @@ export async function startAdvance(
   if (clock.target !== null) throw invalid('The test clock is already advancing.');
   checkTarget(clock.frozenTime, target);
   const advancing = { ...clock, target };
-  // Due at once: if this node stops now, another one finishes it.
+  // Saved as due at once: if this node stops now, another node finishes the advance.
   await saveObject(tx, advancing, 0);
   return advancing;
 }
@@ -75,7 +75,7 @@ export async function finishAdvance(sandbox: Sandbox, clockId: string): Promise<
   sandbox.wake();
 }
 
-/** Moves a customer from the machine's clock to a test clock, which stands still. */
+/** Moves a customer from the machine's clock to a test clock, unless there is one already. */
 async function ensureClock(sandbox: Sandbox, tx: Transaction, customerId: string, target: number) {
   await lockName(tx, customerId);
   const ledger = await readLedger(sandbox, tx, customerId);

@@ -85,7 +85,7 @@ function createSite(sandbox: Sandbox, hosted: Hosted, secretKey: string, appUrl:
   const ownOrigins = [...allowedOrigins(sandbox.origin)];
   const ownHosts = ownOrigins.map((own) => new URL(own).host);
   app.use(async (c, next) => {
-    // A foreign host name that resolves to loopback is rejected (DNS rebinding).
+    // Another host name that resolves to loopback is rejected (DNS rebinding).
     if (!ownHosts.includes(c.req.header('host') ?? '')) return c.body(null, 421);
     return next();
   });

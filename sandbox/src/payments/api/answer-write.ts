@@ -15,12 +15,15 @@ export function replyOf(answer: Wire | ApiError): Reply {
   return { status: 200, text: JSON.stringify(answer) };
 }
 
-/** A request rejected for its content may be corrected and sent again under its key. */
-function isRemembered({ status }: Reply): boolean {
+/**
+ * Successful and declined requests are stored. A request rejected for its content may be corrected
+ * and sent again with the same key.
+ */
+function shouldStore({ status }: Reply): boolean {
   return status < 400 || status === 402;
 }
 
-/** Equal for two requests exactly when their parameters are equal. */
+/** Two requests have the same fingerprint only if method, path and parameters are equal. */
 export function fingerprintOf(method: string, path: string, params: readonly FlatParam[]): string {
   const sorted = params.map(({ path: name, value }) => JSON.stringify([name, value])).sort();
   return createHash('sha256')
@@ -28,14 +31,14 @@ export function fingerprintOf(method: string, path: string, params: readonly Fla
     .digest('hex');
 }
 
-function toErrorReply(status: number, code: string | null, message: string): ApiError {
+function idempotencyError(status: number, code: string | null, message: string): ApiError {
   const type = 'idempotency_error';
   return new ApiError({ status, type, message, ...(code === null ? {} : { code }) });
 }
 
 async function findReply(tx: Transaction, key: string, fingerprint: string) {
   if (!(await tryLockName(tx, `key:${key}`))) {
-    throw toErrorReply(
+    throw idempotencyError(
       409,
       'idempotency_key_in_use',
       `There is currently another in-progress request using this Idempotency-Key: ${key}.`,
@@ -43,7 +46,7 @@ async function findReply(tx: Transaction, key: string, fingerprint: string) {
   }
   const stored = await findAnswer(tx, key);
   if (stored && stored.fingerprint !== fingerprint) {
-    throw toErrorReply(
+    throw idempotencyError(
       400,
       null,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -70,7 +73,7 @@ export async function answerWrite(
         throw error;
       }),
     );
-    if (key !== null && isRemembered(reply)) {
+    if (key !== null && shouldStore(reply)) {
       const { status, text: answer } = reply;
       const createdAt = sandbox.clock.now();
       await storeAnswer(tx, { key, fingerprint, status, answer, createdAt });

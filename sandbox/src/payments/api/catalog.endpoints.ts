@@ -11,8 +11,8 @@ export const catalogEndpoints: Endpoint[] = [
     path: '/v1/products',
     accepts: ['active', ...PAGING],
     async handle({ params }) {
-      const isWanted = params.flag('active') !== false;
-      return asList('/v1/products', isWanted ? [presentProduct()] : []);
+      const matchesFilters = params.flag('active') !== false;
+      return asList('/v1/products', matchesFilters ? [presentProduct()] : []);
     },
   },
   {
@@ -30,12 +30,12 @@ export const catalogEndpoints: Endpoint[] = [
     accepts: ['active', 'product', 'type', 'lookup_keys[*]', ...PAGING],
     async handle({ params }) {
       const keys = params.texts('lookup_keys');
-      const isWanted =
+      const matchesFilters =
         params.flag('active') !== false &&
         (params.text('product') ?? PRODUCT_ID) === PRODUCT_ID &&
         (params.text('type') ?? 'recurring') === 'recurring';
       const found = PRICES.filter(({ plan }) => keys.length === 0 || keys.includes(plan));
-      return asList('/v1/prices', isWanted ? found.map(presentPrice) : []);
+      return asList('/v1/prices', matchesFilters ? found.map(presentPrice) : []);
     },
   },
   {

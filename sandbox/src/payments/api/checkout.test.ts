@@ -25,10 +25,10 @@ async function request(change: Record<string, unknown> = {}) {
   });
 }
 
-describe('required parameters of a session', () => {
+describe('the parameters of a session', () => {
   it.each([
     ['no success_url', () => ({ success_url: undefined }), 'success_url'],
-    ['a success_url that is none', () => ({ success_url: 'return' }), 'success_url'],
+    ['an invalid success_url', () => ({ success_url: 'return' }), 'success_url'],
     ['no mode', () => ({ mode: undefined }), 'mode'],
     ['another mode', () => ({ mode: 'payment' }), 'mode'],
     ['no items', () => ({ line_items: undefined }), 'line_items'],
@@ -43,8 +43,8 @@ describe('required parameters of a session', () => {
       () => ({ subscription_data: { trial_end: sandbox.seconds() + 2 * DAY - 1 } }),
       'subscription_data[trial_end]',
     ],
-    ['a life too long', () => ({ expires_at: sandbox.seconds() + DAY + 1 }), 'expires_at'],
-    ['a life too short', () => ({ expires_at: sandbox.seconds() + 60 }), 'expires_at'],
+    ['an expiry too late', () => ({ expires_at: sandbox.seconds() + DAY + 1 }), 'expires_at'],
+    ['an expiry too soon', () => ({ expires_at: sandbox.seconds() + 60 }), 'expires_at'],
   ])('returns 400 for %s', async (_what, change, param) => {
     const { status, json } = await request(change());
     expect(status).toBe(400);
@@ -61,7 +61,7 @@ describe('required parameters of a session', () => {
 });
 
 describe('the life of a session', () => {
-  it('is complete once paid, and cannot expire', async () => {
+  it('is complete once paid, and cannot expire or be paid twice', async () => {
     const { json: session } = await request();
     const done = { kind: 'done', returnUrl: `${APP_URL}/return?session_id=${session.id}` };
     expect(await sandbox.hosted.payCheckout(session.id, GOOD)).toEqual(done);
@@ -95,7 +95,7 @@ describe('the life of a session', () => {
     expect(await sandbox.get(`/v1/checkout/sessions/${session.id}`)).toEqual(session);
   });
 
-  it('expires on request or after a day, and can then not be paid', async () => {
+  it('expires on request or after a day, and cannot be paid after that', async () => {
     const { json: one } = await request();
     const { json: other } = await request();
     const expired = await sandbox.post(`/v1/checkout/sessions/${one.id}/expire`);

@@ -5,6 +5,7 @@ import { invalid } from '../wire/api-error.ts';
 import { present } from '../wire/present.ts';
 import type { Wire } from '../wire/present-catalog.ts';
 
+/** The kind of object that each expandable field refers to. */
 const EXPANDABLE: Record<string, Exclude<Kind, 'event'>> = {
   customer: 'customer',
   default_payment_method: 'payment_method',
@@ -16,7 +17,7 @@ const EXPANDABLE: Record<string, Exclude<Kind, 'event'>> = {
 
 const MAX_DEPTH = 4;
 
-function refuse(path: string): never {
+function rejectPath(path: string): never {
   throw invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
 }
 
@@ -33,14 +34,14 @@ async function expandAt(
   }
   const holder = target as Wire;
   const value = holder[field];
-  if (value === undefined) refuse(path);
+  if (value === undefined) rejectPath(path);
   if (typeof value === 'string') {
     const kind = EXPANDABLE[field];
-    if (!kind) refuse(path);
+    if (!kind) rejectPath(path);
     const model = await findObject(db, kind, value);
     if (model) holder[field] = present(model, origin);
   } else if (rest.length === 0 && value !== null) {
-    refuse(path);
+    rejectPath(path);
   }
   const next = holder[field];
   if (rest.length > 0 && next !== null) await expandAt(db, origin, next, rest, path);
@@ -55,7 +56,7 @@ export async function expand(
   const expanded = structuredClone(body);
   for (const path of paths) {
     const fields = path.split('.');
-    if (fields.length > MAX_DEPTH) refuse(path);
+    if (fields.length > MAX_DEPTH) rejectPath(path);
     await expandAt(db, origin, expanded, fields, path);
   }
   return expanded;

@@ -11,14 +11,14 @@ import { listEndpoint, readEndpoint } from './stored-objects.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-function amountOf(params: Params, payment: Payment): number {
-  const left = payment.amount - payment.refunded;
+function readRefundAmount(params: Params, payment: Payment): number {
+  const unrefunded = payment.amount - payment.refunded;
   if (!payment.isPaid) throw invalid('This payment was never made.', { param: 'payment_intent' });
-  if (left === 0) {
+  if (unrefunded === 0) {
     throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
   }
-  const amount = params.integer('amount') ?? left;
-  if (amount >= 1 && amount <= left) return amount;
+  const amount = params.integer('amount') ?? unrefunded;
+  if (amount >= 1 && amount <= unrefunded) return amount;
   throw invalid('Refund amount is greater than unrefunded amount on charge.', { param: 'amount' });
 }
 
@@ -28,7 +28,7 @@ async function createRefund({ sandbox, db, params, cause }: WriteCall) {
   if (!stored) throw noSuch('payment_intent', id, { param: 'payment_intent' });
   return changeCustomer(sandbox, db, { customerId: stored.customer, cause }, (ledger) => {
     const payment = get(ledger, 'payment_intent', id);
-    const amount = amountOf(params, payment);
+    const amount = readRefundAmount(params, payment);
     const reason = params.choice('reason', REASONS) ?? null;
     return presentRefund(
       refund(ledger, payment, { amount, reason, metadata: mergeMetadata({}, params) }),

@@ -7,7 +7,7 @@ import { presentPortal, presentPortalConfiguration } from '../wire/present-check
 import { type Endpoint, EXPAND, PAGING } from './endpoint.ts';
 import { asList } from './stored-objects.ts';
 
-const LIFE = DAY;
+const SESSION_LIFE_SECONDS = DAY;
 
 export const portalEndpoints: Endpoint[] = [
   {
@@ -23,7 +23,7 @@ export const portalEndpoints: Endpoint[] = [
           id: ledger.newId('bps'),
           customer: customerId,
           created: ledger.now,
-          expiresAt: machineNow(sandbox.clock) + LIFE,
+          expiresAt: machineNow(sandbox.clock) + SESSION_LIFE_SECONDS,
           returnUrl,
         });
         return presentPortal(session, sandbox.origin);
@@ -35,8 +35,8 @@ export const portalEndpoints: Endpoint[] = [
     path: '/v1/billing_portal/configurations',
     accepts: ['active', 'is_default', ...PAGING],
     async handle({ params }) {
-      const isWanted = params.flag('active') !== false && params.flag('is_default') !== false;
-      const found = isWanted ? [presentPortalConfiguration()] : [];
+      const matchesFilters = params.flag('active') !== false && params.flag('is_default') !== false;
+      const found = matchesFilters ? [presentPortalConfiguration()] : [];
       return asList('/v1/billing_portal/configurations', found);
     },
   },

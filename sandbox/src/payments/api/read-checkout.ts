@@ -5,10 +5,10 @@ import type { CheckoutSession } from '../engine/models.ts';
 import { invalid, missingParam, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
 
-const LIFE = DAY;
-const SHORTEST_LIFE = HOUR / 2;
+const MAX_LIFE_SECONDS = DAY;
+const MIN_LIFE_SECONDS = HOUR / 2;
 /** The provider's rule, which prevents a trial from ending while its checkout is still open. */
-const TRIAL_LEAD = 2 * DAY;
+const MIN_TRIAL_SECONDS = 2 * DAY;
 
 function readUrl(params: Params, key: string): string | undefined {
   const url = params.text(key);
@@ -24,7 +24,7 @@ function readPrice(params: Params): string {
     throw noSuch('price', id, { param: item.name('price'), status: 400 });
   }
   if (others.length > 0 || item.integer('quantity') !== 1) {
-    throw invalid('The sandbox sells one of one price.', { param: 'line_items' });
+    throw invalid('The sandbox sells one item of one price.', { param: 'line_items' });
   }
   return id;
 }
@@ -33,15 +33,15 @@ function readTrialEnd(params: Params, now: number): number | null {
   const data = params.within('subscription_data');
   const trialEnd = data.integer('trial_end');
   if (trialEnd === undefined) return null;
-  if (trialEnd >= now + TRIAL_LEAD) return trialEnd;
+  if (trialEnd >= now + MIN_TRIAL_SECONDS) return trialEnd;
   throw invalid('The `trial_end` date has to be at least 2 days in the future.', {
     param: data.name('trial_end'),
   });
 }
 
 function readExpiry(params: Params, now: number): number {
-  const expiresAt = params.integer('expires_at') ?? now + LIFE;
-  if (expiresAt >= now + SHORTEST_LIFE && expiresAt <= now + LIFE) return expiresAt;
+  const expiresAt = params.integer('expires_at') ?? now + MAX_LIFE_SECONDS;
+  if (expiresAt >= now + MIN_LIFE_SECONDS && expiresAt <= now + MAX_LIFE_SECONDS) return expiresAt;
   throw invalid('The `expires_at` must be between 30 minutes and 24 hours from now.', {
     param: 'expires_at',
   });

@@ -9,8 +9,8 @@ import { invalid, noSuch } from '../wire/api-error.ts';
 import { mergeMetadata, type Params } from '../wire/params.ts';
 
 const PRORATIONS = ['always_invoice', 'create_prorations', 'none'] as const;
-const INCOMPLETE = ['allow_incomplete', 'error_if_incomplete'] as const;
-const LATEST_TRIAL = 730 * DAY;
+const PAYMENT_BEHAVIORS = ['allow_incomplete', 'error_if_incomplete'] as const;
+const MAX_TRIAL_SECONDS = 730 * DAY;
 
 /** The price change in `items`, if any. Shared by the change and its preview. */
 export function readPlanChange(
@@ -55,8 +55,8 @@ function readEnding(params: Params, subscription: Subscription, now: number) {
     return { kind: 'at', at: cancelAt } as const;
   }
   if (atPeriodEnd) return { kind: 'period-end' } as const;
-  const takesBackFlag = atPeriodEnd === false && subscription.cancelAtPeriodEnd;
-  return takesBackFlag || params.has('cancel_at') ? 'clear' : 'keep';
+  const clearsFlag = atPeriodEnd === false && subscription.cancelAtPeriodEnd;
+  return clearsFlag || params.has('cancel_at') ? 'clear' : 'keep';
 }
 
 function readTrialEnd(params: Params, subscription: Subscription, now: number) {
@@ -64,7 +64,7 @@ function readTrialEnd(params: Params, subscription: Subscription, now: number) {
   if (sent === undefined) return null;
   if (sent === 'now') return subscription.status === 'trialing' ? 'now' : null;
   const trialEnd = params.requiredInteger('trial_end');
-  if (trialEnd > now && trialEnd < now + LATEST_TRIAL) return trialEnd;
+  if (trialEnd > now && trialEnd < now + MAX_TRIAL_SECONDS) return trialEnd;
   throw invalid('The `trial_end` must be in the future, and within two years.', {
     param: 'trial_end',
   });
@@ -95,7 +95,7 @@ export function readSubscriptionChange(
     ending: readEnding(params, subscription, ledger.now),
     details: readCancellationDetails(params),
     plan: readPlanChange(params, subscription),
-    mustBePaid: params.choice('payment_behavior', INCOMPLETE) === 'error_if_incomplete',
+    mustBePaid: params.choice('payment_behavior', PAYMENT_BEHAVIORS) === 'error_if_incomplete',
     trialEnd: readTrialEnd(params, subscription, ledger.now),
   };
 }

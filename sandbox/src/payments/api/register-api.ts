@@ -75,15 +75,15 @@ async function answer(c: Context, sandbox: Sandbox, endpoint: Endpoint): Promise
   };
   const call = { sandbox, params, id: c.req.param('id') ?? '', cause };
   const paths = params.texts('expand');
-  const whole = async (db: Parameters<typeof expand>[0], body: Wire | ApiError) =>
+  const expandBody = async (db: Parameters<typeof expand>[0], body: Wire | ApiError) =>
     body instanceof ApiError ? body : expand(db, sandbox.origin, body, paths);
   if (endpoint.method === 'GET') {
     const { db } = sandbox;
-    return replyOf(await whole(db, await endpoint.handle({ ...call, db })));
+    return replyOf(await expandBody(db, await endpoint.handle({ ...call, db })));
   }
   const fingerprint = fingerprintOf(method, path, flat);
   const reply = await answerWrite(sandbox, { key, fingerprint }, async (db) =>
-    whole(db, await endpoint.handle({ ...call, db })),
+    expandBody(db, await endpoint.handle({ ...call, db })),
   );
   sandbox.wake();
   return reply;
@@ -93,7 +93,7 @@ async function answer(c: Context, sandbox: Sandbox, endpoint: Endpoint): Promise
  * The provider's API under /v1: form-encoded requests, JSON responses, errors in its own format.
  */
 export function registerApi(app: Hono, sandbox: Sandbox, secretKey: string): void {
-  const guarded = (handle: (c: Context) => Promise<Reply>) => async (c: Context) => {
+  const withKeyCheck = (handle: (c: Context) => Promise<Reply>) => async (c: Context) => {
     c.set('requestId', sandbox.newId('req'));
     c.set('apiVersion', c.req.header('stripe-version') ?? API_VERSION);
     try {
@@ -110,12 +110,12 @@ export function registerApi(app: Hono, sandbox: Sandbox, secretKey: string): voi
     app.on(
       endpoint.method,
       endpoint.path,
-      guarded((c) => answer(c, sandbox, endpoint)),
+      withKeyCheck((c) => answer(c, sandbox, endpoint)),
     );
   }
   app.all(
     '/v1/*',
-    guarded(async (c) => {
+    withKeyCheck(async (c) => {
       const message = `Unrecognized request URL (${c.req.method}: ${c.req.path}).`;
       throw new ApiError({ status: 404, type: 'invalid_request_error', message });
     }),

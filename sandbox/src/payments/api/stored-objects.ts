@@ -12,8 +12,8 @@ import { type Endpoint, EXPAND, PAGING, type ReadCall, type WriteCall } from './
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/** What the provider calls the kind, and the parameter it blames, if not the kind's name and `id`. */
-const KINDS: Partial<Record<Kind, { name?: string; param?: string }>> = {
+/** The name and parameter in the provider's 404 errors, if they are not the kind and `id`. */
+const ERROR_NAMES: Partial<Record<Kind, { name?: string; param?: string }>> = {
   'checkout.session': { param: 'session' },
   invoice: { param: 'invoice' },
   payment_intent: { param: 'intent' },
@@ -26,7 +26,7 @@ export async function requireObject<K extends Kind>(
   id: string,
 ): Promise<ModelOf<K>> {
   const model = await findObject(db, kind, id);
-  const { name = kind, param = 'id' } = KINDS[kind] ?? {};
+  const { name = kind, param = 'id' } = ERROR_NAMES[kind] ?? {};
   if (!model) throw noSuch(name, id, { param });
   return model;
 }
@@ -53,13 +53,13 @@ export function readEndpoint(path: string, kind: Exclude<Kind, 'event'>): Endpoi
   };
 }
 
-function limitOf(params: Params): number {
+function readLimit(params: Params): number {
   const limit = params.integer('limit') ?? DEFAULT_LIMIT;
   if (limit >= 1 && limit <= MAX_LIMIT) return limit;
   throw invalid(`This value must be between 1 and ${MAX_LIMIT}.`, { param: 'limit' });
 }
 
-function createdRange(params: Params): Query['created'] {
+function readCreatedRange(params: Params): Query['created'] {
   const exact = params.has('created') && params.entries('created').length === 0;
   if (exact) {
     const at = params.requiredInteger('created');
@@ -73,7 +73,7 @@ function createdRange(params: Params): Query['created'] {
   return Object.fromEntries(sent);
 }
 
-function filters(params: Params, names: readonly string[]): Query['where'] {
+function readFilters(params: Params, names: readonly string[]): Query['where'] {
   const sent = names.flatMap((name) => {
     const value = params.text(name);
     return value === undefined ? [] : [[name, [value]] as const];
@@ -87,12 +87,12 @@ export function asList(url: string, data: Wire[], hasMore = false): Wire {
 
 type List<K extends Kind> = {
   path: string;
-  /** The URL in the response, if another one. */
+  /** The URL in the response, if it is not `path`. */
   url?: string;
   kind: K;
   /** The fields that a parameter of the same name filters by. */
   fields?: readonly string[];
-  /** Further accepted parameters, and what they filter by. */
+  /** Further accepted parameters; `where` says what they filter by. */
   accepts?: readonly string[];
   where?(call: ReadCall): Query['where'];
   presentAll(models: ModelOf<K>[], call: ReadCall): Wire[] | Promise<Wire[]>;
@@ -106,16 +106,16 @@ export function listEndpoint<K extends Kind>(list: List<K>): Endpoint {
     accepts: [...fields, ...accepts, ...PAGING],
     async handle(call) {
       const { db, params } = call;
-      const limit = limitOf(params);
+      const limit = readLimit(params);
       const [after, before] = [params.text('starting_after'), params.text('ending_before')];
-      const where = { ...filters(params, fields), ...list.where?.(call) };
+      const where = { ...readFilters(params, fields), ...list.where?.(call) };
       const [customer] = where.customer ?? [];
       if (customer !== undefined && !(await findObject(db, 'customer', customer))) {
         throw noSuch('customer', customer, { param: 'customer', status: 400 });
       }
       const found = await listObjects(
         db,
-        { kind, where, created: createdRange(params) },
+        { kind, where, created: readCreatedRange(params) },
         {
           // One extra row shows whether there are more.
           limit: limit + 1,

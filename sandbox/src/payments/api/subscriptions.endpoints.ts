@@ -9,13 +9,13 @@ import { CREATED, type Endpoint, EXPAND, METADATA, type WriteCall } from './endp
 import { readCancellationDetails, readSubscriptionChange } from './read-subscription-change.ts';
 import { changeObject, listEndpoint, presentEach, readEndpoint } from './stored-objects.ts';
 
-const RUNNING: SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid'];
+const RUNNING_STATUSES: SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid'];
 const CANCELLATION_PARAMS = ['cancellation_details[comment]', 'cancellation_details[feedback]'];
 
-function statuses(params: Params): Record<string, string[]> {
+function readStatusFilter(params: Params): Record<string, string[]> {
   const status = params.text('status');
   if (status === 'all') return {};
-  if (status === undefined) return { status: RUNNING };
+  if (status === undefined) return { status: RUNNING_STATUSES };
   return { status: [status === 'ended' ? 'canceled' : status] };
 }
 
@@ -35,7 +35,7 @@ function update(call: WriteCall) {
 
 function cancel(call: WriteCall) {
   return changeObject(call, 'subscription', (ledger, subscription) => {
-    // For the provider, an ended subscription cannot be found to be canceled.
+    // The provider answers 404 if an ended subscription is canceled again.
     if (subscription.status === 'canceled') throw noSuch('subscription', subscription.id);
     const details = readCancellationDetails(call.params);
     return presentSubscription(endSubscription(ledger, subscription, details));
@@ -48,7 +48,7 @@ export const subscriptionEndpoints: Endpoint[] = [
     kind: 'subscription',
     fields: ['customer'],
     accepts: ['status', ...CREATED],
-    where: ({ params }) => statuses(params),
+    where: ({ params }) => readStatusFilter(params),
     presentAll: presentEach,
   }),
   readEndpoint('/v1/subscriptions/:id', 'subscription'),

@@ -43,7 +43,7 @@ describe('cancel and resume', () => {
     expect(resumed.json).toEqual(subscription);
     const dated = await update(subscription.id, { cancel_at: end });
     expect(dated.json).toMatchObject({ cancel_at_period_end: false, cancel_at: end });
-    // The flag is not what ends it, so removing the flag changes nothing.
+    // The date ends the subscription, so removing the flag changes nothing.
     const same = await update(subscription.id, { cancel_at_period_end: false });
     expect(same.json.cancel_at).toBe(end);
     expect((await update(subscription.id, { cancel_at: '' })).json).toEqual(subscription);
@@ -63,7 +63,7 @@ describe('cancel and resume', () => {
     expect(json.error.param).toBe(param);
   });
 
-  it('works immediately', async () => {
+  it('end a subscription at once by deleting it', async () => {
     const { customerId, subscription } = await sandbox.subscribed();
     const path = `/v1/subscriptions/${subscription.id}`;
     const ended = await sandbox.call('DELETE', path);
@@ -78,7 +78,7 @@ describe('cancel and resume', () => {
     expect((await list('active')).data).toEqual([]);
   });
 
-  it('works by deleting the customer', async () => {
+  it('end a subscription by deleting the customer', async () => {
     const { customerId, subscription } = await sandbox.subscribed();
     const gone = await sandbox.call('DELETE', `/v1/customers/${customerId}`);
     expect(gone.json).toEqual({ id: customerId, object: 'customer', deleted: true });
@@ -152,7 +152,7 @@ describe('a plan change', () => {
 });
 
 describe('trials', () => {
-  it('can be ended at once, which charges, or be moved', async () => {
+  it('can be extended, or ended at once with a charge', async () => {
     const { subscription } = await sandbox.subscribed({ trialDays: 7 });
     expect(subscription).toMatchObject({ status: 'trialing' });
     const later = sandbox.seconds() + 20 * DAY;
@@ -195,7 +195,7 @@ describe('an unpaid invoice', () => {
 });
 
 describe('refunds', () => {
-  it('link the payment to the invoice, and cannot exceed it', async () => {
+  it('find the payment of an invoice, and cannot exceed its amount', async () => {
     const { customerId } = await sandbox.subscribed();
     const [invoice] = (await sandbox.get('/v1/invoices', { customer: customerId })).data;
     const byInvoice = await sandbox.get('/v1/invoice_payments', { invoice: invoice.id });

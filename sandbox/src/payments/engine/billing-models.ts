@@ -1,6 +1,6 @@
 export type Metadata = Record<string, string>;
 
-/** What every object of a customer has. */
+/** The fields that every object of a customer has. */
 export type Owned<Kind extends string> = {
   kind: Kind;
   id: string;
@@ -20,12 +20,13 @@ export type Subscription = Owned<'subscription'> & {
   status: SubscriptionStatus;
   itemId: string;
   priceId: string;
-  /** The time whose day and hour the periods follow. */
+  /** Every period starts on the same day of the month and at the same time as the anchor. */
   anchor: number;
   periodStart: number;
   periodEnd: number;
   trialStart: number | null;
   trialEnd: number | null;
+  /** Whether `customer.subscription.trial_will_end` was emitted. */
   hasToldTrialEnd: boolean;
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;

@@ -18,11 +18,35 @@ describe('periods keep to the day of their anchor', () => {
   });
 
   it.each([
-    ['the first', '2026-01-31T12:00:00Z', '2026-01-31T12:00:00Z', 'month', '2026-02-28'],
-    ['after a short month', '2026-01-31T12:00:00Z', '2026-02-28T12:00:00Z', 'month', '2026-03-31'],
-    ['after a year', '2028-02-29T12:00:00Z', '2029-02-28T12:00:00Z', 'year', '2030-02-28'],
-    ['in mid-period', '2026-01-31T12:00:00Z', '2026-02-10T00:00:00Z', 'month', '2026-02-28'],
-  ] as const)('%s', (_what, anchor, start, interval, end) => {
+    [
+      'that starts at the anchor',
+      '2026-01-31T12:00:00Z',
+      '2026-01-31T12:00:00Z',
+      'month',
+      '2026-02-28',
+    ],
+    [
+      'that starts after a short month',
+      '2026-01-31T12:00:00Z',
+      '2026-02-28T12:00:00Z',
+      'month',
+      '2026-03-31',
+    ],
+    [
+      'that starts after a year',
+      '2028-02-29T12:00:00Z',
+      '2029-02-28T12:00:00Z',
+      'year',
+      '2030-02-28',
+    ],
+    [
+      'that starts between two ends',
+      '2026-01-31T12:00:00Z',
+      '2026-02-10T00:00:00Z',
+      'month',
+      '2026-02-28',
+    ],
+  ] as const)('ends the period %s', (_what, anchor, start, interval, end) => {
     expect(iso(nextPeriodEnd(at(anchor), at(start), interval))).toBe(`${end}T12:00:00.000Z`);
   });
 });

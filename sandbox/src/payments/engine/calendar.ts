@@ -1,3 +1,4 @@
+/** In seconds, like all times of the provider. */
 export const HOUR = 3_600;
 export const DAY = 24 * HOUR;
 

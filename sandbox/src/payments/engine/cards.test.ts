@@ -15,7 +15,7 @@ describe('the card form', () => {
     ['4242424242424242', 'pays', 'visa', '4242'],
     ['4000 0000 0000 0341', 'fails-after-checkout', 'visa', '0341'],
     ['4242-4242-4242-4242', 'pays', 'visa', '4242'],
-  ])('accepts %s, which %s', (number, behavior, brand, last4) => {
+  ])('accepts %s as a card that %s', (number, behavior, brand, last4) => {
     expect(checkCard(input({ number }), now)).toEqual({
       kind: 'accepted',
       brand,
@@ -27,7 +27,7 @@ describe('the card form', () => {
     });
   });
 
-  it('declines the test card for declines', () => {
+  it('declines the test card that stands for a declined card', () => {
     expect(checkCard(input({ number: '4000 0000 0000 0002' }), now)).toEqual({
       kind: 'declined',
       message: 'Your card was declined.',
@@ -42,7 +42,7 @@ describe('the card form', () => {
     [
       { number: '5555 5555 5555 4444' },
       'number',
-      'This is no test card. Never enter a real one here.',
+      'This is not a test card. Never enter a real one here.',
     ],
     [{ expiry: '' }, 'expiry', 'Your card’s expiration date is incomplete.'],
     [{ expiry: '13/34' }, 'expiry', 'Your card’s expiration date is incomplete.'],

@@ -10,7 +10,7 @@ export type CardOutcome = { kind: 'done'; returnUrl: string } | RefusedCard;
 
 export const DECLINED = 'Your card was declined.';
 
-/** A change that must be paid at once was not: all of it is rolled back. */
+/** Thrown if a change must be paid at once and the card fails. It rolls back the whole change. */
 export class CardDeclined extends Error {
   constructor() {
     super(DECLINED);
@@ -43,7 +43,7 @@ function numberIssue(digits: string): string | null {
   if (digits.length < 13) return 'Your card number is incomplete.';
   if (digits.length > 19 || !passesLuhn(digits)) return 'Your card number is incorrect.';
   if (!Object.hasOwn(TEST_CARDS, digits))
-    return 'This is no test card. Never enter a real one here.';
+    return 'This is not a test card. Never enter a real one here.';
   return null;
 }
 

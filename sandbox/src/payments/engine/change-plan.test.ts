@@ -23,25 +23,25 @@ function change(priceId: string, prorationDate: number | null = null): Subscript
   return { ending: 'keep', details: {}, plan, mustBePaid: true, trialEnd: null };
 }
 
-function subscribed(from: Partial<CheckoutSession>, days: number, card = GOOD) {
+function createSubscribed(from: Partial<CheckoutSession>, days: number, card = GOOD) {
   const { ledger, subscriptionId } = createSubscribedLedger(from, card);
   runDue(ledger, START + days * DAY);
   takeEventTypes(ledger);
   return { ledger, subscription: get(ledger, 'subscription', subscriptionId) };
 }
 
-const amounts = (ledger: Ledger) =>
+const getLineAmounts = (ledger: Ledger) =>
   allOf(ledger, 'invoice')
     .at(-1)
     ?.lines.map(({ amount }) => amount);
 
 describe('a plan change', () => {
-  it('from month to year refunds the rest and starts the year now', () => {
-    const { ledger, subscription } = subscribed({ priceId: monthly }, 15);
+  it('from month to year credits the unused time and starts the year now', () => {
+    const { ledger, subscription } = createSubscribed({ priceId: monthly }, 15);
     const updated = updateSubscription(ledger, subscription, change(annual));
     expect(summarize(updated)).toBe('active 2026-11-30T09:00 to 2027-11-30T09:00');
     // 15 of 30 days of 999 cents are left.
-    expect(amounts(ledger)).toEqual([-500, 9_999]);
+    expect(getLineAmounts(ledger)).toEqual([-500, 9_999]);
     expect(allOf(ledger, 'invoice').at(-1)).toMatchObject({
       status: 'paid',
       reason: 'subscription_update',
@@ -53,10 +53,10 @@ describe('a plan change', () => {
   });
 
   it('from year to month leaves a credit that pays the next months', () => {
-    const { ledger, subscription } = subscribed({ priceId: annual }, 73);
+    const { ledger, subscription } = createSubscribed({ priceId: annual }, 73);
     updateSubscription(ledger, subscription, change(monthly));
     // 292 of 365 days of 9999 cents are left.
-    expect(amounts(ledger)).toEqual([-7_999, 999]);
+    expect(getLineAmounts(ledger)).toEqual([-7_999, 999]);
     expect(customerOf(ledger).balance).toBe(-7_000);
     expect(allOf(ledger, 'invoice').at(-1)).toMatchObject({ status: 'paid', amountDue: 0 });
     expect(takeEventTypes(ledger)).toContain('customer.updated');
@@ -73,22 +73,25 @@ describe('a plan change', () => {
   });
 
   it('in a trial costs nothing, and the trial stays', () => {
-    const { ledger, subscription } = subscribed({ priceId: monthly, trialEnd: START + 7 * DAY }, 2);
+    const { ledger, subscription } = createSubscribed(
+      { priceId: monthly, trialEnd: START + 7 * DAY },
+      2,
+    );
     const updated = updateSubscription(ledger, subscription, change(annual));
     expect(updated).toMatchObject({ status: 'trialing', priceId: annual });
     expect(updated.trialEnd).toBe(subscription.trialEnd);
     expect(allOf(ledger, 'invoice')).toHaveLength(1);
     runDue(ledger, START + 7 * DAY);
-    expect(amounts(ledger)).toEqual([9_999]);
+    expect(getLineAmounts(ledger)).toEqual([9_999]);
   });
 
   it('that cannot be paid is rejected', () => {
-    const { ledger, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
+    const { ledger, subscription } = createSubscribed({ priceId: monthly }, 15, FAILS_LATER);
     expect(() => updateSubscription(ledger, subscription, change(annual))).toThrow(CardDeclined);
   });
 
-  it('that may stay unpaid leaves a debt instead', () => {
-    const { ledger, subscription } = subscribed({ priceId: monthly }, 15, FAILS_LATER);
+  it('that need not be paid at once leaves an unpaid invoice instead', () => {
+    const { ledger, subscription } = createSubscribed({ priceId: monthly }, 15, FAILS_LATER);
     const updated = updateSubscription(ledger, subscription, {
       ...change(annual),
       mustBePaid: false,
@@ -98,7 +101,7 @@ describe('a plan change', () => {
   });
 
   it('to the same plan changes nothing', () => {
-    const { ledger, subscription } = subscribed({ priceId: monthly }, 15);
+    const { ledger, subscription } = createSubscribed({ priceId: monthly }, 15);
     expect(updateSubscription(ledger, subscription, change(monthly))).toEqual(subscription);
   });
 
@@ -107,7 +110,7 @@ describe('a plan change', () => {
     [annual, monthly],
   ])('costs what its preview showed, whenever it is made: %s to %s', (from, to) => {
     for (let seconds = 0; seconds < 28 * DAY; seconds += 7_777) {
-      const { ledger, subscription } = subscribed({ priceId: from }, 0);
+      const { ledger, subscription } = createSubscribed({ priceId: from }, 0);
       ledger.now = START + seconds;
       const update = change(to, ledger.now);
       const { total, amountDue, endingBalance } = previewInvoice(ledger, subscription, update.plan);
@@ -120,7 +123,7 @@ describe('a plan change', () => {
   });
 
   it('leaves the ledger unchanged while it is only previewed', () => {
-    const { ledger, subscription } = subscribed({ priceId: monthly }, 15);
+    const { ledger, subscription } = createSubscribed({ priceId: monthly }, 15);
     const before = [...ledger.objects.values()];
     expect(previewInvoice(ledger, subscription, null)).toMatchObject({
       status: 'draft',

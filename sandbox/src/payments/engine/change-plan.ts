@@ -8,9 +8,9 @@ import { periodLine } from './renew.ts';
 
 export type PlanChange = {
   priceId: string;
-  /** From when the rest of the old plan is counted; null means now. */
+  /** The time from which the old plan counts as unused; null means now. */
   prorationDate: number | null;
-  /** Whether the rest of the old plan is refunded at all. */
+  /** Whether the unused time of the old plan is credited. */
   isProrated: boolean;
 };
 
@@ -30,7 +30,7 @@ function creditLine(id: string, price: Price, subscription: Subscription, from: 
 }
 
 /**
- * The lines of a change: a refund for the rest of the old plan, and the whole first period of the
+ * The lines of a change: a credit for the unused time of the old plan, and the first period of the
  * new one.
  */
 function changeLines(
@@ -64,14 +64,14 @@ export function changePlan(
   }
   const { now } = ledger;
   const periodEnd = nextPeriodEnd(now, now, priceOf(change.priceId).interval);
-  const moved = put<Subscription>(ledger, {
+  const updated = put<Subscription>(ledger, {
     ...changed,
     anchor: now,
     periodStart: now,
     periodEnd,
     cancelAt: subscription.cancelAtPeriodEnd ? periodEnd : subscription.cancelAt,
   });
-  return issueInvoice(ledger, moved, {
+  return issueInvoice(ledger, updated, {
     reason: 'subscription_update',
     lines: changeLines(subscription, change, ledger),
     periodStart: now,

@@ -7,7 +7,7 @@ import type { PaymentMethod } from './models.ts';
 /** What triggers the payment: the checkout form, the schedule, or a person afterwards. */
 export type PaymentTrigger = 'checkout' | 'automatic' | 'manual';
 
-/** Pauses after the first, second and third failure; after the fourth the provider gives up. */
+/** Days until the next attempt after the first, second and third failure. A fourth is the last. */
 const RETRY_DAYS = [3, 5, 7];
 
 export function methodFor(ledger: Ledger, subscription: Subscription): PaymentMethod | null {
@@ -51,7 +51,7 @@ function settle(ledger: Ledger, invoice: Invoice): void {
 }
 
 /**
- * Only the first attempt and those of the schedule count; a person may try as often as they like.
+ * Only the first attempt and the scheduled ones count. Manual attempts are unlimited.
  */
 function scheduleRetry(invoice: Invoice, now: number, trigger: PaymentTrigger): Invoice {
   if (trigger === 'manual' && invoice.attempts > 0) return invoice;
@@ -99,6 +99,7 @@ export function statusFromInvoice(
   return invoice.nextAttempt === null ? 'unpaid' : 'past_due';
 }
 
+/** Updates the status of the subscription from its invoice, if that is the newest one. */
 export function followInvoice(ledger: Ledger, invoiceId: string): Subscription {
   const invoice = get(ledger, 'invoice', invoiceId);
   const subscription = get(ledger, 'subscription', invoice.subscription);

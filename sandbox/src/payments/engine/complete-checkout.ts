@@ -61,7 +61,7 @@ export function currentLine(ledger: Ledger, subscription: Subscription): Invoice
   return { ...line, description, amount: 0, unitAmount: 0 };
 }
 
-/** The form was sent with an accepted card: starts the subscription. */
+/** Starts the subscription after the form was sent with an accepted card. */
 export function completeCheckout(
   ledger: Ledger,
   session: CheckoutSession,
@@ -72,8 +72,8 @@ export function completeCheckout(
   const { id, periodStart } = subscription;
   const lines = [currentLine(ledger, subscription)];
   const periodEnd = periodStart;
-  // The order in which the provider emits the events, whatever order they arrive in.
-  const eventTypes = ledger.events.length;
+  // The provider emits the creation before the events of the invoice, which are added below.
+  const creationIndex = ledger.events.length;
   const invoice = issueInvoice(ledger, subscription, {
     reason: 'subscription_create',
     lines,
@@ -82,7 +82,10 @@ export function completeCheckout(
   });
   collect(ledger, invoice.id, 'checkout');
   const created = get(ledger, 'subscription', id);
-  ledger.events.splice(eventTypes, 0, { type: 'customer.subscription.created', subject: created });
+  ledger.events.splice(creationIndex, 0, {
+    type: 'customer.subscription.created',
+    subject: created,
+  });
   const complete = put<CheckoutSession>(ledger, {
     ...session,
     status: 'complete',

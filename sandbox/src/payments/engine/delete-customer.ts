@@ -3,7 +3,7 @@ import { allOf, customerOf, emit, type Ledger, put } from './ledger.ts';
 import type { Customer } from './models.ts';
 import { expireSession } from './run-due.ts';
 
-/** Ends everything that is running and erases who it was. Invoices stay, for accounting. */
+/** Ends everything that is running and erases personal data. Invoices stay, for accounting. */
 export function deleteCustomer(ledger: Ledger): Customer {
   for (const session of allOf(ledger, 'checkout.session')) {
     if (session.status === 'open') expireSession(ledger, session);

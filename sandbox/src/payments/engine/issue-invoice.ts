@@ -43,7 +43,7 @@ function buildInvoice(ledger: Ledger, subscription: Subscription, draft: Invoice
   };
 }
 
-/** A draft without a number or a charge: an unpaid subscription leaves one per period. */
+/** Creates a draft without a number or a charge. An unpaid subscription gets one per period. */
 export function createDraftInvoice(
   ledger: Ledger,
   subscription: Subscription,
@@ -66,8 +66,8 @@ export function issueInvoice(
   emit(ledger, 'invoice.created', written);
   const { amountDue, endingBalance } = applyBalance(written.total, customer.balance);
   const invoicesMade = customer.invoicesMade + 1;
-  const paying = put(ledger, { ...customer, invoicesMade, balance: endingBalance });
-  if (endingBalance !== customer.balance) emit(ledger, 'customer.updated', paying);
+  const updatedCustomer = put(ledger, { ...customer, invoicesMade, balance: endingBalance });
+  if (endingBalance !== customer.balance) emit(ledger, 'customer.updated', updatedCustomer);
   const invoice = put(ledger, {
     ...written,
     number: `${customer.invoicePrefix}-${String(invoicesMade).padStart(4, '0')}`,

@@ -2,14 +2,15 @@ import type { Customer, CustomerModel, Kind, ModelOf } from './models.ts';
 
 type EmittedEvent = {
   type: string;
-  /** The object at that time: models are replaced, never mutated. */
+  /** The object at the time of the event: models are replaced, never mutated. */
   subject: CustomerModel;
+  /** A payment is presented as its charge instead of its payment intent. */
   face?: 'charge';
 };
 
 /**
- * One customer's objects, opened for a change. The engine writes only here. The caller stores what
- * was put and emitted, all or nothing.
+ * One customer's objects, opened for a change. The engine writes only here. The caller stores all
+ * objects and events together, or none.
  */
 export type Ledger = {
   now: number;

@@ -25,8 +25,8 @@ function changeInvoice(ledger: Ledger, subscription: Subscription, change: PlanC
 }
 
 /**
- * The immediate invoice of a change, or without a change the next renewal. Built by the same code,
- * in a copy of the ledger that is discarded.
+ * The immediate invoice of a change, or without a change the invoice of the next renewal. The code
+ * that issues real invoices builds it, in a copy of the ledger that is discarded.
  */
 export function previewInvoice(
   ledger: Ledger,

@@ -15,7 +15,7 @@ describe('the share of a period', () => {
     expect(prorate(cents, part, whole)).toBe(worth);
   });
 
-  it('is whole cents, and used and unused add up to the whole to within one', () => {
+  it('is whole cents, and the used and unused shares add up to the amount within one cent', () => {
     const periods = [1, 7, 86_400, 28 * 86_400, 31 * 86_400, 365 * 86_400, 366 * 86_400];
     const shares = Array.from({ length: 101 }, (_, index) => index / 100);
     for (const cents of [0, 1, 999, 9_999, 1_000_003]) {

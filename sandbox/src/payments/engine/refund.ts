@@ -6,7 +6,10 @@ export function refund(
   payment: Payment,
   facts: { amount: number; reason: string | null; metadata: Metadata },
 ): Refund {
-  const returned = put<Payment>(ledger, { ...payment, refunded: payment.refunded + facts.amount });
+  const refundedPayment = put<Payment>(ledger, {
+    ...payment,
+    refunded: payment.refunded + facts.amount,
+  });
   const created = put<Refund>(ledger, {
     kind: 'refund',
     id: ledger.newId('re'),
@@ -17,6 +20,6 @@ export function refund(
     ...facts,
   });
   emit(ledger, 'refund.created', created);
-  emit(ledger, 'charge.refunded', returned, 'charge');
+  emit(ledger, 'charge.refunded', refundedPayment, 'charge');
   return created;
 }

@@ -61,7 +61,7 @@ export function endTrialNow(ledger: Ledger, subscription: Subscription): Subscri
   return renew(ledger, put(ledger, ending));
 }
 
-/** Free until `end`: a running trial is moved, a paid period becomes a trial. */
+/** Makes the subscription free until `end`: extends a running trial, or turns a paid period into one. */
 export function trialUntil(subscription: Subscription, end: number, now: number): Subscription {
   return {
     ...subscription,

@@ -17,7 +17,7 @@ import { allOf, get, type Ledger, put } from './ledger.ts';
 import { nextDue, runDue } from './run-due.ts';
 
 const statusOf = (ledger: Ledger, id: string) => get(ledger, 'subscription', id).status;
-const invoices = (ledger: Ledger) =>
+const summarizeInvoices = (ledger: Ledger) =>
   allOf(ledger, 'invoice').map(({ status, reason, amountDue, attempts, nextAttempt }) =>
     [status, reason, amountDue, attempts, iso(nextAttempt)].join(' '),
   );
@@ -28,7 +28,7 @@ describe('a checkout without a trial', () => {
     expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'active 2026-11-15T09:00 to 2026-12-15T09:00',
     );
-    expect(invoices(ledger)).toEqual(['paid subscription_create 999 1 ']);
+    expect(summarizeInvoices(ledger)).toEqual(['paid subscription_create 999 1 ']);
     expect(takeEventTypes(ledger)).toEqual([
       'payment_method.attached',
       'customer.subscription.created',
@@ -63,7 +63,7 @@ describe('a checkout without a trial', () => {
 
   it('renews after a year', () => {
     const { ledger, subscriptionId } = createSubscribedLedger({ priceId: PRICE_IDS.annual });
-    expect(invoices(ledger)).toEqual(['paid subscription_create 9999 1 ']);
+    expect(summarizeInvoices(ledger)).toEqual(['paid subscription_create 9999 1 ']);
     runDue(ledger, at('2027-11-15T09:00:00Z'));
     expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'active 2027-11-15T09:00 to 2028-11-15T09:00',
@@ -79,7 +79,7 @@ describe('a trial', () => {
     expect(summarize(get(ledger, 'subscription', subscriptionId))).toBe(
       'trialing 2026-11-15T09:00 to 2026-11-22T09:00',
     );
-    expect(invoices(ledger)).toEqual(['paid subscription_create 0 0 ']);
+    expect(summarizeInvoices(ledger)).toEqual(['paid subscription_create 0 0 ']);
     takeEventTypes(ledger);
     runDue(ledger, trialEnd - 3 * DAY - 1);
     expect(takeEventTypes(ledger)).toEqual([]);
@@ -103,13 +103,13 @@ describe('a trial', () => {
   it.each([
     ['with the flag', { kind: 'period-end' }],
     ['with a date', { kind: 'at', at: trialEnd }],
-  ] as const)('that is canceled %s ends with it, uncharged', (_shape, ending) => {
+  ] as const)('that is canceled %s ends the subscription without a charge', (_form, ending) => {
     const { ledger, subscriptionId } = createSubscribedLedger({ trialEnd });
     put(ledger, scheduleEnd(get(ledger, 'subscription', subscriptionId), ending, START));
     runDue(ledger, trialEnd + 90 * DAY);
     const ended = get(ledger, 'subscription', subscriptionId);
     expect(ended).toMatchObject({ status: 'canceled', endedAt: trialEnd, canceledAt: START });
-    expect(invoices(ledger)).toHaveLength(1);
+    expect(summarizeInvoices(ledger)).toHaveLength(1);
     expect(takeEventTypes(ledger).at(-1)).toBe('customer.subscription.deleted');
     expect(nextDue(ledger)).toBeNull();
   });
@@ -123,7 +123,7 @@ describe('a card that fails at the renewal', () => {
     [3, 'past_due', 2, '2026-12-23T09:00'],
     [8, 'past_due', 3, '2026-12-30T09:00'],
     [15, 'unpaid', 4, null],
-  ])('%i days later is %s', (days, status, attempts, nextAttempt) => {
+  ])('leaves the subscription %i days later %s', (days, status, attempts, nextAttempt) => {
     const { ledger, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
     takeEventTypes(ledger);
     runDue(ledger, renewal + days * DAY);
@@ -138,7 +138,7 @@ describe('a card that fails at the renewal', () => {
     );
   });
 
-  it('paid manually at last, is active again in the period that has begun', () => {
+  it('can be replaced and the invoice paid manually, which reactivates the subscription', () => {
     const { ledger, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
     runDue(ledger, renewal + 20 * DAY);
     const open = allOf(ledger, 'invoice').at(-1)?.id as string;
@@ -158,7 +158,7 @@ describe('a card that fails at the renewal', () => {
     ]);
   });
 
-  it('a manual attempt does not use up one of the schedule', () => {
+  it('fails manually too, without using up a scheduled attempt', () => {
     const { ledger } = createSubscribedLedger({}, FAILS_LATER);
     runDue(ledger, renewal);
     const before = allOf(ledger, 'invoice').at(-1);
@@ -166,11 +166,11 @@ describe('a card that fails at the renewal', () => {
     expect(allOf(ledger, 'invoice').at(-1)).toEqual(before);
   });
 
-  it('once unpaid, only leaves drafts', () => {
+  it('leaves only draft invoices once the subscription is unpaid', () => {
     const { ledger, subscriptionId } = createSubscribedLedger({}, FAILS_LATER);
     runDue(ledger, at('2027-02-15T09:00:00Z'));
     expect(statusOf(ledger, subscriptionId)).toBe('unpaid');
-    expect(invoices(ledger).slice(1)).toEqual([
+    expect(summarizeInvoices(ledger).slice(1)).toEqual([
       'open subscription_cycle 999 4 ',
       'draft subscription_cycle 999 0 ',
       'draft subscription_cycle 999 0 ',
@@ -178,7 +178,7 @@ describe('a card that fails at the renewal', () => {
   });
 });
 
-it('an open checkout expires in time', () => {
+it('an open checkout expires after a day', () => {
   const ledger = createTestLedger();
   runDue(ledger, START + DAY - 1);
   expect(get(ledger, 'checkout.session', 'cs_1').status).toBe('open');
@@ -187,14 +187,14 @@ it('an open checkout expires in time', () => {
   expect(takeEventTypes(ledger)).toEqual(['checkout.session.expired']);
 });
 
-it('a cancellation within the period comes at its time, one beyond it after the renewals', () => {
+it('a cancellation after the current period takes effect at its time, after the renewal', () => {
   const { ledger, subscriptionId } = createSubscribedLedger();
   const later = START + 40 * DAY;
   const ending = { kind: 'at', at: later } as const;
   put(ledger, scheduleEnd(get(ledger, 'subscription', subscriptionId), ending, START));
   runDue(ledger, later - 1);
   expect(statusOf(ledger, subscriptionId)).toBe('active');
-  expect(invoices(ledger)).toHaveLength(2);
+  expect(summarizeInvoices(ledger)).toHaveLength(2);
   runDue(ledger, later);
   expect(get(ledger, 'subscription', subscriptionId)).toMatchObject({
     status: 'canceled',

@@ -6,31 +6,39 @@ import { emit, get, type Ledger, put } from './ledger.ts';
 import type { CheckoutSession, CustomerModel } from './models.ts';
 import { renew } from './renew.ts';
 
-const TRIAL_WARNING = 3 * DAY;
+const TRIAL_WARNING_SECONDS = 3 * DAY;
 
+/** Work that is due at a time, in seconds. */
 type Step = { at: number; run(ledger: Ledger): void };
 
-function stepOfSubscription(subscription: Subscription): Step[] {
-  const { id, status, cancelAt, periodEnd, trialEnd, hasToldTrialEnd } = subscription;
+function listSubscriptionSteps(subscription: Subscription): Step[] {
+  const {
+    id,
+    status,
+    cancelAt,
+    periodEnd,
+    trialEnd,
+    hasToldTrialEnd: isTrialEndAnnounced,
+  } = subscription;
   if (status === 'canceled') return [];
-  const now = (ledger: Ledger) => get(ledger, 'subscription', id);
-  // A cancellation comes before a renewal at the same time.
+  const getCurrent = (ledger: Ledger) => get(ledger, 'subscription', id);
+  // A cancellation takes precedence over a renewal at the same time.
   const isEnding = cancelAt !== null && cancelAt <= periodEnd;
   const next: Step = isEnding
-    ? { at: cancelAt, run: (ledger) => void endSubscription(ledger, now(ledger)) }
-    : { at: periodEnd, run: (ledger) => void renew(ledger, now(ledger)) };
-  if (status !== 'trialing' || trialEnd === null || hasToldTrialEnd) return [next];
+    ? { at: cancelAt, run: (ledger) => void endSubscription(ledger, getCurrent(ledger)) }
+    : { at: periodEnd, run: (ledger) => void renew(ledger, getCurrent(ledger)) };
+  if (status !== 'trialing' || trialEnd === null || isTrialEndAnnounced) return [next];
   const warn: Step = {
-    at: Math.max(subscription.periodStart, trialEnd - TRIAL_WARNING),
+    at: Math.max(subscription.periodStart, trialEnd - TRIAL_WARNING_SECONDS),
     run(ledger) {
-      const warned = put<Subscription>(ledger, { ...now(ledger), hasToldTrialEnd: true });
+      const warned = put<Subscription>(ledger, { ...getCurrent(ledger), hasToldTrialEnd: true });
       emit(ledger, 'customer.subscription.trial_will_end', warned);
     },
   };
   return [warn, next];
 }
 
-function stepOfInvoice({ id, status, nextAttempt }: Invoice): Step[] {
+function listInvoiceSteps({ id, status, nextAttempt }: Invoice): Step[] {
   if (status !== 'open' || nextAttempt === null) return [];
   return [{ at: nextAttempt, run: (ledger) => void retryInvoice(ledger, id, 'automatic') }];
 }
@@ -41,7 +49,7 @@ export function expireSession(ledger: Ledger, session: CheckoutSession): Checkou
   return expired;
 }
 
-function stepOfSession({ id, status, expiresAt }: CheckoutSession): Step[] {
+function listSessionSteps({ id, status, expiresAt }: CheckoutSession): Step[] {
   if (status !== 'open') return [];
   return [
     {
@@ -52,9 +60,9 @@ function stepOfSession({ id, status, expiresAt }: CheckoutSession): Step[] {
 }
 
 function listSteps(model: CustomerModel): Step[] {
-  if (model.kind === 'subscription') return stepOfSubscription(model);
-  if (model.kind === 'invoice') return stepOfInvoice(model);
-  if (model.kind === 'checkout.session') return stepOfSession(model);
+  if (model.kind === 'subscription') return listSubscriptionSteps(model);
+  if (model.kind === 'invoice') return listInvoiceSteps(model);
+  if (model.kind === 'checkout.session') return listSessionSteps(model);
   return [];
 }
 

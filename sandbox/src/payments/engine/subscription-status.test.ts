@@ -5,7 +5,7 @@ import { statusFromInvoice } from './collect.ts';
 import { applyBalance } from './issue-invoice.ts';
 import { allOf, get } from './ledger.ts';
 
-describe('the status of a subscription by its newest invoice', () => {
+describe('statusFromInvoice', () => {
   const { ledger, subscriptionId } = createSubscribedLedger();
   const subscription = get(ledger, 'subscription', subscriptionId);
   const [invoice] = allOf(ledger, 'invoice') as [Invoice];
@@ -31,7 +31,7 @@ describe('the status of a subscription by its newest invoice', () => {
   });
 });
 
-describe('the amount due of a customer with a balance', () => {
+describe('applyBalance', () => {
   it.each([
     [999, 0, 999, 0],
     [999, -500, 499, 0],

@@ -40,7 +40,7 @@ function changeRunning(ledger: Ledger, update: (subscription: Subscription) => S
   emit(ledger, 'customer.subscription.updated', put(ledger, update(subscription)));
 }
 
-/** The portal cancels by a date, without the flag: the other of the two forms. */
+/** The portal cancels by a date instead of the flag, so that the app meets both forms. */
 export function cancelInPortal(ledger: Ledger): void {
   changeRunning(ledger, (subscription) =>
     subscription.cancelAt === null

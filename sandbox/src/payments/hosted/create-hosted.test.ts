@@ -129,7 +129,7 @@ describe('the portal', () => {
     expect(await sandbox.hosted.payInvoice(portal, open)).toMatchObject({ kind: 'done' });
   });
 
-  it('is closed after a day, and for another customer’s invoice', async () => {
+  it('expires after a day, and cannot pay another customer’s invoice', async () => {
     const mine = await sandbox.subscribed();
     const other = await sandbox.subscribed({ card: FAILS_LATER });
     const later = new Date(sandbox.clock.now().getTime() + 31 * DAY_MS);

@@ -105,7 +105,7 @@ export function createHosted(sandbox: Sandbox, appUrl: string) {
       const query = { kind: 'customer', where: { isDeleted: ['false'] }, created: {} } as const;
       const customers = await listObjects(db, query, { limit: MAX_SHOWN });
       const views: ConsoleCustomer[] = [];
-      // One by one: the app needs the database's connections too.
+      // Customers are read one by one, because the app needs database connections too.
       for (const { id } of customers) views.push(viewCustomer(await readLedger(sandbox, db, id)));
       return views;
     },

@@ -88,7 +88,7 @@ export function cardForm({ action, submit, state }: CardForm): string {
 ${declined === null ? '' : noticeBox('bad', `<strong>${escapeHtml(declined)}</strong> Nothing was charged. Use another card and try again.`, 'declined')}
 ${firstIssue ? noticeBox('bad', '<strong>Not yet.</strong> Nothing was charged. Check the marked fields.', 'issues') : ''}
 <div class="fields">
-${fields.map((each) => field(each, state, each.id === firstIssue)).join('\n')}
+${fields.map((cardField) => field(cardField, state, cardField.id === firstIssue)).join('\n')}
 </div>
 <button class="button large" type="submit">${escapeHtml(submit)}</button>
 </form>`;

@@ -23,17 +23,17 @@ test('says what is bought and when it is charged, and is marked as a sandbox', a
   expect(atOnce).toContain('>Pay 99.99 USD</button>');
 });
 
-test('a good card leads back to the product, also after a second click', async () => {
+test('a good card leads back to the app, even after a second click', async () => {
   const { send, state } = openPages();
   for (let click = 0; click < 2; click += 1) {
     const answer = await send(PAY, GOOD_CARD);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`${APP_URL}/subscription/return?session_id=cs_1`);
   }
-  expect(state.acts).toEqual(['pay cs_1: done']);
+  expect(state.actions).toEqual(['pay cs_1: done']);
 });
 
-test('a declined card is reported on the page, with what is safe to keep', async () => {
+test('reports a declined card and keeps only the name and date', async () => {
   const { send } = openPages();
   const answer = await send(PAY, { ...GOOD_CARD, number: '4000 0000 0000 0002' });
   const html = await answer.text();
@@ -60,7 +60,7 @@ test('field errors are linked to their fields, and the first one has the focus',
   expect(html).not.toMatch(/id="number" [^>]*aria-invalid/);
 });
 
-test('hostile values stay text', async () => {
+test('escapes hostile values', async () => {
   const { open, send, state } = openPages();
   state.checkout.email = HOSTILE;
   state.checkout.planName = HOSTILE;
@@ -92,7 +92,7 @@ test('an expired checkout accepts no card', async () => {
   const { send, state } = openPages();
   state.checkout.status = 'expired';
   expect((await send(PAY, GOOD_CARD)).status).toBe(410);
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
 });
 
 test('an unknown checkout shows a page', async () => {

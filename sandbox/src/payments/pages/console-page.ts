@@ -43,15 +43,15 @@ type Console = {
 
 /** The provider's view: its customers, their clocks, and the events it has sent. */
 export function consolePage({ customers, events, notice, appUrl }: Console): string {
-  const addresses = [...customers, ...events].map(({ id }) => id);
-  const isHomeless = notice !== null && !addresses.includes(notice.at);
+  const sectionIds = [...customers, ...events].map(({ id }) => id);
+  const hasNoSection = notice !== null && !sectionIds.includes(notice.at);
   return page({
     title: 'Console',
     back: { href: appUrl, label: 'Open Attune' },
     width: 'wide',
-    content: `${isHomeless ? noticeBox(notice.tone, escapeHtml(notice.text)) : ''}
+    content: `${hasNoSection ? noticeBox(notice.tone, escapeHtml(notice.text)) : ''}
 <h1>A payment provider that only pretends</h1>
-<p class="lead">Attune has no payment keys configured, so this server plays the provider. It runs on this machine, keeps its own books and tells Attune what happens by signed webhooks. It reaches no bank and moves no money.</p>
+<p class="lead">Attune has no payment keys configured, so this server plays the provider. It runs on this machine, keeps its own records and notifies Attune by signed webhooks. It reaches no bank and moves no money.</p>
 <p class="measure">Each customer can be put under a test clock. Advance it and trials end, renewals are charged and retries run, for that customer only. Attune’s own clock stays where it is.</p>
 <details class="measure">
 <summary>Test cards</summary>
@@ -59,11 +59,11 @@ export function consolePage({ customers, events, notice, appUrl }: Console): str
 </details>
 <section aria-labelledby="customers">
 <h2 id="customers">Customers</h2>
-${customers.length === 0 ? '<p class="muted">None yet. Sign in to Attune and choose a plan; whoever does appears here.</p>' : customers.map((customer) => customerSection(customer, notice)).join('\n')}
+${customers.length === 0 ? '<p class="muted">None yet. Customers appear here once they choose a plan in Attune.</p>' : customers.map((customer) => customerSection(customer, notice)).join('\n')}
 </section>
 <section aria-labelledby="events">
 <h2 id="events">Recent events</h2>
-${events.length === 0 ? '<p class="muted">None yet. Every payment, change and cancellation is told to Attune by one.</p>' : `<ul class="events">${events.map((event) => eventRow(event, notice)).join('\n')}</ul>`}
+${events.length === 0 ? '<p class="muted">None yet. Every payment, change and cancellation sends one to Attune.</p>' : `<ul class="events">${events.map((event) => eventRow(event, notice)).join('\n')}</ul>`}
 </section>`,
   });
 }

@@ -35,7 +35,7 @@ test.each([
   const answer = await send('/console/advance', { ...advance, to: input });
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe('/?notice=advanced&at=cus_1#cus_1');
-  expect(state.acts).toEqual([`advance cus_1 ${to}`]);
+  expect(state.actions).toEqual([`advance cus_1 ${to}`]);
 });
 
 test.each([
@@ -50,13 +50,13 @@ test.each([
   const answer = await send('/console/advance', { ...advance, to });
   const location = answer.headers.get('location') ?? '';
   expect(location).toBe('/?notice=not-ahead&at=cus_1#cus_1');
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
   expect(await (await open(location.replace(/#.*/, ''))).text()).toMatch(
     /role="alert".*It only goes forward/,
   );
 });
 
-test('offers no end where there is none ahead', async () => {
+test('does not offer to advance to the end of a canceled subscription', async () => {
   const { open, state } = openPages();
   const [customer] = state.customers;
   state.customers = customer
@@ -78,7 +78,7 @@ test('refunds a paid invoice and sends an event again', async () => {
   expect(refunded.headers.get('location')).toBe('/?notice=refunded&at=cus_1#cus_1');
   const sent = await send('/console/resend', { event: 'evt_1' });
   expect(sent.headers.get('location')).toBe('/?notice=sent&at=evt_1#evt_1');
-  expect(state.acts).toEqual(['refund in_1', 'resend evt_1']);
+  expect(state.actions).toEqual(['refund in_1', 'resend evt_1']);
   expect(await (await open('/?notice=sent&at=evt_1')).text()).toContain('on its way again');
 });
 
@@ -92,7 +92,7 @@ test('ignores unknown ids', async () => {
   for (const answer of answers) {
     expect(answer.headers.get('location')).toBe('/?notice=unknown');
   }
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
   expect(await (await open('/?notice=unknown')).text()).toContain('Nothing was changed.');
 });
 
@@ -107,10 +107,10 @@ test('shows a provider error as a page, but not an internal error', async () => 
   const failed = await send('/console/refund', { invoice: 'in_1' });
   expect(failed.status).toBe(500);
   expect(await failed.text()).toBe('handled by the server');
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
 });
 
-test('hostile values stay text', async () => {
+test('escapes hostile values', async () => {
   const { open, state } = openPages();
   const [customer] = state.customers;
   const [event] = state.events;

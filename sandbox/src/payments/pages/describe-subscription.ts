@@ -10,7 +10,7 @@ export function hasEnded({ status }: SubscriptionView): boolean {
   return ENDED.includes(status);
 }
 
-/** When a subscription that is canceled now will end: what was paid or promised is kept. */
+/** When the subscription would end if it were canceled now: with the trial or the paid period. */
 export function currentEnd({ status, trialEnd, periodEnd }: SubscriptionView): Date {
   return status === 'trialing' && trialEnd !== null ? trialEnd : periodEnd;
 }

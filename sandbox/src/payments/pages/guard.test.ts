@@ -33,7 +33,7 @@ test.each([
   { origin: APP_URL },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
-])('rejects a foreign form: %j', async (headers) => {
+])('rejects a form from another site: %j', async (headers) => {
   const { send, state } = openPages();
   const forms = [
     await send(payPath('cs_1'), GOOD_CARD, headers),
@@ -44,7 +44,7 @@ test.each([
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('nothing was done');
   }
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
 });
 
 test('accepts its own forms under any of its host names', async () => {

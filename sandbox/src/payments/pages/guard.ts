@@ -37,8 +37,8 @@ function headers(appUrl: string): MiddlewareHandler {
     await next();
     c.header('content-security-policy', policy);
     c.header('x-content-type-options', 'nosniff');
-    // With 'no-referrer' browsers hide the Origin of our own forms too; this reveals nothing to
-    // others.
+    // With 'no-referrer' browsers hide the Origin of our own forms too. 'same-origin' reveals
+    // nothing to other sites.
     c.header('referrer-policy', 'same-origin');
     c.header('cache-control', 'no-store');
     c.header('x-robots-tag', 'noindex');
@@ -50,11 +50,11 @@ function ownFormsOnly({ ownOrigins, appUrl }: PagesOptions): MiddlewareHandler {
     if (c.req.method !== 'POST') return next();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
-    const isForeign =
+    const isFromAnotherSite =
       (origin !== undefined && !ownOrigins.includes(origin)) ||
       site === 'cross-site' ||
       site === 'same-site';
-    if (!isForeign) return next();
+    if (!isFromAnotherSite) return next();
     const text = 'This was sent from another site, so nothing was done.';
     return c.html(messagePage('Not from here', text, appUrl), 403);
   };

@@ -19,7 +19,7 @@ export type Page = {
 
 /** Every page says first that it is a sandbox. */
 export function page({ title, content, back, width = 'narrow' }: Page): string {
-  const way = back
+  const backLink = back
     ? `<a class="way" href="${escapeHtml(back.href)}">${escapeHtml(back.label)}</a>`
     : '';
   return htmlPage({
@@ -29,7 +29,7 @@ export function page({ title, content, back, width = 'narrow' }: Page): string {
 <script src="${SCRIPT_PATH}" type="module"></script>`,
     body: `<header>
 <div class="band"><p><strong>Sandbox: no real card is charged.</strong> Never enter a real card number.</p></div>
-<div class="top ${width}"><p class="brand">${LOGO}Attune</p>${way}</div>
+<div class="top ${width}"><p class="brand">${LOGO}Attune</p>${backLink}</div>
 </header>
 <main class="${width}">
 ${content}
@@ -56,7 +56,7 @@ export function noticeBox(tone: Tone, html: string, id = 'notice'): string {
   return `<div class="notice ${tone}" role="${role}" id="${id}">${icon(tone)}<p>${html}</p></div>`;
 }
 
-/** A page that ends here: what happened, and the way back to the product. */
+/** A page with only a message and a link back to the app. */
 export function messagePage(title: string, text: string, href: string): string {
   return page({
     title,

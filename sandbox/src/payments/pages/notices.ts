@@ -25,7 +25,7 @@ const CONSOLE_NOTICES = {
   advanced: { tone: 'good', text: 'The clock is moved.' },
   'not-ahead': {
     tone: 'bad',
-    text: 'The clock was not moved. It only goes forward: choose a moment after the one it shows.',
+    text: 'The clock was not moved. It only goes forward: choose a time after the one it shows.',
   },
   refunded: { tone: 'good', text: 'The invoice is refunded in full.' },
   sent: { tone: 'good', text: 'The event is on its way again.' },

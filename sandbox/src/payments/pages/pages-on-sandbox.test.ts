@@ -35,7 +35,7 @@ async function follow(path: string, form: Record<string, string> = {}): Promise<
   return open(answer.headers.get('location') ?? '');
 }
 
-/** Sends what the console's button would. */
+/** Sends the form of the console's button with this label. */
 async function advance(customer: string, label: string): Promise<string> {
   const page = await open('/');
   const section = page.split('<article').find((part) => part.includes(`id="${customer}"`)) ?? '';

@@ -1,12 +1,12 @@
-// A convenience only: every page works without it.
+// This script is a convenience only: every page works without it.
 
-const GUESS = { expiry: '12 / 34', cvc: '123', name: 'Test Person' };
+const SAMPLE_VALUES = { expiry: '12 / 34', cvc: '123', name: 'Test Person' };
 
-const groupsOfFour = (digits) => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
-const monthAndYear = (digits) =>
+const groupByFour = (digits) => digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, '$1 ');
+const formatExpiry = (digits) =>
   digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits;
 
-/** Formats while typing and keeps the caret behind the same digit. */
+/** Formats while typing and keeps the caret after the same digit. */
 function formatWhileTyping(input, format) {
   input?.addEventListener('input', () => {
     const caret = input.selectionStart ?? input.value.length;
@@ -21,28 +21,28 @@ function formatWhileTyping(input, format) {
 }
 
 const byId = (id) => document.getElementById(id);
-formatWhileTyping(byId('number'), groupsOfFour);
-formatWhileTyping(byId('expiry'), monthAndYear);
+formatWhileTyping(byId('number'), groupByFour);
+formatWhileTyping(byId('expiry'), formatExpiry);
 
 for (const button of document.querySelectorAll('[data-fill]')) {
   button.hidden = false;
   button.addEventListener('click', () => {
     byId('number').value = button.dataset.fill;
-    for (const [id, value] of Object.entries(GUESS)) byId(id).value ||= value;
+    for (const [id, value] of Object.entries(SAMPLE_VALUES)) byId(id).value ||= value;
     document.querySelector('.card-form [type="submit"]').focus();
   });
 }
 
-const FREE_AGAIN_MS = 10_000;
+const RELEASE_AFTER_MS = 10_000;
 
-function free(form) {
+function releaseForm(form) {
   delete form.dataset.sent;
   for (const button of form.querySelectorAll('[aria-disabled]')) {
     button.removeAttribute('aria-disabled');
   }
 }
 
-/** A second click sends nothing; a missing response must not leave a dead button. */
+/** Ignores a second click, but releases the button later in case no response arrives. */
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (form.dataset.sent) {
@@ -51,9 +51,9 @@ document.addEventListener('submit', (event) => {
   }
   form.dataset.sent = 'yes';
   event.submitter?.setAttribute('aria-disabled', 'true');
-  setTimeout(() => free(form), FREE_AGAIN_MS);
+  setTimeout(() => releaseForm(form), RELEASE_AFTER_MS);
 });
 
 window.addEventListener('pageshow', (event) => {
-  if (event.persisted) for (const form of document.forms) free(form);
+  if (event.persisted) for (const form of document.forms) releaseForm(form);
 });

@@ -9,7 +9,7 @@ export function canResume({ subscription }: PortalView): boolean {
   return subscription !== null && !hasEnded(subscription) && subscription.cancelAt !== null;
 }
 
-/** Debts come first: a plan can be changed while it is running and paid. */
+/** A plan can be changed only while the subscription runs and nothing is unpaid. */
 export function canChangePlan({ subscription, otherPlan }: PortalView): boolean {
   if (subscription === null || otherPlan === null || subscription.cancelAt !== null) return false;
   return ['trialing', 'active'].includes(subscription.status);

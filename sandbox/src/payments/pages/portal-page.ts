@@ -88,7 +88,7 @@ export function portalPage(view: PortalView, notice: Notice | null): string {
   const invoices =
     view.invoices.length === 0
       ? '<p class="muted">None yet. The first one comes with the first charge.</p>'
-      : `<ul class="invoices">${view.invoices.map((each) => portalInvoice(view.id, each)).join('\n')}</ul>`;
+      : `<ul class="invoices">${view.invoices.map((invoice) => portalInvoice(view.id, invoice)).join('\n')}</ul>`;
   const owner = view.email === null ? '' : `For ${escapeHtml(view.email)}. `;
   return page({
     title: 'Your billing',

@@ -21,41 +21,41 @@ test('canceling asks for confirmation, then returns with a notice', async () => 
   const { open, send, state } = openPages();
   const page = await (await open(portalPath('bps_1', 'cancel'))).text();
   expect(page).toContain('You keep it until Monday 15 November 2027');
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
   const answer = await send(portalPath('bps_1', 'cancel'));
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(noticed('cancelled'));
-  expect(state.acts).toEqual(['cancel bps_1']);
+  expect(state.actions).toEqual(['cancel bps_1']);
   expect(await (await open(noticed('cancelled'))).text()).toMatch(/role="status".*Cancelled\./);
 });
 
-test('a canceled subscription resumes; repeating either changes nothing', async () => {
+test('resumes a canceled subscription; canceling or resuming twice changes nothing', async () => {
   const { open, send, state } = openPages();
   expect((await send(portalPath('bps_1', 'resume'))).headers.get('location')).toBe(
     noticed('resumed'),
   );
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
   state.portal.subscription = aSubscription({ cancelAt: new Date('2027-11-15T14:05:00Z') });
   const html = await (await open(PORTAL)).text();
   expect(html).toContain('Attune Annual, cancelled');
   expect(html).toContain('Runs until Monday 15 November 2027.');
   expect(html).not.toContain('Change plan');
   await send(portalPath('bps_1', 'cancel'));
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
   await send(portalPath('bps_1', 'resume'));
-  expect(state.acts).toEqual(['resume bps_1']);
+  expect(state.actions).toEqual(['resume bps_1']);
 });
 
 test('changes to the other plan and rejects unknown ones', async () => {
   const { send, state } = openPages();
-  const target = async (price: string) =>
+  const changePlan = async (price: string) =>
     (await send(portalPath('bps_1', 'plan'), { price })).headers.get('location');
-  expect(await target('price_monthly')).toBe(noticed('plan-changed'));
-  expect(await target('price_of_a_castle')).toBe(noticed('unchanged'));
-  expect(await target('price_annual')).toBe(noticed('plan-changed'));
-  expect(state.acts).toEqual(['plan bps_1 price_monthly']);
+  expect(await changePlan('price_monthly')).toBe(noticed('plan-changed'));
+  expect(await changePlan('price_of_a_castle')).toBe(noticed('unchanged'));
+  expect(await changePlan('price_annual')).toBe(noticed('plan-changed'));
+  expect(state.actions).toEqual(['plan bps_1 price_monthly']);
   state.declines = true;
-  expect(await target('price_monthly')).toBe(noticed('declined'));
+  expect(await changePlan('price_monthly')).toBe(noticed('declined'));
 });
 
 test('replaces the card, and keeps only the name and date of a rejected one', async () => {
@@ -88,7 +88,7 @@ test('pays an open invoice of its own, once', async () => {
   expect(await pay('in_2')).toBe(noticed('declined'));
   state.portal.invoices = [anInvoice({ id: 'in_2', status: 'paid' })];
   expect(await pay('in_2')).toBe(noticed('paid'));
-  expect(state.acts).toEqual(['invoice bps_1 in_2', 'invoice bps_1 in_2']);
+  expect(state.actions).toEqual(['invoice bps_1 in_2', 'invoice bps_1 in_2']);
 });
 
 test.each([
@@ -97,7 +97,7 @@ test.each([
   [aSubscription({ status: 'canceled' }), 'ended', 'Nothing more will be charged'],
   [aSubscription({ status: 'incomplete' }), 'not started', 'has not gone through'],
   [aSubscription({ status: 'paused' }), 'paused', 'while it is paused'],
-])('explains a state: %#', async (subscription, headline, detail) => {
+])('explains the state of a subscription (case %#)', async (subscription, headline, detail) => {
   const { open, state } = openPages();
   state.portal.subscription = subscription;
   const html = await (await open(PORTAL)).text();
@@ -115,10 +115,10 @@ test('opens without a subscription or a card, and nothing can be canceled', asyn
     const answer = await send(portalPath('bps_1', action));
     expect(answer.headers.get('location')).toBe(noticed('unchanged'));
   }
-  expect(state.acts).toEqual([]);
+  expect(state.actions).toEqual([]);
 });
 
-test('hostile values stay text, and a URL puts no text on the page', async () => {
+test('escapes hostile values, and shows no text from the URL', async () => {
   const { open, state } = openPages();
   state.portal.email = HOSTILE;
   state.portal.returnUrl = HOSTILE;
@@ -143,7 +143,7 @@ test('hostile values stay text, and a URL puts no text on the page', async () =>
 });
 
 test.each([portalPath('bps_other'), portalPath('bps_other', 'card'), invoicePath('in_other')])(
-  'unknown: %s',
+  'shows a page for the unknown address %s',
   async (path) => {
     const answer = await openPages().open(path);
     expect(answer.status).toBe(404);

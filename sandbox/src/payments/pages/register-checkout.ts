@@ -6,7 +6,7 @@ import { checkoutPage, closedCheckoutPage } from './checkout-page.ts';
 import { messagePage } from './layout.ts';
 import { readCard, refuseCard } from './read-form.ts';
 
-const AT = checkoutPath(':id');
+const PATH = checkoutPath(':id');
 
 /** The hosted checkout: a card form, and the redirect once it is paid. */
 export function registerCheckout(app: Hono, hosted: Hosted, appUrl: string): void {
@@ -20,14 +20,14 @@ export function registerCheckout(app: Hono, hosted: Hosted, appUrl: string): voi
       404,
     );
 
-  app.get(AT, async (c) => {
+  app.get(PATH, async (c) => {
     const view = await hosted.readCheckout(c.req.param('id') ?? '');
     if (view === null) return unknown(c);
     if (view.status === 'open') return c.html(checkoutPage(view, EMPTY_CARD_FORM));
     return c.html(closedCheckoutPage(view), view.status === 'expired' ? 410 : 200);
   });
 
-  app.post(AT, async (c) => {
+  app.post(PATH, async (c) => {
     const view = await hosted.readCheckout(c.req.param('id') ?? '');
     if (view === null) return unknown(c);
     if (view.status === 'expired') return c.html(closedCheckoutPage(view), 410);

@@ -15,7 +15,7 @@ export function registerConsole(app: Hono, hosted: Hosted, appUrl: string): void
   app.post('/console/advance', async (c) => {
     const field = await readForm(c);
     const id = field('customer');
-    const customer = (await hosted.listCustomers()).find((each) => each.id === id);
+    const customer = (await hosted.listCustomers()).find((candidate) => candidate.id === id);
     if (customer === undefined) return c.redirect(consolePath('unknown'), 303);
     const to = parseDateTime(field('to'));
     if (to === null || to <= customer.now) return c.redirect(consolePath('not-ahead', id), 303);

@@ -12,15 +12,15 @@ import { portalPage } from './portal-page.ts';
 import { cancelPage, cardPage } from './portal-step-pages.ts';
 import { readCard, readForm, refuseCard } from './read-form.ts';
 
-const AT = hostedAt.portalPath(':id');
+const PATH = hostedAt.portalPath(':id');
 
-type Act = (c: Context, view: PortalView) => Response | Promise<Response>;
+type PortalHandler = (c: Context, view: PortalView) => Response | Promise<Response>;
 
 /** The hosted portal. Every action reads the state first, so that repeating it changes nothing. */
 export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void {
-  const withPortal = (act: Act) => async (c: Context) => {
+  const withPortal = (handle: PortalHandler) => async (c: Context) => {
     const view = await hosted.readPortal(c.req.param('id') ?? '');
-    if (view !== null) return act(c, view);
+    if (view !== null) return handle(c, view);
     const unknown = messagePage(
       'There is no such billing page',
       'The address is wrong or very old. Open it again from Attune.',
@@ -28,59 +28,68 @@ export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void 
     );
     return c.html(unknown, 404);
   };
-  const back = (c: Context, view: PortalView, notice: NoticeCode) =>
+  const redirectToPortal = (c: Context, view: PortalView, notice: NoticeCode) =>
     c.redirect(`${portalPath(view.id)}?notice=${notice}`, 303);
-  const charged = (c: Context, view: PortalView, outcome: CardOutcome, done: NoticeCode) =>
-    back(c, view, outcome.kind === 'done' ? done : 'declined');
+  const redirectAfterCharge = (
+    c: Context,
+    view: PortalView,
+    outcome: CardOutcome,
+    done: NoticeCode,
+  ) => redirectToPortal(c, view, outcome.kind === 'done' ? done : 'declined');
 
   app.get(
-    AT,
+    PATH,
     withPortal((c, view) => c.html(portalPage(view, findNotice(c.req.query('notice'))))),
   );
 
   app.get(
-    `${AT}/cancel`,
+    `${PATH}/cancel`,
     withPortal((c, view) =>
       view.subscription !== null && canCancel(view)
         ? c.html(cancelPage(view, view.subscription))
-        : back(c, view, 'unchanged'),
+        : redirectToPortal(c, view, 'unchanged'),
     ),
   );
   app.post(
-    `${AT}/cancel`,
+    `${PATH}/cancel`,
     withPortal(async (c, view) => {
       if (canCancel(view)) await hosted.cancel(view.id);
-      else if (!canResume(view)) return back(c, view, 'unchanged');
-      return back(c, view, 'cancelled');
+      else if (!canResume(view)) return redirectToPortal(c, view, 'unchanged');
+      return redirectToPortal(c, view, 'cancelled');
     }),
   );
   app.post(
-    `${AT}/resume`,
+    `${PATH}/resume`,
     withPortal(async (c, view) => {
       if (canResume(view)) await hosted.resume(view.id);
-      else if (!canCancel(view)) return back(c, view, 'unchanged');
-      return back(c, view, 'resumed');
+      else if (!canCancel(view)) return redirectToPortal(c, view, 'unchanged');
+      return redirectToPortal(c, view, 'resumed');
     }),
   );
 
   app.post(
-    `${AT}/plan`,
+    `${PATH}/plan`,
     withPortal(async (c, view) => {
       const priceId = (await readForm(c))('price');
-      if (view.subscription?.priceId === priceId) return back(c, view, 'plan-changed');
+      if (view.subscription?.priceId === priceId) return redirectToPortal(c, view, 'plan-changed');
       if (!canChangePlan(view) || view.otherPlan?.priceId !== priceId) {
-        return back(c, view, 'unchanged');
+        return redirectToPortal(c, view, 'unchanged');
       }
-      return charged(c, view, await hosted.changePlan(view.id, priceId), 'plan-changed');
+      return redirectAfterCharge(
+        c,
+        view,
+        await hosted.changePlan(view.id, priceId),
+        'plan-changed',
+      );
     }),
   );
 
   app.get(
-    `${AT}/card`,
+    `${PATH}/card`,
     withPortal((c, view) => c.html(cardPage(view, EMPTY_CARD_FORM))),
   );
   app.post(
-    `${AT}/card`,
+    `${PATH}/card`,
     withPortal(async (c, view) => {
       const card = await readCard(c);
       const outcome = await hosted.updateCard(view.id, card);
@@ -88,18 +97,18 @@ export function registerPortal(app: Hono, hosted: Hosted, appUrl: string): void 
         return refuseCard(c, card, outcome, (state) => cardPage(view, state));
       }
       const isPaid = openInvoices(view).length > 0;
-      return back(c, view, isPaid ? 'card-replaced-and-paid' : 'card-replaced');
+      return redirectToPortal(c, view, isPaid ? 'card-replaced-and-paid' : 'card-replaced');
     }),
   );
 
   app.post(
-    `${AT}/pay`,
+    `${PATH}/pay`,
     withPortal(async (c, view) => {
       const invoiceId = (await readForm(c))('invoice');
       const invoice = view.invoices.find(({ id }) => id === invoiceId);
-      if (invoice?.status === 'paid') return back(c, view, 'paid');
-      if (invoice === undefined || !canPay(invoice)) return back(c, view, 'unchanged');
-      return charged(c, view, await hosted.payInvoice(view.id, invoice.id), 'paid');
+      if (invoice?.status === 'paid') return redirectToPortal(c, view, 'paid');
+      if (invoice === undefined || !canPay(invoice)) return redirectToPortal(c, view, 'unchanged');
+      return redirectAfterCharge(c, view, await hosted.payInvoice(view.id, invoice.id), 'paid');
     }),
   );
 }

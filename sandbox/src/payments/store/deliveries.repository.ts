@@ -15,8 +15,8 @@ export async function insertDelivery(
 }
 
 /**
- * Claims the most urgent due webhook until `leaseEnds`. If this node stops meanwhile, others take
- * it over. No connection is held while waiting for the receiver.
+ * Claims the most urgent due webhook until `leaseEnds`. If this node stops meanwhile, another
+ * one takes it over. No connection is held while waiting for the receiver.
  */
 export async function claimDelivery(
   db: Database,
@@ -49,7 +49,7 @@ export async function finishDelivery(
   await executor.update(deliveries).set(outcome).where(eq(deliveries.eventId, eventId));
 }
 
-/** Sends it once more, delivered or not. */
+/** Sends the webhook once more, even if it was delivered. */
 export async function requeueDelivery(
   executor: Executor,
   eventId: string,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-it('changes to one customer from two nodes wait for each other', async () => {
+it('applies changes to one customer from two nodes one after another', async () => {
   const { id } = await sandbox.post('/v1/customers', { email: 'maren@example.com' });
   const other = await sandbox.start();
   const nodes = [sandbox.origin, other.origin];
@@ -29,7 +29,7 @@ it('changes to one customer from two nodes wait for each other', async () => {
   expect(sizes).toEqual(Array.from({ length: 20 }, (_, index) => 20 - index));
 });
 
-it('what was due before a change runs before it', async () => {
+it('runs what is due before a change', async () => {
   const { subscription } = await sandbox.subscribed({ trialDays: 7 });
   sandbox.clock.advance(8 * 86_400_000);
   const updated = await sandbox.post(`/v1/subscriptions/${subscription.id}`, {

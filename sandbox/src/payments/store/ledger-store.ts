@@ -53,8 +53,8 @@ export async function writeLedger(
 }
 
 /**
- * Changes one customer under a lock. Runs what was due before, and stores everything with its
- * events, all or nothing.
+ * Changes one customer under a lock. First runs what is due, then stores all changes and events
+ * together.
  */
 export async function changeCustomer<Result>(
   sandbox: Sandbox,

@@ -98,7 +98,8 @@ function conditionsOf({ kind, where, created }: Query): SQL[] {
 export type Window = { limit: number; after?: string; before?: string };
 
 /**
- * Newest first. `after` continues behind an object, `before` returns those just in front of one.
+ * Lists newest first. `after` returns the objects that follow it in this list, `before` those that
+ * come right before it.
  */
 export async function listObjects<K extends Kind>(
   executor: Executor,
@@ -107,12 +108,12 @@ export async function listObjects<K extends Kind>(
 ): Promise<ModelOf<K>[]> {
   const cursor = after ?? before;
   const seqOf = sql`(SELECT seq FROM ${objects} WHERE id = ${cursor ?? ''})`;
-  const side =
+  const cursorCondition =
     cursor === undefined ? [] : [after ? lt(objects.seq, seqOf) : gt(objects.seq, seqOf)];
   const rows = await executor
     .select({ body: objects.body })
     .from(objects)
-    .where(and(...conditionsOf(query), ...side))
+    .where(and(...conditionsOf(query), ...cursorCondition))
     .orderBy(before === undefined ? desc(objects.seq) : asc(objects.seq))
     .limit(limit);
   const models = rows.map(({ body }) => body as ModelOf<K>);

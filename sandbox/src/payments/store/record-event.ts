@@ -7,8 +7,8 @@ import { insertDelivery } from './deliveries.repository.ts';
 import { saveObject } from './objects.repository.ts';
 
 /**
- * Stores an event and its webhook. An event is dated by the machine's clock, wherever test clocks
- * are, so that listing events since a timestamp misses none.
+ * Stores an event and its webhook. An event is dated by the machine's clock, whatever test clocks
+ * show, so that listing events since a timestamp misses none.
  */
 export async function recordEvent(
   sandbox: Sandbox,

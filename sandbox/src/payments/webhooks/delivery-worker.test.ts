@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const deliveries = async () =>
+const readDeliveries = async () =>
   (
     await sandbox.pool.query(
       'SELECT event_id, attempts, delivered_at, next_attempt_at, last_answer FROM sandbox_payment_deliveries',
@@ -42,7 +42,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('is sent at once, without a request', async () => {
+  it('is sent at once, by itself', async () => {
     await sandbox.post('/v1/customers');
     await waitFor(() => expect(sandbox.receiver.types()).toEqual(['customer.created']));
   });
@@ -68,7 +68,7 @@ describe('a receiver that does not accept a webhook', () => {
     await sandbox.flush();
     const pauses = [5, 30, 120, 600, 3_600, 3_600];
     for (const [index, seconds] of pauses.entries()) {
-      const [row] = await deliveries();
+      const [row] = await readDeliveries();
       expect(row).toMatchObject({
         attempts: index + 1,
         delivered_at: null,
@@ -84,7 +84,7 @@ describe('a receiver that does not accept a webhook', () => {
     sandbox.receiver.state.answer = 204;
     sandbox.clock.advance(3_600_000);
     await sandbox.flush();
-    const [row] = await deliveries();
+    const [row] = await readDeliveries();
     expect(row).toMatchObject({ delivered_at: expect.any(Date), next_attempt_at: null });
     const bodies = new Set(sandbox.receiver.sent.map(({ body }) => body));
     expect(bodies.size).toBe(1);
@@ -92,18 +92,21 @@ describe('a receiver that does not accept a webhook', () => {
     expect(event.pending_webhooks).toBe(0);
   });
 
-  it('that redirects has not accepted it', async () => {
+  it('may redirect, which does not count as accepting', async () => {
     sandbox.receiver.state.answer = 302;
     await sandbox.post('/v1/customers');
     await sandbox.flush();
-    expect((await deliveries())[0]).toMatchObject({ delivered_at: null, last_answer: 'HTTP 302' });
+    expect((await readDeliveries())[0]).toMatchObject({
+      delivered_at: null,
+      last_answer: 'HTTP 302',
+    });
   });
 
-  it('that is unreachable is recorded with the error', async () => {
+  it('may be unreachable, and the error is recorded', async () => {
     await sandbox.receiver.close();
     await sandbox.post('/v1/customers');
     await sandbox.flush();
-    expect((await deliveries())[0].last_answer).toContain('ECONNREFUSED');
+    expect((await readDeliveries())[0].last_answer).toContain('ECONNREFUSED');
   });
 });
 
@@ -126,7 +129,7 @@ describe('nodes that share the tables', () => {
   it('take over the deliveries of a stopped node', async () => {
     await sandbox.post('/v1/customers');
     await sandbox.flush();
-    // As a node leaves it that stopped between claiming a webhook and its response.
+    // The state left by a node that stopped between claiming a webhook and receiving the response.
     await sandbox.pool.query(
       'UPDATE sandbox_payment_deliveries SET delivered_at = NULL, next_attempt_at = $1',
       [new Date(sandbox.clock.now().getTime() + 30_000)],

@@ -29,7 +29,7 @@ export function startDeliveries(options: Options): Sweeper {
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
   const stopping = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
-  async function send(payload: string): Promise<{ isTaken: boolean; answer: string }> {
+  async function send(payload: string): Promise<{ isAccepted: boolean; answer: string }> {
     try {
       const response = await fetch(url, {
         method: 'POST',
@@ -43,10 +43,10 @@ export function startDeliveries(options: Options): Sweeper {
         signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), stopping.signal]),
       });
       await response.body?.cancel();
-      return { isTaken: response.ok, answer: `HTTP ${response.status}` };
+      return { isAccepted: response.ok, answer: `HTTP ${response.status}` };
     } catch (error) {
       const { message, cause } = error as Error;
-      return { isTaken: false, answer: cause instanceof Error ? cause.message : message };
+      return { isAccepted: false, answer: cause instanceof Error ? cause.message : message };
     }
   }
 
@@ -59,10 +59,10 @@ export function startDeliveries(options: Options): Sweeper {
   }
 
   async function deliver({ eventId, payload, attempts }: DueDelivery): Promise<void> {
-    const { isTaken, answer } = await send(payload);
-    if (isTaken) {
-      const wasAccepted = { deliveredAt: clock.now(), nextAttemptAt: null, lastAnswer: answer };
-      return finishDelivery(db, eventId, wasAccepted);
+    const { isAccepted, answer } = await send(payload);
+    if (isAccepted) {
+      const outcome = { deliveredAt: clock.now(), nextAttemptAt: null, lastAnswer: answer };
+      return finishDelivery(db, eventId, outcome);
     }
     const delayMs = delays[Math.min(attempts, delays.length) - 1] ?? HOUR_MS;
     const isGivenUp = attempts >= MAX_ATTEMPTS;

@@ -40,7 +40,7 @@ export function missingParam(param: string): ApiError {
   return invalid(`Missing required param: ${param}.`, { code: 'parameter_missing', param });
 }
 
-/** 404 for a path, 400 for a parameter that refers to nothing. */
+/** The status is 404 for an unknown id in the path, and 400 for one in a parameter. */
 export function noSuch(what: string, id: string, { param = 'id', status = 404 } = {}): ApiError {
   return new ApiError({
     status,

@@ -13,11 +13,11 @@ describe('a form-encoded body', () => {
     });
   });
 
-  it('numbers lists without an index', () => {
+  it('adds indexes to list items sent without one', () => {
     expect(tree('expand[]=a&expand[]=b')).toEqual({ expand: { 0: 'a', 1: 'b' } });
   });
 
-  it('gives names no special meaning', () => {
+  it('treats names like __proto__ as ordinary names', () => {
     const sent = tree('__proto__[isAdmin]=1&constructor[x]=2');
     expect(Object.getPrototypeOf(sent)).toBeNull();
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
@@ -32,7 +32,7 @@ it.each([
   ['items', false],
   ['metadata[anything]', true],
   ['metadata[a][b]', false],
-])('accepts %s: %s', (name, isKnown) => {
+])('%s is accepted: %s', (name, isKnown) => {
   const [param] = readForm(`${encodeURIComponent(name)}=1`);
   expect(isAccepted(param?.path ?? [], ['items[*][price]', 'metadata[*]'])).toBe(isKnown);
 });
@@ -48,7 +48,7 @@ describe('parameters are checked by type', () => {
     expect(read).toThrow(expect.objectContaining({ facts: expect.objectContaining({ param }) }));
   });
 
-  it('an empty parameter counts as absent, but was sent', () => {
+  it('treats an empty parameter as absent, except in has()', () => {
     expect(params('cancel_at=').integer('cancel_at')).toBeUndefined();
     expect(params('cancel_at=').has('cancel_at')).toBe(true);
     expect(params('').has('cancel_at')).toBe(false);
@@ -60,6 +60,6 @@ it.each([
   ['metadata[a]=', {}],
   ['metadata=', {}],
   ['', { a: '1' }],
-])('metadata after %j', (form, after) => {
+])('metadata after %j is %j', (form, after) => {
   expect(mergeMetadata({ a: '1' }, params(form))).toEqual(after);
 });

@@ -12,7 +12,7 @@ export function nameOf([head = '', ...rest]: readonly string[]): string {
   return head + rest.map((part) => `[${part}]`).join('');
 }
 
-/** A form-encoded body or query; `[]` gets consecutive indexes. */
+/** Parses a form-encoded body or query. List items sent as `[]` get consecutive indexes. */
 export function readForm(text: string): FlatParam[] {
   const seen = new Map<string, number>();
   return [...new URLSearchParams(text)].map(([name, value]) => {

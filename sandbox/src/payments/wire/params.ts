@@ -13,7 +13,7 @@ export class Params {
     return nameOf([...this.#path, key]);
   }
 
-  /** Whether it was sent at all, even empty. */
+  /** Whether the parameter was sent, even if empty. */
   has(key: string): boolean {
     return this.#tree[key] !== undefined;
   }
@@ -56,7 +56,7 @@ export class Params {
     throw invalid(`Invalid boolean: ${value}`, { param: this.name(key) });
   }
 
-  /** One of the provider's values for it. */
+  /** The value must be one of `choices`. */
   choice<Value extends string>(key: string, choices: readonly Value[]): Value | undefined {
     const value = this.text(key);
     if (value === undefined) return undefined;

@@ -1,6 +1,7 @@
 import { CATALOG_CREATED, PRICES, PRODUCT_ID, PRODUCT_NAME, type Price } from '../catalog.ts';
 import fixed from './fixed-fields.json' with { type: 'json' };
 
+/** An object in the JSON format of the provider. */
 export type Wire = Record<string, unknown>;
 
 export function presentProduct(): Wire {

@@ -23,8 +23,8 @@ afterAll(() => sandbox.close());
 
 const kindOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
-/** Where a response has a key that the sample lacks, or another type. Null matches everything. */
-function differences(answer: Json, sample: Json, path: string): string[] {
+/** Lists keys that the sample lacks or has with another type. Null matches everything. */
+function findDifferences(answer: Json, sample: Json, path: string): string[] {
   if (answer === null || sample === null) return [];
   // An expanded object in place of its id is compared on its own.
   if (typeof sample === 'string' && answer.object in SAMPLES) return [];
@@ -34,14 +34,16 @@ function differences(answer: Json, sample: Json, path: string): string[] {
   if (Array.isArray(answer)) {
     // An empty list in the sample says nothing about its members.
     if (sample.length === 0) return [];
-    return answer.flatMap((member, index) => differences(member, sample[0], `${path}[${index}]`));
+    return answer.flatMap((member, index) =>
+      findDifferences(member, sample[0], `${path}[${index}]`),
+    );
   }
   if (typeof answer !== 'object' || path.endsWith('.metadata')) return [];
   return Object.keys(answer).flatMap((key) => {
     // The object of an event is compared on its own.
     if (path === 'event.data' && key === 'object') return [];
     if (!(key in sample)) return [`${path}.${key}: not in the sample`];
-    return differences(answer[key], sample[key], `${path}.${key}`);
+    return findDifferences(answer[key], sample[key], `${path}.${key}`);
   });
 }
 
@@ -54,9 +56,9 @@ function objectsIn(answer: Json): Json[] {
 
 it('finds differences in a response', () => {
   const price = structuredClone(SAMPLES.price);
-  expect(differences(price, SAMPLES.price, 'price')).toEqual([]);
+  expect(findDifferences(price, SAMPLES.price, 'price')).toEqual([]);
   expect(
-    differences(
+    findDifferences(
       { ...price, extra: 1, unit_amount: '20', recurring: { odd: 1 } },
       SAMPLES.price,
       'price',
@@ -68,8 +70,8 @@ it('finds differences in a response', () => {
   ]);
 });
 
-/** All states that objects go through, as responses and as events. */
-async function everyAnswer(): Promise<Json[]> {
+/** Responses and events with objects in all their states. */
+async function collectAnswers(): Promise<Json[]> {
   const { get, post, call, hosted, priceIds } = sandbox;
   const clock = await post('/v1/test_helpers/test_clocks', { frozen_time: sandbox.seconds() });
   const customer = { test_clock: clock.id, name: 'Maren Holt' };
@@ -120,12 +122,12 @@ async function everyAnswer(): Promise<Json[]> {
 }
 
 it('every object has the keys and types of the provider’s own', async () => {
-  const objects = (await everyAnswer()).flatMap(objectsIn);
+  const objects = (await collectAnswers()).flatMap(objectsIn);
   const kinds = new Set(objects.map(({ object }) => object as string));
   for (const kind of Object.keys(SAMPLES)) expect(kinds).toContain(kind);
   const found = objects.flatMap((answer) => {
     const sample = SAMPLES[answer.object];
-    return sample ? differences(answer, sample, answer.object) : [];
+    return sample ? findDifferences(answer, sample, answer.object) : [];
   });
   expect([...new Set(found)]).toEqual([]);
   const others = [...kinds].filter((kind) => !(kind in SAMPLES)).sort();
@@ -141,7 +143,7 @@ it('every object has the keys and types of the provider’s own', async () => {
 });
 
 it('amounts are whole cents', async () => {
-  const objects = (await everyAnswer()).flatMap(objectsIn);
+  const objects = (await collectAnswers()).flatMap(objectsIn);
   const amounts = objects.flatMap((answer) =>
     Object.entries(answer).filter(([key]) => /amount|total|balance$/.test(key)),
   );
