@@ -1,15 +1,16 @@
 import { createServer } from 'node:http';
 
 /**
- * A model with its first word after 30 ms and then one per `gap`, with the chat completions
- * protocol.
+ * A fake language model with the chat completions protocol. It sends its first word after 30 ms and
+ * then one word per `gap`. The model name in each request says how many words and which gap in ms:
+ * "60x10".
  *
- * Run: node bench/companion-model.ts <port>; each request's model name contains length and gap.
+ * Run: node bench/companion-model.ts <port>
  */
 const [port = ''] = process.argv.slice(2);
 const FIRST_MS = 30;
 
-const chunk = (choice: object) =>
+const formatChunk = (choice: object) =>
   `data: ${JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion.chunk',
@@ -17,9 +18,9 @@ const chunk = (choice: object) =>
     model: 'bench',
     choices: [{ index: 0, finish_reason: null, ...choice }],
   })}\n\n`;
-const WORD = chunk({ delta: { content: 'word ' } });
+const WORD = formatChunk({ delta: { content: 'word ' } });
 const END =
-  chunk({ delta: {}, finish_reason: 'stop' }) +
+  formatChunk({ delta: {}, finish_reason: 'stop' }) +
   `data: ${JSON.stringify({
     id: 'chatcmpl-1',
     object: 'chat.completion.chunk',
@@ -41,19 +42,22 @@ const server = createServer((incoming, outgoing) => {
     outgoing.socket?.setNoDelay(true);
     let left = Number(words);
     const startedAt = performance.now();
-    const due = (count: number) => startedAt + FIRST_MS + count * Number(gap);
-    let next: NodeJS.Timeout | undefined;
-    outgoing.once('close', () => clearTimeout(next));
-    // By the clock, not by counting: a late timer does not delay the end.
-    const speak = () => {
-      while (left > 0 && performance.now() >= due(Number(words) - left) - 0.5) {
+    const getDueAt = (count: number) => startedAt + FIRST_MS + count * Number(gap);
+    let timer: NodeJS.Timeout | undefined;
+    outgoing.once('close', () => clearTimeout(timer));
+    // Words are due at fixed times, so that a late timer does not delay the words after it.
+    const sendDueWords = () => {
+      while (left > 0 && performance.now() >= getDueAt(Number(words) - left) - 0.5) {
         outgoing.write(WORD);
         left -= 1;
       }
       if (left === 0) return void outgoing.end(END);
-      next = setTimeout(speak, Math.max(0, due(Number(words) - left) - performance.now()));
+      timer = setTimeout(
+        sendDueWords,
+        Math.max(0, getDueAt(Number(words) - left) - performance.now()),
+      );
     };
-    speak();
+    sendDueWords();
   });
 });
 server.listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

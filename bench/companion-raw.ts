@@ -15,7 +15,7 @@ const SESSION = {
   text: `SELECT s.id, u.* FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.user_id = $1`,
 };
 const MESSAGES = {
-  name: 'said',
+  name: 'messages',
   text: `SELECT id, role, body FROM companion_messages WHERE user_id = $1
     ORDER BY created_at DESC, id DESC LIMIT 20`,
 };

@@ -4,15 +4,16 @@ import { listen } from '../server/src/platform/http/listen.ts';
 import { createFolderKeys } from '../server/src/platform/keys/folder-keys.ts';
 import { openModel } from '../server/src/platform/llm/open-model.ts';
 import { createFolderStorage } from '../server/src/platform/storage/folder-storage.ts';
-import { benchServices } from './lib/services.ts';
+import { createBenchServices } from './lib/services.ts';
 
 /**
- * The app's own server in one process, with a model whose name contains the length of its answers.
+ * The app's server in its own process. The model's name says how many words it answers and the gap
+ * between them (see companion-model.ts).
  *
  * Run: node bench/companion-server.ts <database> <port> <model's port> <folder> <words>x<gap>
  */
 const [databaseUrl = '', port = '', modelPort = '', folder = '', name = ''] = process.argv.slice(2);
-const services = benchServices(databaseUrl, port, {
+const services = createBenchServices(databaseUrl, port, {
   storage: createFolderStorage(folder),
   keys: createFolderKeys(`${folder}/keys`),
   model: openModel({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** When each word of an answer arrived, since the request. */
+/** When the words of an answer arrived, measured from the request. */
 export type StreamTiming = {
   firstMs: number;
   totalMs: number;
@@ -18,7 +18,7 @@ type StreamRequest = {
   path: string;
   headers: Record<string, string>;
   body: string;
-  wordsIn: (piece: string) => number;
+  countWords: (piece: string) => number;
 };
 
 function measureStream({
@@ -26,11 +26,11 @@ function measureStream({
   path,
   headers,
   body,
-  wordsIn,
+  countWords,
 }: StreamRequest): Promise<StreamTiming> {
   return new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    let last = 0;
+    let lastWordAt = 0;
     const timing = { firstMs: 0, totalMs: 0, words: 0, longestGapMs: 0 };
     const outgoing = request(
       {
@@ -46,13 +46,13 @@ function measureStream({
         answer.setEncoding('utf8');
         answer.on('data', (piece: string) => {
           if (answer.statusCode !== 200) text += piece;
-          const words = wordsIn(piece);
+          const words = countWords(piece);
           if (words === 0) return;
           const now = performance.now() - startedAt;
           if (timing.words === 0) timing.firstMs = now;
-          else timing.longestGapMs = Math.max(timing.longestGapMs, now - last);
+          else timing.longestGapMs = Math.max(timing.longestGapMs, now - lastWordAt);
           timing.words += words;
-          last = now;
+          lastWordAt = now;
         });
         answer.on('end', () => {
           if (answer.statusCode !== 200) return reject(new Error(`${path}: ${text.slice(0, 300)}`));
@@ -69,7 +69,10 @@ function measureStream({
 const QUESTION = 'What is a good first step with a new tool?';
 const countMatches = (text: string, mark: RegExp) => text.match(mark)?.length ?? 0;
 
-/** Words arrive in the snapshot or after it; the last event repeats the whole text. */
+/**
+ * Counts the words of an answer as they arrive. The last event repeats the whole text and is not
+ * counted.
+ */
 function createWordCounter(): (piece: string) => number {
   let isDone = false;
   return (piece) => {
@@ -91,7 +94,7 @@ export const askRaw = (port: number, model: string, { id }: Person): Promise<Str
       stream_options: { include_usage: true },
       messages: [{ role: 'user', content: QUESTION }],
     }),
-    wordsIn: (piece) => countMatches(piece, /"content":"word /g),
+    countWords: (piece) => countMatches(piece, /"content":"word /g),
   });
 
 export const askCompanion = (port: number, { cookie }: Person): Promise<StreamTiming> =>
@@ -105,5 +108,5 @@ export const askCompanion = (port: number, { cookie }: Person): Promise<StreamTi
       parentId: null,
       text: QUESTION,
     }),
-    wordsIn: createWordCounter(),
+    countWords: createWordCounter(),
   });

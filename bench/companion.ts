@@ -13,19 +13,19 @@ import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
 import {
   COMPANION_CAUSES,
-  judgeMany,
-  judgeMissingWords,
-  judgeOne,
-  judgeSome,
-  type Sides,
+  type CompanionTimings,
+  recordFirstWord,
+  recordLongestGap,
+  recordMissingWords,
+  recordOneStream,
 } from './companion-judge.ts';
 import { askCompanion, askRaw, type Person, type StreamTiming } from './companion-streams.ts';
 import { Figures, say } from './figures.ts';
 
 /**
- * What the companion adds to the model's own time (P7): the model directly, a raw proxy with two
- * reads, and the app with a signed-in user and all checks. They run in turns, so that other load
- * affects all alike.
+ * Measures how much time the companion adds to the model's own (P7). Compares the model directly, a
+ * raw proxy with two reads, and the app with a signed-in user and all checks. They run in turns, so
+ * that other load on the machine affects all alike.
  *
  * Run: npm run bench -- companion, or alone with --port 6120 --rounds 60 --only 1,20,200
  */
@@ -38,16 +38,16 @@ const { values: options } = parseArgs({
   },
 });
 const PORT = Number(options.port);
-const PORTS = { model: PORT, raw: PORT + 1, ours: PORT + 2, oursMany: PORT + 3 };
+const PORTS = { model: PORT, raw: PORT + 1, app: PORT + 2, appForMany: PORT + 3 };
 const ROUNDS = Number(options.rounds ?? (options.quick ? 10 : 60));
 const isSelected = (streams: number) => options.only.split(',').includes(`${streams}`);
-const SOME_ROUNDS = options.quick ? 3 : 10;
-const WARM_UP = 10;
-/** How often every user sends a message before the measurement: see `settle`. */
-const SETTLING = options.quick ? 2 : 10;
+const TWENTY_STREAM_ROUNDS = options.quick ? 3 : 10;
+const WARM_UP_ROUNDS = 10;
+/** How many messages every user sends before the measurement: see `warmUp`. */
+const WARM_UP_MESSAGES = options.quick ? 2 : 10;
 const PEOPLE = 200;
 const AT_ONCE = 20;
-/** The number of words and the time between two, as in the model's name. */
+/** Answers. The name says the number of words and the gap in ms (see companion-model.ts). */
 const SHORT = { name: '60x10', words: 60 };
 const LONG = { name: '100x50', words: 100 };
 const SHORTEST = '3x1';
@@ -87,47 +87,48 @@ async function seedPeople(connection: Connection): Promise<Person[]> {
 }
 
 /**
- * Users and processes are warmed up. A first message creates the user's key, and at the second it
- * is not yet known which key will be needed. V8 optimizes only what has run some thousand times,
- * which a node in use has within the hour.
+ * Warms up users and processes. A user's first message creates their key, and only from the third
+ * message on can the server prefetch it. V8 optimizes code only after some thousand runs, which a
+ * node in use has within an hour.
  */
-async function settle(people: readonly Person[]): Promise<void> {
+async function warmUp(people: readonly Person[]): Promise<void> {
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const some = people.slice(from, from + AT_ONCE);
     await Promise.all(some.map((person) => askRaw(PORTS.raw, SHORTEST, person)));
-    await Promise.all(some.map((person) => askCompanion(PORTS.ours, person)));
+    await Promise.all(some.map((person) => askCompanion(PORTS.app, person)));
   }
 }
 
-/** Limits are meant for users, not for a bench. */
+/** Rate limits and budgets would stop the bench. */
 const clearLimits = (connection: Connection) =>
   connection.pool.query('DELETE FROM rate_limits; DELETE FROM companion_usage');
 
 async function measure(
   connection: Connection,
   people: readonly Person[],
-  { atOnce, rounds, model, ours }: { atOnce: number; rounds: number; model: string; ours: number },
-): Promise<Sides> {
-  const sides: Sides = { direct: [], raw: [], ours: [] };
+  { atOnce, rounds, model, app }: { atOnce: number; rounds: number; model: string; app: number },
+): Promise<CompanionTimings> {
+  const timingsBySide: CompanionTimings = { direct: [], raw: [], app: [] };
   let next = 0;
-  const all = (ask: (person: Person) => Promise<StreamTiming>) =>
+  const askAtOnce = (ask: (person: Person) => Promise<StreamTiming>) =>
     Promise.all(
       Array.from({ length: atOnce }, () => {
         next += 1;
         return ask(people[next % people.length] as Person);
       }),
     );
-  for (let round = atOnce === 1 ? -WARM_UP : -1; round < rounds; round += 1) {
+  for (let round = atOnce === 1 ? -WARM_UP_ROUNDS : -1; round < rounds; round += 1) {
     const timings = {
-      direct: await all((person) => askRaw(PORTS.model, model, person)),
-      raw: await all((person) => askRaw(PORTS.raw, model, person)),
-      ours: await all((person) => askCompanion(ours, person)),
+      direct: await askAtOnce((person) => askRaw(PORTS.model, model, person)),
+      raw: await askAtOnce((person) => askRaw(PORTS.raw, model, person)),
+      app: await askAtOnce((person) => askCompanion(app, person)),
     };
     if (round % 10 === 0) await clearLimits(connection);
     if (round < 0) continue;
-    for (const side of ['direct', 'raw', 'ours'] as const) sides[side].push(...timings[side]);
+    for (const side of ['direct', 'raw', 'app'] as const)
+      timingsBySide[side].push(...timings[side]);
   }
-  return sides;
+  return timingsBySide;
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'attune-bench-'));
@@ -142,46 +143,47 @@ try {
   const people = await seedPeople(connection);
   await start('./companion-model.ts', PORTS.model);
   await start('./companion-raw.ts', postgres.url, PORTS.raw, PORTS.model);
-  await start('./companion-server.ts', postgres.url, PORTS.ours, PORTS.model, folder, SHORT.name);
+  await start('./companion-server.ts', postgres.url, PORTS.app, PORTS.model, folder, SHORT.name);
   await start(
     './companion-server.ts',
     postgres.url,
-    PORTS.oursMany,
+    PORTS.appForMany,
     PORTS.model,
     folder,
     LONG.name,
   );
-  const few = { model: SHORT.name, ours: PORTS.ours };
-  say('everyone sends a few messages …');
-  for (let time = 0; time < SETTLING; time += 1) {
-    await settle(people);
+  const shortAnswers = { model: SHORT.name, app: PORTS.app };
+  say('warming up …');
+  for (let time = 0; time < WARM_UP_MESSAGES; time += 1) {
+    await warmUp(people);
     await clearLimits(connection);
   }
   if (isSelected(1)) {
     say(`one stream, ${ROUNDS} rounds …`);
-    // In the middle of a conversation: few enough that each was active within the last minute.
+    // Only a few users take part, so that each was active within the last minute, as in the middle
+    // of a conversation.
     const some = people.slice(0, AT_ONCE);
-    const one = await measure(connection, some, { ...few, atOnce: 1, rounds: ROUNDS });
-    judgeOne(figures, one);
-    judgeMissingWords(figures, 1, one.ours, SHORT.words);
+    const one = await measure(connection, some, { ...shortAnswers, atOnce: 1, rounds: ROUNDS });
+    recordOneStream(figures, one);
+    recordMissingWords(figures, 1, one.app, SHORT.words);
   }
   if (isSelected(AT_ONCE)) {
-    say(`${AT_ONCE} streams, ${SOME_ROUNDS} rounds …`);
+    say(`${AT_ONCE} streams, ${TWENTY_STREAM_ROUNDS} rounds …`);
     const twenty = await measure(connection, people, {
-      ...few,
+      ...shortAnswers,
       atOnce: AT_ONCE,
-      rounds: SOME_ROUNDS,
+      rounds: TWENTY_STREAM_ROUNDS,
     });
-    judgeSome(figures, AT_ONCE, twenty);
-    judgeMissingWords(figures, AT_ONCE, twenty.ours, SHORT.words);
+    recordFirstWord(figures, AT_ONCE, twenty);
+    recordMissingWords(figures, AT_ONCE, twenty.app, SHORT.words);
   }
   if (isSelected(PEOPLE)) {
     say(`${PEOPLE} streams …`);
     await clearLimits(connection);
-    const measurement = { atOnce: PEOPLE, rounds: 1, model: LONG.name, ours: PORTS.oursMany };
+    const measurement = { atOnce: PEOPLE, rounds: 1, model: LONG.name, app: PORTS.appForMany };
     const many = await measure(connection, people, measurement);
-    judgeMany(figures, PEOPLE, many);
-    judgeMissingWords(figures, PEOPLE, many.ours, LONG.words);
+    recordLongestGap(figures, PEOPLE, many);
+    recordMissingWords(figures, PEOPLE, many.app, LONG.words);
   }
   figures.print();
   await figures.save({ rounds: ROUNDS });

@@ -10,9 +10,10 @@ import { Load } from './load.ts';
 import { seedLibrary } from './open-forum.ts';
 
 /**
- * The dashboard of a user with five years of data compared to that of a user with one week, at the
- * same pace, in one database among many others. They run in turns, so that other load affects both
- * alike. The median may be at most 1.5 times as long.
+ * Compares the dashboard of a user with five years of data with that of a user with one week of
+ * data. Both are in one database with many other users, and were equally active per day. They are
+ * measured in turns, so that other load on the machine affects both alike. The median for five
+ * years may be at most 1.5 times as long.
  *
  * Run: npm run bench -- dashboard, or node bench/dashboard.ts [--port 6590]
  */
@@ -39,7 +40,7 @@ await withDatabase({ durable: false }, async ({ url, connect }) => {
     await seedUserHistory(connection, people[at]?.id ?? '', days);
   }
   await connection.pool.query('VACUUM ANALYZE');
-  await startChild('forum-server.ts', [url, options.port]);
+  await startChild('app-server.ts', [url, options.port]);
   const load = new Load(`http://127.0.0.1:${options.port}`, 1);
   const sides = people.map(({ cookie }) => async () => {
     const { ms } = await load.send({ path: '/api/dashboard', headers: { cookie } });

@@ -5,8 +5,8 @@ import { readReport, writeReport } from './report-files.ts';
 export { say };
 
 /**
- * The figures of a bench: printed as they are measured, shown as a table at the end, and kept as
- * JSON.
+ * Collects the figures of a bench: prints each one when it is added and all as a table at the end,
+ * and saves them as JSON.
  */
 export class Figures {
   readonly #name: string;
@@ -14,7 +14,7 @@ export class Figures {
   readonly #startedAt = performance.now();
   readonly #all: Figure[] = [];
 
-  /** `causes` explains figures that may miss their goal, by the start of their names. */
+  /** `causes` says why figures miss their goals; its keys are the starts of figure names. */
   constructor(name: string, causes: Readonly<Record<string, string>> = {}) {
     this.#name = name;
     this.#causes = causes;
@@ -33,7 +33,7 @@ export class Figures {
   }
 
   async save(facts: Record<string, unknown> = {}): Promise<void> {
-    writeReport('kept', this.#name, { ...this.#report(), ...facts });
+    writeReport('latest', this.#name, { ...this.#report(), ...facts });
   }
 
   #report(): Report {

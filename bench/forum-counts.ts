@@ -6,7 +6,9 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import type { Figures } from './figures.ts';
 import type { BenchForum } from './open-forum.ts';
 
-/** Adds and removes likes at random, many at once; then every count must match the rows. */
+/**
+ * Adds and removes likes at random, many at once, then checks that every count matches the rows.
+ */
 export async function checkCounts(
   { connection }: BenchForum,
   times: number,
@@ -24,22 +26,22 @@ export async function checkCounts(
   );
   const { rows: people } = await pool.query<{ id: string }>('SELECT id FROM users LIMIT 200');
   const ids = posts.map(({ id }) => id);
-  const counted = '(SELECT count(*) FROM forum_post_likes l WHERE l.post_id = p.id)';
-  await pool.query(`UPDATE forum_posts p SET likes = ${counted} WHERE id = ANY($1)`, [ids]);
+  const countedLikes = '(SELECT count(*) FROM forum_post_likes l WHERE l.post_id = p.id)';
+  await pool.query(`UPDATE forum_posts p SET likes = ${countedLikes} WHERE id = ANY($1)`, [ids]);
   const pick = <Item>(list: readonly Item[]) =>
     list[Math.floor(Math.random() * list.length)] as Item;
   let left = times;
   const startedAt = performance.now();
-  const one = async () => {
+  const runWorker = async () => {
     while (left-- > 0) {
       const viewer = { id: pick(people).id, role: 'user' as const };
       await likePost(services, viewer, pick(ids), Math.random() < 0.6);
     }
   };
-  await Promise.all(Array.from({ length: 64 }, one));
+  await Promise.all(Array.from({ length: 64 }, runWorker));
   const seconds = (performance.now() - startedAt) / 1_000;
   const { rows } = await pool.query<{ wrong: number }>(
-    `SELECT count(*)::int AS wrong FROM forum_posts p WHERE id = ANY($1) AND likes <> ${counted}`,
+    `SELECT count(*)::int AS wrong FROM forum_posts p WHERE id = ANY($1) AND likes <> ${countedLikes}`,
     [ids],
   );
   const wrong = rows[0]?.wrong ?? -1;

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { composeApp } from '../server/src/app/compose-app.ts';
 import { CAPTURED_PATHS, CONSTANT_PATH, SEARCH_PATHS } from './forum-raw-paths.ts';
 import { captureQueries } from './lib/capture-queries.ts';
-import { benchServices } from './lib/services.ts';
+import { createBenchServices } from './lib/services.ts';
 
 /**
- * The baseline: one process with `pg` and prepared statements, the same rows, no framework, no
- * session, no validation. Triggers and foreign keys do not run for it.
+ * The baseline ("raw"): one process that serves the same rows with `pg` and prepared statements,
+ * without framework, sessions or validation. Triggers and foreign keys are off for its connections.
  *
  * Run: node bench/forum-raw.ts <database> <port> <viewer> <cookie>
  */
@@ -16,7 +16,8 @@ const [databaseUrl = '', port = '', viewer = '', cookie = ''] = process.argv.sli
 const pool = new pg.Pool({
   connectionString: databaseUrl,
   max: 10,
-  // Planned once: by default PostgreSQL plans the list each time, which takes half of the time.
+  // A generic plan is made once. By default PostgreSQL would plan the list for every request, which
+  // takes half of its time.
   options: '-c session_replication_role=replica -c plan_cache_mode=force_generic_plan',
 });
 
@@ -50,11 +51,11 @@ const run = (name: keyof typeof STATEMENTS, values: unknown[], client: Client = 
   client.query({ name, text: STATEMENTS[name], values });
 const queryRows = async (...args: Parameters<typeof run>) => (await run(...args)).rows;
 
-async function inTransaction<Result>(work: (client: pg.PoolClient) => Promise<Result>) {
+async function inTransaction<Result>(task: (client: pg.PoolClient) => Promise<Result>) {
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const result = await work(client);
+    const result = await task(client);
     await client.query('COMMIT');
     return result;
   } finally {
@@ -73,8 +74,8 @@ const reply = (post: string, content: string) =>
 const like = (post: string, isLiked: boolean) =>
   inTransaction(async (client) => {
     const { rowCount } = await run(isLiked ? 'like' : 'unlike', [post, viewer], client);
-    const step = (isLiked ? 1 : -1) * (rowCount ?? 0);
-    const [counted] = await queryRows('countLike', [post, step], client);
+    const change = (isLiked ? 1 : -1) * (rowCount ?? 0);
+    const [counted] = await queryRows('countLike', [post, change], client);
     return { ...counted, isLiked };
   });
 
@@ -87,24 +88,24 @@ async function readThread(id: string): Promise<unknown> {
   return { post: posts[0], comments };
 }
 
-const { app } = composeApp({ services: benchServices(databaseUrl, port) });
-const repeated = new Map<string, () => Promise<unknown>>();
+const { app } = composeApp({ services: createBenchServices(databaseUrl, port) });
+const replayByPath = new Map<string, () => Promise<unknown>>();
 for (const path of [...Object.values(CAPTURED_PATHS), ...SEARCH_PATHS]) {
   const queries = await captureQueries(app, path, cookie);
-  repeated.set(path, async () => {
+  replayByPath.set(path, async () => {
     const answers: unknown[] = [];
     for (const query of queries) answers.push((await pool.query(query)).rows);
     return answers;
   });
 }
-const constant = JSON.stringify({ posts: await queryRows('list', [viewer]) });
+const listFromMemory = JSON.stringify({ posts: await queryRows('list', [viewer]) });
 
-async function answer(method: string, url: string, body: string): Promise<unknown> {
+async function respond(method: string, url: string, body: string): Promise<unknown> {
   const [id = '', action] = url.split('/').slice(4);
   if (action === 'like') return like(id, method === 'PUT');
   if (method === 'POST') return reply(id, (JSON.parse(body) as { content: string }).content);
-  const repeat = repeated.get(url);
-  if (repeat) return repeat();
+  const replay = replayByPath.get(url);
+  if (replay) return replay();
   return id === '' ? { posts: await queryRows('list', [viewer]) } : readThread(id);
 }
 
@@ -115,7 +116,8 @@ createServer((request, response) => {
   request.on('end', async () => {
     const { method = '', url = '' } = request;
     const body = `${Buffer.concat(chunks)}`;
-    const json = url === CONSTANT_PATH ? constant : JSON.stringify(await answer(method, url, body));
+    const json =
+      url === CONSTANT_PATH ? listFromMemory : JSON.stringify(await respond(method, url, body));
     response.writeHead(200, {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(json),

@@ -14,13 +14,13 @@ const TABLES = [
   'forum_search',
   'forum_words',
 ];
-/** One post in this many has comments, a page full of them. */
+/** One post in this many has comments: a full page of them. */
 const DISCUSSED_EVERY = 20;
-const COMMENTS = 20;
+const COMMENTS_PER_POST = 20;
 
 /**
- * Creates a forum of a given size inside PostgreSQL in a few minutes: without triggers and indexes,
- * which are added afterwards, with the counts that triggers would have maintained.
+ * Creates a forum of a given size with SQL only, which takes a few minutes. Triggers and indexes
+ * are removed meanwhile and restored afterwards; the counts that triggers maintain are set here.
  */
 export async function seedForum(url: string, size: ForumSize): Promise<void> {
   await migrate(url);
@@ -43,7 +43,7 @@ export async function seedForum(url: string, size: ForumSize): Promise<void> {
     );
     for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
     for (const table of TABLES) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ALL`);
-    await fill(client, size, sentences.length);
+    await insertRows(client, size, sentences.length);
     for (const table of TABLES) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ALL`);
     for (const { definition } of indexes) await client.query(definition);
     for (const table of TABLES) await client.query(`VACUUM ANALYZE ${table}`);
@@ -53,28 +53,28 @@ export async function seedForum(url: string, size: ForumSize): Promise<void> {
   }
 }
 
-async function fill(
+async function insertRows(
   client: pg.Client,
   { posts, people, days }: ForumSize,
   sentences: number,
 ): Promise<void> {
-  const idOf = (kind: string, number: string) =>
+  const buildId = (kind: string, number: string) =>
     `(lpad(to_hex(${kind}), 8, '0') || '-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
-  const person = idOf('1', `(1 + floor(random() * ${people}))::bigint`);
-  const chosen = `1 + floor(random() * ${sentences})::int`;
+  const randomPerson = buildId('1', `(1 + floor(random() * ${people}))::bigint`);
+  const randomSentence = `1 + floor(random() * ${sentences})::int`;
   await client.query(`
     INSERT INTO users (id, email, email_key, name, display_name, created_at, updated_at,
                        subscription_status, is_trialing)
-    SELECT ${idOf('1', 'n')}, 'p' || n || '@bench.test', 'p' || n || '@bench.test', 'Person ' || n,
+    SELECT ${buildId('1', 'n')}, 'p' || n || '@bench.test', 'p' || n || '@bench.test', 'Person ' || n,
            'Person ' || n, now() - interval '400 days', now(), 'active', false
     FROM generate_series(1, ${people}) n`);
   await client.query(`
     INSERT INTO forum_posts (id, author_id, title, content, excerpt, category, tags, likes,
                              created_at, active_at)
-    SELECT ${idOf('2', 'n')}, author, left(title.text, 100), content, left(content, 240), category,
+    SELECT ${buildId('2', 'n')}, author, left(title.text, 100), content, left(content, 240), category,
            tags, likes, at, at
     FROM (
-      SELECT n, ${person} AS author, ${chosen} AS a, ${chosen} AS b, ${chosen} AS c, ${chosen} AS d,
+      SELECT n, ${randomPerson} AS author, ${randomSentence} AS a, ${randomSentence} AS b, ${randomSentence} AS c, ${randomSentence} AS d,
         ('{${CATEGORIES.map((name) => `"${name}"`).join()}}'::text[])[1 + floor(random() * 6)::int] AS category,
         ARRAY['tag-' || floor(200 * power(random(), 3))::int, 'rare-' || n % 9973] AS tags,
         floor(60 * power(random(), 4))::int AS likes,
@@ -90,21 +90,21 @@ async function fill(
     ORDER BY n`);
   await client.query(`
     INSERT INTO forum_comments (id, post_id, author_id, content, created_at)
-    SELECT ${idOf('3', `n::bigint * ${COMMENTS} + place`)}, post, author, said.text,
+    SELECT ${buildId('3', `n::bigint * ${COMMENTS_PER_POST} + place`)}, post, author, said.text,
            created_at + place * interval '1 second'
     FROM (
-      SELECT n, place, p.id AS post, p.created_at, ${person} AS author, ${chosen} AS a
+      SELECT n, place, p.id AS post, p.created_at, ${randomPerson} AS author, ${randomSentence} AS a
       FROM generate_series(${DISCUSSED_EVERY}, ${posts}, ${DISCUSSED_EVERY}) n
-      JOIN forum_posts p ON p.id = ${idOf('2', 'n')}
-      CROSS JOIN generate_series(1, ${COMMENTS}) place
+      JOIN forum_posts p ON p.id = ${buildId('2', 'n')}
+      CROSS JOIN generate_series(1, ${COMMENTS_PER_POST}) place
       OFFSET 0
     ) AS made JOIN sentences said ON said.id = a`);
   await client.query(`
-    UPDATE forum_posts SET comments = ${COMMENTS}, active_at = created_at + interval '20 seconds'
+    UPDATE forum_posts SET comments = ${COMMENTS_PER_POST}, active_at = created_at + interval '20 seconds'
     WHERE id IN (SELECT post_id FROM forum_comments)`);
   await client.query(`
     INSERT INTO forum_post_likes (post_id, user_id, created_at)
-    SELECT ${idOf('2', 'n')}, ${person}, now() FROM generate_series(1, ${posts}) n`);
+    SELECT ${buildId('2', 'n')}, ${randomPerson}, now() FROM generate_series(1, ${posts}) n`);
   await client.query(`
     INSERT INTO forum_search (post_id, number, title, search)
     SELECT id, n, title, forum_search_document(title, content, category, tags, n)

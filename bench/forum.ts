@@ -13,13 +13,13 @@ import { type BenchForum, CONNECTIONS, getForumSize, openForum } from './open-fo
 import { NO_GOAL } from './report.ts';
 
 /**
- * Frequent reads and writes of the app compared to plain Node with `pg` on the same rows, in one
- * run and in turns (P1, P2, P3, P5), the duration of the seed (P14), and the counts after many
- * concurrent likes.
+ * Compares frequent reads and writes of the app with plain Node and `pg` on the same rows (P1, P2,
+ * P3, P5). Both are measured in turns in one run. Also measures how long the seed takes (P14), and
+ * checks the counts after many concurrent likes.
  *
  * Run: npm run bench -- forum, or node bench/forum.ts [--posts 100000 --port 6250 --data <folder>
  * --only P1,search]. A million posts take some minutes to seed and are kept for the next run.
- * `only` selects the lines whose names contain one of these.
+ * `--only` selects the figures whose names contain one of the given texts.
  */
 const { values: options } = parseArgs({
   options: {
@@ -40,7 +40,7 @@ const PACE = {
 };
 const LIKES = options.quick ? 1_000 : 10_000;
 const MAX_SEED_SECONDS = 600;
-/** What NodeBB 4.11 reached relative to raw on such a machine, measured separately. */
+/** Requests per second of NodeBB 4.11 relative to raw, measured separately on a similar machine. */
 const NODEBB = {
   list: { postgres: 0.017, redis: 0.059 },
   post: { postgres: 0.022 },
@@ -48,36 +48,37 @@ const NODEBB = {
 
 const figures = new Figures('forum', {
   'P2 ':
-    'One statement answers the whole thread (rights, mutes, edits, what is hidden), and PostgreSQL needs about twice as long for it as for the two plain reads it is compared with.',
+    'One statement reads the whole thread, including permissions, mutes, edits and hidden comments. PostgreSQL needs about twice as long for it as for the two plain reads of the raw server.',
   'P5 ':
-    'A reply also counts the limit, checks the text, keeps search and counters by trigger and tells the followers; the raw transaction does two statements without triggers and foreign keys.',
+    'A reply also counts the rate limit, checks the text, updates search and counters by trigger and notifies the followers. The raw transaction runs two statements without triggers and foreign keys.',
 });
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
 
-type BenchAction = { what: string; goal: number | null; shot: () => LoadRequest };
+type BenchAction = { what: string; goal: number | null; createRequest: () => LoadRequest };
 
 function createActions({ people }: BenchForum): BenchAction[] {
-  let number = 0;
-  // One user per thread: followers are notified, and more users would become more followers.
+  let threadIndex = 0;
+  // Each thread is always used by the same user. Whoever replies follows the thread, and every
+  // follower is notified, so more users per thread would make each reply slower than the last.
   const nextThread = () => {
-    const at = number++ % 500;
+    const at = threadIndex++ % 500;
     const cookie = people[at % CONNECTIONS]?.cookie ?? '';
     return { path: `/api/forum/posts/${getDiscussedPostId(POSTS - ((20 * at) % POSTS))}`, cookie };
   };
-  let turn = 0;
-  // As many users as connections. A single user would soon reach the limits, and one session
-  // requested concurrently is looked up only once.
-  const anyone = () => ({ cookie: people[turn++ % CONNECTIONS]?.cookie ?? '' });
-  const read = (path: () => string) => () => ({ path: path(), headers: anyone() });
+  let userIndex = 0;
+  // There are as many users as connections. A single user would soon reach the rate limits, and
+  // concurrent requests of one session share its lookup.
+  const nextUserHeaders = () => ({ cookie: people[userIndex++ % CONNECTIONS]?.cookie ?? '' });
+  const read = (path: () => string) => () => ({ path: path(), headers: nextUserHeaders() });
   return [
-    { what: 'P1 list', goal: 0.6, shot: read(() => '/api/forum/posts') },
-    { what: 'P2 post with comments', goal: 0.55, shot: read(() => nextThread().path) },
+    { what: 'P1 list', goal: 0.6, createRequest: read(() => '/api/forum/posts') },
+    { what: 'P2 post with comments', goal: 0.55, createRequest: read(() => nextThread().path) },
     {
       what: 'P5 reply',
       goal: 0.2,
-      shot: () => {
+      createRequest: () => {
         const { path, cookie } = nextThread();
-        const content = `Thank you, that helped (${number}).`;
+        const content = `Thank you, that helped (${threadIndex}).`;
         const body = JSON.stringify({ id: randomUUID(), content });
         return { method: 'POST', path: `${path}/comments`, body, headers: { cookie } };
       },
@@ -85,8 +86,8 @@ function createActions({ people }: BenchForum): BenchAction[] {
     {
       what: 'like, and take it back',
       goal: null,
-      shot: () => {
-        const method = Math.floor(number / 500) % 2 === 0 ? 'PUT' : 'DELETE';
+      createRequest: () => {
+        const method = Math.floor(threadIndex / 500) % 2 === 0 ? 'PUT' : 'DELETE';
         const { path, cookie } = nextThread();
         return { method, path: `${path}/like`, headers: { cookie } };
       },
@@ -94,12 +95,12 @@ function createActions({ people }: BenchForum): BenchAction[] {
     ...Object.entries(CAPTURED_PATHS).map(([what, path]) => ({
       what,
       goal: null,
-      shot: read(() => path),
+      createRequest: read(() => path),
     })),
     {
       what: 'search',
       goal: null,
-      shot: read(() => SEARCH_PATHS[turn % SEARCH_PATHS.length] ?? ''),
+      createRequest: read(() => SEARCH_PATHS[userIndex % SEARCH_PATHS.length] ?? ''),
     },
   ];
 }
@@ -107,43 +108,48 @@ function createActions({ people }: BenchForum): BenchAction[] {
 function recordShare(
   what: string,
   goal: number | null,
-  { share, perSecond, work }: LoadComparison,
+  { throughputRatio, perSecond, cpuMs }: LoadComparison,
 ): void {
   const [own, raw] = perSecond.map((value) => value.toFixed(0));
-  const [ownWork, rawWork] = work.map((value) => value.toFixed(2));
+  const [ownCpuMs, rawCpuMs] = cpuMs.map((value) => value.toFixed(2));
   figures.add({
     what: `${what}, ${CONNECTIONS} connections`,
     goal: goal === null ? NO_GOAL : `≥ ${percent(goal)} of raw`,
     measured:
-      `${percent(share)} (${own} of ${raw}/s; ` +
-      `work of the process ${ownWork} to ${rawWork} ms)`,
-    holds: goal === null || share >= goal,
-    value: share,
+      `${percent(throughputRatio)} (${own} of ${raw}/s; ` +
+      `CPU time per request ${ownCpuMs} to ${rawCpuMs} ms)`,
+    holds: goal === null || throughputRatio >= goal,
+    value: throughputRatio,
     better: 'higher',
   });
 }
 
-/** P3: NodeBB was measured relative to raw as well, so the two shares can be compared. */
-function recordPeerRatio(what: string, share: number, peer: number, minRatio: number): void {
+/** P3: both are measured relative to raw, so the two ratios can be compared. */
+function recordNodebbRatio(what: string, own: number, nodebb: number, minRatio: number): void {
   figures.add({
     what: `P3 ${what}`,
     goal: `≥ ${minRatio} × NodeBB`,
-    measured: `${(share / peer).toFixed(0)} × (its ${(peer * 100).toFixed(1)} % of raw)`,
-    holds: share / peer >= minRatio,
-    value: share / peer,
+    measured: `${(own / nodebb).toFixed(0)} × (NodeBB: ${(nodebb * 100).toFixed(1)} % of raw)`,
+    holds: own / nodebb >= minRatio,
+    value: own / nodebb,
     better: 'higher',
   });
 }
 
-function recordDetails(what: string, { share, p99 }: LoadComparison): void {
+function recordDetails(what: string, { throughputRatio, p99Ratio }: LoadComparison): void {
   if (what.startsWith('P1')) {
-    const goal = { what: 'P1 list, p99', goal: '≤ 2 × raw', holds: p99 <= 2 };
-    figures.add({ ...goal, measured: `${p99.toFixed(2)} ×`, value: p99, better: 'lower' });
-    recordPeerRatio('list, NodeBB on PostgreSQL', share, NODEBB.list.postgres, 20);
-    recordPeerRatio('list, NodeBB on Redis', share, NODEBB.list.redis, 6);
+    const goal = { what: 'P1 list, p99', goal: '≤ 2 × raw', holds: p99Ratio <= 2 };
+    figures.add({
+      ...goal,
+      measured: `${p99Ratio.toFixed(2)} ×`,
+      value: p99Ratio,
+      better: 'lower',
+    });
+    recordNodebbRatio('list, NodeBB on PostgreSQL', throughputRatio, NODEBB.list.postgres, 20);
+    recordNodebbRatio('list, NodeBB on Redis', throughputRatio, NODEBB.list.redis, 6);
   }
   if (what.startsWith('P2')) {
-    recordPeerRatio('post, NodeBB on PostgreSQL', share, NODEBB.post.postgres, 15);
+    recordNodebbRatio('post, NodeBB on PostgreSQL', throughputRatio, NODEBB.post.postgres, 15);
   }
 }
 
@@ -154,16 +160,18 @@ async function measureAgainstRaw(forum: BenchForum): Promise<void> {
   const raw = new Load(`http://127.0.0.1:${port}`, CONNECTIONS);
   const timer = setInterval(() => void clearRateLimits(forum.connection), 100);
   try {
-    for (const { what, goal, shot } of createActions(forum).filter((act) => isSelected(act.what))) {
-      const own = { server: forum.server, load: forum.many, next: shot };
-      const compared = await compareLoad(own, { server, load: raw, next: shot }, PACE);
+    for (const { what, goal, createRequest } of createActions(forum).filter((action) =>
+      isSelected(action.what),
+    )) {
+      const own = { server: forum.server, load: forum.concurrentLoad, createRequest };
+      const compared = await compareLoad(own, { server, load: raw, createRequest }, PACE);
       recordShare(what, goal, compared);
       recordDetails(what, compared);
     }
     if (isSelected('list, from memory')) {
       const list = () => ({ path: '/api/forum/posts' });
-      const own = { server: forum.server, load: forum.many, next: list };
-      const constant = { server, load: raw, next: () => ({ path: CONSTANT_PATH }) };
+      const own = { server: forum.server, load: forum.concurrentLoad, createRequest: list };
+      const constant = { server, load: raw, createRequest: () => ({ path: CONSTANT_PATH }) };
       recordShare(
         'list against raw HTTP with its bytes at hand',
         null,
@@ -184,7 +192,7 @@ await withDatabase({ data: options.data }, async (database) => {
       what: `P14 ${size.posts} posts and ${size.people} people seeded`,
       goal: 'in minutes (≤ 10)',
       measured: Number.isNaN(seedSeconds)
-        ? 'by an earlier run that did not note it'
+        ? 'by an earlier run that did not record it'
         : `${seedSeconds.toFixed(0)} s`,
       holds: !(seedSeconds > MAX_SEED_SECONDS),
       ...(Number.isNaN(seedSeconds) ? {} : { value: seedSeconds, better: 'lower' }),

@@ -3,18 +3,19 @@ import { composeApp } from '../server/src/app/compose-app.ts';
 import { requireAccess } from '../server/src/features/billing/index.ts';
 import { createListPosts } from '../server/src/features/forum/lists/list-posts.ts';
 import { listen } from '../server/src/platform/http/listen.ts';
-import { benchServices } from './lib/services.ts';
+import { createBenchServices } from './lib/services.ts';
 
 /**
- * The app with one more route in two versions: with session, access and limit checks, and without.
- * Both return the same list of the forum.
+ * The app with three more routes that return the same list of posts: without checks, with the
+ * session and access checks, and with the rate limit too. Any message from the parent process is
+ * answered with the CPU usage so far.
  *
  * Run: node bench/gate-server.ts <database> <port> <viewer>
  */
 const [databaseUrl = '', port = '', viewer = ''] = process.argv.slice(2);
 const LIMIT = { name: 'bench', max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 };
 
-const services = benchServices(databaseUrl, port);
+const services = createBenchServices(databaseUrl, port);
 const { app } = composeApp({ services });
 const listPosts = createListPosts(services);
 const list = (userId: string) => listPosts(userId, { sort: 'newest', limit: 20 });

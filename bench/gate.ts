@@ -9,8 +9,8 @@ import { Load } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * The cost of session, access and limit checks (P6): the same list of the forum with and without
- * them, in one process, in turns.
+ * Measures the cost of the session, access and rate limit checks (P6): requests the same list of
+ * posts with and without them, from one process, in turns.
  *
  * Run: npm run bench -- gate, or node bench/gate.ts [--port 6290]
  */
@@ -31,7 +31,7 @@ const PACE = {
 
 const figures = new Figures('gate', {
   'P6 session, subscription gate and rate limit':
-    'The limit is counted in PostgreSQL, so that all nodes count together: a second statement, and one that writes.',
+    'The rate limit is counted in PostgreSQL, so that all nodes share it. That is a second statement, and one that writes.',
 });
 
 await withDatabase({}, async ({ url, connect }) => {
@@ -39,14 +39,14 @@ await withDatabase({}, async ({ url, connect }) => {
   const people = await createPeople(connect(), CONNECTIONS);
   const server = await startChild('gate-server.ts', [url, PORT, people[0]?.id ?? '']);
   const load = new Load(`http://127.0.0.1:${PORT}`, CONNECTIONS);
-  const open = { server, load, next: () => ({ path: '/api/bench/open' }) };
-  let turn = 0;
+  const unchecked = { server, load, createRequest: () => ({ path: '/api/bench/open' }) };
+  let userIndex = 0;
   const measure = (path: string) => {
-    const next = () => ({
+    const createRequest = () => ({
       path,
-      headers: { cookie: people[turn++ % CONNECTIONS]?.cookie ?? '' },
+      headers: { cookie: people[userIndex++ % CONNECTIONS]?.cookie ?? '' },
     });
-    return compareLoad({ server, load, next }, open, PACE);
+    return compareLoad({ server, load, createRequest }, unchecked, PACE);
   };
   const record = (what: string, maxCost: number | null, share: number, perSecond: number[]) => {
     const [own, raw] = perSecond.map((value) => value.toFixed(0));
@@ -60,10 +60,15 @@ await withDatabase({}, async ({ url, connect }) => {
     });
   };
   const signedIn = await measure('/api/bench/signed-in');
-  record('session and subscription gate (every read)', null, signedIn.share, signedIn.perSecond);
+  record(
+    'session and subscription gate (every read)',
+    null,
+    signedIn.throughputRatio,
+    signedIn.perSecond,
+  );
   const gated = await measure('/api/bench/gated');
   const what = 'P6 session, subscription gate and rate limit';
-  record(what, MAX_COST, gated.share, gated.perSecond);
+  record(what, MAX_COST, gated.throughputRatio, gated.perSecond);
   load.close();
   figures.print();
   await figures.save();

@@ -8,11 +8,11 @@ import { readContentFiles } from '../server/src/platform/content-files.ts';
 
 export type GeneratedRow = TutorialColumns & { id: string; markdown: string };
 
-const SENTENCES_A_TUTORIAL = 50;
+const SENTENCES_PER_TUTORIAL = 50;
 const TRACKS = ['first-steps', 'writing-reading', 'checking', 'at-work', 'privacy-limits'];
 
-/** The same numbers for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+/** Pseudorandom numbers (mulberry32): the same seed gives the same numbers. */
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,7 +22,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Sentences of the real tutorials, so that words are as common or rare as in reality. */
+/** Sentences of the real tutorials, so that words are as common or rare as in the product. */
 export async function readSentences(): Promise<string[]> {
   const files = await readContentFiles(CONTENT_DIR);
   const bodies = files.map(({ markdown }) => readTutorialRow(markdown ?? '').columns?.body ?? '');
@@ -31,10 +31,10 @@ export async function readSentences(): Promise<string[]> {
     .filter((sentence) => /^[A-Z][\w ,’'-]{20,140}[.!?]$/.test(sentence));
 }
 
-/** Tutorials with different sentences in different orders. */
+/** Generates tutorials from randomly chosen sentences. */
 export async function* generateLibrary(size: number): AsyncGenerator<GeneratedRow> {
   const sentences = await readSentences();
-  const random = randomFrom(size);
+  const random = createRandom(size);
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
   for (let at = 0; at < size; at += 1) {
     const id = `generated-${at}`;
@@ -49,7 +49,7 @@ export async function* generateLibrary(size: number): AsyncGenerator<GeneratedRo
       track: pick(TRACKS),
       level: `${1 + Math.floor(random() * 3)}`,
     };
-    const text = Array.from({ length: SENTENCES_A_TUTORIAL }, () => pick(sentences)).join(' ');
+    const text = Array.from({ length: SENTENCES_PER_TUTORIAL }, () => pick(sentences)).join(' ');
     const markdown = buildTutorialMarkdown({
       id,
       title,

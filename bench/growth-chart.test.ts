@@ -7,16 +7,16 @@ describe('the scales', () => {
     expect([1_000, 10_000, 1_000_000].map((posts) => Math.round(x(posts)))).toEqual([0, 100, 300]);
   });
 
-  it('has at most six grid lines, in readable steps', () => {
+  it('chooses round steps with at most six grid lines', () => {
     expect([0.4, 3, 7, 18, 260].map(tickStep)).toEqual([0.1, 0.5, 2, 5, 50]);
   });
 
-  it('keeps labels apart without changing their order', () => {
+  it('moves labels apart without changing their order', () => {
     expect(spreadOut([50, 10, 12, 90], 15)).toEqual([50, 10, 25, 90]);
   });
 });
 
-describe('drawGrowth', () => {
+describe('drawGrowthChart', () => {
   const picture = drawGrowthChart([
     {
       name: 'list & more',
@@ -34,7 +34,7 @@ describe('drawGrowth', () => {
     },
   ]);
 
-  it('describes its content in text', () => {
+  it('describes its curves in text for screen readers', () => {
     expect(picture).toContain('role="img"');
     expect(picture).toContain('<title id="title">Answers of a growing forum</title>');
     expect(picture).toContain(

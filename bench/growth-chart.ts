@@ -7,9 +7,11 @@ const RIGHT = 170;
 const TOP = 64;
 const BOTTOM = 58;
 const LABEL_GAP = 17;
-/** Distinguishable without colors too: each has its own marker and a label at its end. */
-const LIGHT = ['#2457a6', '#9a4a00', '#1f6b3a', '#7a2e8a', '#8a1f3d'];
-const DARK = ['#8ab4f8', '#ffb066', '#7ddc9a', '#dba3e8', '#ff9fb4'];
+/**
+ * Colors of the curves. Each curve also has a label at its end, so it is readable without colors.
+ */
+const LIGHT_COLORS = ['#2457a6', '#9a4a00', '#1f6b3a', '#7a2e8a', '#8a1f3d'];
+const DARK_COLORS = ['#8ab4f8', '#ffb066', '#7ddc9a', '#dba3e8', '#ff9fb4'];
 
 export function logScale(min: number, max: number, from: number, to: number) {
   const span = Math.log10(max) - Math.log10(min) || 1;
@@ -19,37 +21,37 @@ export function logScale(min: number, max: number, from: number, to: number) {
 /** The smallest of the steps 1, 2, 5, 10, 20, … with at most six grid lines. */
 export function tickStep(max: number): number {
   for (let power = 0.1; ; power *= 10) {
-    const step = [1, 2, 5].map((times) => times * power).find((one) => max / one <= 6);
+    const step = [1, 2, 5].map((times) => times * power).find((candidate) => max / candidate <= 6);
     if (step !== undefined) return Number(step.toPrecision(1));
   }
 }
 
-/** Moves heights at least `gap` apart, as little as possible. */
+/** Moves the given heights down until they are at least `gap` apart. Keeps their order. */
 export function spreadOut(heights: readonly number[], gap: number): number[] {
   const order = heights.map((_, at) => at).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
   const placed = [...heights];
-  let lowest = Number.NEGATIVE_INFINITY;
+  let previous = Number.NEGATIVE_INFINITY;
   for (const at of order) {
-    placed[at] = Math.max(heights[at] ?? 0, lowest + gap);
-    lowest = placed[at];
+    placed[at] = Math.max(heights[at] ?? 0, previous + gap);
+    previous = placed[at];
   }
   return placed;
 }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const count = (posts: number) => posts.toLocaleString('en');
-const ms = (value: number) => `${value.toFixed(1)} ms`;
-const at = (value: number) => value.toFixed(1);
+const formatCount = (posts: number) => posts.toLocaleString('en');
+const formatMs = (value: number) => `${value.toFixed(1)} ms`;
+const formatCoordinate = (value: number) => value.toFixed(1);
 
-function styles(curves: readonly Curve[]): string {
+function formatStyles(curves: readonly Curve[]): string {
   const colors = (list: readonly string[]) =>
     curves.map((_, n) => `.c${n} { --c: ${list[n % list.length]}; }`).join(' ');
   return `<style>
     svg { --paper: #fff; --ink: #1d2530; --soft: #5a6675; --line: #dfe4ea; }
-    ${colors(LIGHT)}
+    ${colors(LIGHT_COLORS)}
     @media (prefers-color-scheme: dark) {
       svg { --paper: #14181f; --ink: #eef1f5; --soft: #a9b4c2; --line: #333c48; }
-      ${colors(DARK)}
+      ${colors(DARK_COLORS)}
     }
     text { font: 13px system-ui, sans-serif; fill: var(--ink); }
     .title { font-size: 17px; font-weight: 600; }
@@ -62,15 +64,17 @@ function styles(curves: readonly Curve[]): string {
 }
 
 /** A text alternative for screen readers. */
-function describe(curves: readonly Curve[]): string {
+function describeCurves(curves: readonly Curve[]): string {
   const descriptions = curves.map(({ name, points }) => {
-    const steps = points.map((point) => `${ms(point.ms)} at ${count(point.posts)} posts`);
+    const steps = points.map(
+      (point) => `${formatMs(point.ms)} at ${formatCount(point.posts)} posts`,
+    );
     return `${name}: ${steps.join(', ')}`;
   });
   return `Median time of an answer. ${descriptions.join('. ')}.`;
 }
 
-/** Posts on a logarithmic x axis, time on a linear y axis from zero. */
+/** Draws response times (linear y axis from zero) over numbers of posts (logarithmic x axis). */
 export function drawGrowthChart(curves: readonly Curve[]): string {
   const posts = curves.flatMap(({ points }) => points.map((point) => point.posts));
   const max = Math.max(...curves.flatMap(({ points }) => points.map((point) => point.ms)));
@@ -83,23 +87,26 @@ export function drawGrowthChart(curves: readonly Curve[]): string {
   const ends = curves.map(({ points }) => y(points.at(-1)?.ms ?? 0));
   const labels = spreadOut(ends, LABEL_GAP);
   const lines = curves.map(({ name, points }, n) => {
-    const path = points.map((point) => `${at(x(point.posts))},${at(y(point.ms))}`);
-    const dots = points.map(
-      (point) => `<circle class="dot" cx="${at(x(point.posts))}" cy="${at(y(point.ms))}" r="4"/>`,
+    const path = points.map(
+      (point) => `${formatCoordinate(x(point.posts))},${formatCoordinate(y(point.ms))}`,
     );
-    const label = `<text class="name" x="${WIDTH - RIGHT + 12}" y="${at((labels[n] ?? 0) + 4)}">${escapeText(name)}</text>`;
+    const dots = points.map(
+      (point) =>
+        `<circle class="dot" cx="${formatCoordinate(x(point.posts))}" cy="${formatCoordinate(y(point.ms))}" r="4"/>`,
+    );
+    const label = `<text class="name" x="${WIDTH - RIGHT + 12}" y="${formatCoordinate((labels[n] ?? 0) + 4)}">${escapeText(name)}</text>`;
     return `<g class="c${n}"><polyline class="curve" points="${path.join(' ')}"/>${dots.join('')}${label}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title desc">
   <title id="title">Answers of a growing forum</title>
-  <desc id="desc">${escapeText(describe(curves))}</desc>
-  ${styles(curves)}
+  <desc id="desc">${escapeText(describeCurves(curves))}</desc>
+  ${formatStyles(curves)}
   <rect width="${WIDTH}" height="${HEIGHT}" fill="var(--paper)"/>
   <text class="title" x="${LEFT}" y="30">Answers of a growing forum</text>
   <text class="soft" x="${LEFT}" y="50">median, in ms, one connection</text>
-  ${rows.map((value) => `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${at(y(value))}" y2="${at(y(value))}"/><text class="soft" x="${LEFT - 10}" y="${at(y(value) + 4)}" text-anchor="end">${Number(value.toFixed(1))}</text>`).join('\n  ')}
-  ${columns.map((value) => `<text class="soft" x="${at(x(value))}" y="${HEIGHT - BOTTOM + 22}" text-anchor="middle">${count(value)}</text>`).join('\n  ')}
-  <text class="soft" x="${at((LEFT + WIDTH - RIGHT) / 2)}" y="${HEIGHT - 12}" text-anchor="middle">posts, with a tenth as many people</text>
+  ${rows.map((value) => `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${formatCoordinate(y(value))}" y2="${formatCoordinate(y(value))}"/><text class="soft" x="${LEFT - 10}" y="${formatCoordinate(y(value) + 4)}" text-anchor="end">${Number(value.toFixed(1))}</text>`).join('\n  ')}
+  ${columns.map((value) => `<text class="soft" x="${formatCoordinate(x(value))}" y="${HEIGHT - BOTTOM + 22}" text-anchor="middle">${formatCount(value)}</text>`).join('\n  ')}
+  <text class="soft" x="${formatCoordinate((LEFT + WIDTH - RIGHT) / 2)}" y="${HEIGHT - 12}" text-anchor="middle">posts, with a tenth as many people</text>
   ${lines.join('\n  ')}
 </svg>
 `;

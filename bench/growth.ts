@@ -12,9 +12,9 @@ import type { LoadRequest } from './load.ts';
 import { type BenchForum, getForumSize, openForum } from './open-forum.ts';
 
 /**
- * How response times grow with the forum (P4): the same requests on databases with a thousand, a
- * hundred thousand and a million posts and a tenth as many users, in turns, on one connection. The
- * curves are stored, and the picture in docs/ shows the stored ones.
+ * Measures how response times grow with the forum (P4). The same requests are sent on one
+ * connection, in turns, to databases with a thousand, a hundred thousand and a million posts
+ * (getForumSize says how many users). docs/growth.svg is drawn from the stored curves.
  *
  * Run: npm run bench -- growth, or node bench/growth.ts [--sizes 1000,100000 --port 6270 --data
  * <folder> --only list]
@@ -40,34 +40,35 @@ const RARER_WORDS = ['meeting', 'check the source', 'quiet', 'anwser', 'xylophon
 
 const figures = new Figures('growth', {
   'P4 similar titles':
-    'The likeness of a title is looked up in a trigram index, whose lists grow with the posts; the nearest are then compared one by one.',
+    'Similar titles are found in a trigram index, whose lists grow with the posts; the most similar ones are then compared one by one.',
 });
 
 type BenchAction = (forum: BenchForum, round: number) => LoadRequest;
-const fixed =
+const get =
   (path: string): BenchAction =>
   () => ({ path });
 const getThreadPath = ({ size }: BenchForum, round: number) =>
   `/api/forum/posts/${getDiscussedPostId(size.posts - 20 * (round % 40))}`;
 const ACTIONS: Record<string, BenchAction> = {
-  'list, newest': fixed('/api/forum/posts'),
-  'list, active': fixed('/api/forum/posts?sort=active'),
-  'list, best of 7 days': fixed('/api/forum/posts?sort=top7'),
-  'list, best of 30 days': fixed('/api/forum/posts?sort=top30'),
-  'list, a category': fixed('/api/forum/posts?category=Questions'),
-  'list, a common tag': fixed('/api/forum/posts?tag=tag-0'),
-  'list, for you': fixed('/api/forum/posts?sort=for-you'),
-  overview: fixed('/api/forum/overview'),
+  'list, newest': get('/api/forum/posts'),
+  'list, active': get('/api/forum/posts?sort=active'),
+  'list, best of 7 days': get('/api/forum/posts?sort=top7'),
+  'list, best of 30 days': get('/api/forum/posts?sort=top30'),
+  'list, a category': get('/api/forum/posts?category=Questions'),
+  'list, a common tag': get('/api/forum/posts?tag=tag-0'),
+  'list, for you': get('/api/forum/posts?sort=for-you'),
+  overview: get('/api/forum/overview'),
   'post with comments': (forum, round) => ({ path: getThreadPath(forum, round) }),
   search: (_forum, round) => ({
     path: buildSearchPath(SEARCH_QUERIES[round % SEARCH_QUERIES.length] ?? ''),
   }),
-  // These find few posts in a small forum, so no more are shown in a large one.
+  // These words find few posts in a small forum, so the limit keeps a large forum from showing
+  // more.
   'search, rarer words': (_forum, round) => ({
     path: `${buildSearchPath(RARER_WORDS[round % RARER_WORDS.length] ?? '')}&limit=3`,
   }),
-  'similar titles': fixed('/api/forum/similar?title=How+do+I+check+an+answer+with+numbers'),
-  dashboard: fixed('/api/dashboard'),
+  'similar titles': get('/api/forum/similar?title=How+do+I+check+an+answer+with+numbers'),
+  dashboard: get('/api/dashboard'),
   reply: (forum, round) => ({
     method: 'POST',
     path: `${getThreadPath(forum, round)}/comments`,
@@ -77,7 +78,7 @@ const ACTIONS: Record<string, BenchAction> = {
 };
 const CHARTED_ACTIONS = ['list, newest', 'post with comments', 'search', 'dashboard', 'reply'];
 
-/** The page after that many posts. */
+/** The path of the page that begins after the given number of posts. */
 async function getPagePath({ connection }: BenchForum, posts: number): Promise<string> {
   const { rows } = await connection.pool.query<{ key: string; id: string }>(
     `SELECT to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS key, id
@@ -101,9 +102,11 @@ function recordGrowth(what: string, times: readonly number[]): void {
 
 async function measureActions(forums: readonly BenchForum[]): Promise<Curve[]> {
   const curves: Curve[] = [];
-  for (const [name, act] of Object.entries(ACTIONS).filter(([name]) => isSelected(`P4 ${name}`))) {
+  for (const [name, buildRequest] of Object.entries(ACTIONS).filter(([name]) =>
+    isSelected(`P4 ${name}`),
+  )) {
     const sides = forums.map((forum) => async (round: number) => {
-      const { ms } = await forum.load.send(act(forum, round));
+      const { ms } = await forum.load.send(buildRequest(forum, round));
       if (name === 'reply') await clearRateLimits(forum.connection);
       return ms;
     });
@@ -123,12 +126,12 @@ await withDatabase({ data: options.data }, async (database) => {
   const curves = await measureActions(forums);
   const largest = forums.at(-1);
   if (largest && isSelected('P4 page 5,000')) {
-    const first = await getPagePath(largest, 20);
+    const second = await getPagePath(largest, 20);
     const deep = await getPagePath(largest, Math.min(DEEP_PAGE_OFFSET, largest.size.posts / 2));
-    const time = (path: string) => async () => (await largest.load.send({ path })).ms;
+    const measureGet = (path: string) => async () => (await largest.load.send({ path })).ms;
     recordGrowth(
       'page 5,000 against page 2',
-      await measureInterleaved([time(first), time(deep)], ROUNDS),
+      await measureInterleaved([measureGet(second), measureGet(deep)], ROUNDS),
     );
   }
   figures.print();

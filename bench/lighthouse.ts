@@ -8,9 +8,9 @@ import { CHROMIUM_FLAGS, DemoApp } from './web/demo-app.ts';
 import { formatVisitName, listVisits, type Visit } from './web/pages.ts';
 
 /**
- * Lighthouse with its phone preset on every page of the built server (P11), with the demo data: the
- * median of five. Signed-in users have visited before, so their browser knows that they are signed
- * in; its caches are empty at every load.
+ * Runs Lighthouse with its phone preset on every page of the built app with the demo data (P11),
+ * and takes the median of five loads. Signed-in users have visited before, so their browser has
+ * stored that they are signed in; its caches are empty at every load.
  *
  * Run: npm run bench -- lighthouse [--quick] [--only /forum]
  */
@@ -49,11 +49,11 @@ async function measure(app: DemoApp, visit: Visit): Promise<Round[]> {
     await page?.close();
     await browser.close();
     const rounds: Round[] = [];
-    let losses = 0;
+    let failedRuns = 0;
     while (rounds.length < ROUNDS) {
-      const outcome = await round(url, chrome.port, visit);
+      const outcome = await measureLoad(url, chrome.port, visit);
       if (typeof outcome !== 'string') rounds.push(outcome);
-      else if (++losses > MAX_FAILED_RUNS) throw new Error(`${visit.at}: ${outcome}`);
+      else if (++failedRuns > MAX_FAILED_RUNS) throw new Error(`${visit.at}: ${outcome}`);
     }
     return rounds;
   } finally {
@@ -61,8 +61,8 @@ async function measure(app: DemoApp, visit: Visit): Promise<Round[]> {
   }
 }
 
-/** One load, or the message with which the browser's recording failed. */
-async function round(url: string, port: number, visit: Visit): Promise<Round | string> {
+/** Measures one load. Returns an error message if Lighthouse failed to record it. */
+async function measureLoad(url: string, port: number, visit: Visit): Promise<Round | string> {
   const onlyCategories = [...getCategories(visit)];
   const run = await lighthouse(url, { port, onlyCategories, logLevel: 'silent' });
   const { categories = {}, audits = {}, finalDisplayedUrl, runtimeError } = run?.lhr ?? {};
@@ -79,10 +79,10 @@ async function round(url: string, port: number, visit: Visit): Promise<Round | s
 
 const CAUSES = {
   'P11 ':
-    'A page of a signed-in user is rendered by its script. Over the simulated connection ' +
-    '(1.6 Mbit/s, 150 ms) 170 to 260 kB of script have loaded and run after 3.3 to 3.8 s, but the ' +
-    'first content would have to appear after 2.5 s. The first render of a page with many parts is ' +
-    'one long task at a quarter of this processor’s speed.',
+    'The pages of signed-in users are rendered by script. Over the simulated connection ' +
+    '(1.6 Mbit/s, 150 ms), 170 to 260 kB of script have loaded and run after 3.3 to 3.8 s, but ' +
+    'content would have to appear after 2.5 s. On a simulated phone with a quarter of this ' +
+    'processor’s speed, the first render of a page with many parts is one long task.',
 };
 
 const figures = new Figures('lighthouse', CAUSES);

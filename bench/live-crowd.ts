@@ -4,18 +4,20 @@ type Listener = { path: string; cookie?: string };
 
 const OPEN_BATCH_SIZE = 200;
 
-/** Many open pages: sockets that only listen and record when something arrives. */
+/**
+ * Many open pages: each is a socket that opens a live stream and counts the changes it receives.
+ */
 export class LiveCrowd {
   readonly #sockets: Socket[] = [];
   #received = 0;
   #onReceived: ((received: number) => void) | null = null;
-  /** Streams that were refused or ended by themselves. */
+  /** Streams that were refused, or that ended before `close`. */
   errors = 0;
 
   async open(port: number, listeners: readonly Listener[]): Promise<void> {
     for (let at = 0; at < listeners.length; at += OPEN_BATCH_SIZE) {
-      const some = listeners.slice(at, at + OPEN_BATCH_SIZE);
-      await Promise.all(some.map((listener) => this.#openOne(port, listener)));
+      const batch = listeners.slice(at, at + OPEN_BATCH_SIZE);
+      await Promise.all(batch.map((listener) => this.#openOne(port, listener)));
     }
   }
 
@@ -47,20 +49,23 @@ export class LiveCrowd {
     });
   }
 
-  /** The time between the first and the last of that many recipients, after `publish`. */
-  async measureSpread(count: number, publish: () => Promise<unknown>): Promise<number> {
+  /**
+   * Calls `publish`, and returns the time from the first to the last of `recipientCount`
+   * deliveries.
+   */
+  async measureSpread(recipientCount: number, publish: () => Promise<unknown>): Promise<number> {
     this.#received = 0;
     let first = 0;
     const last = new Promise<number>((resolve) => {
       this.#onReceived = (received) => {
         if (received === 1) first = performance.now();
-        if (received === count) resolve(performance.now());
+        if (received === recipientCount) resolve(performance.now());
       };
     });
     await publish();
-    const took = (await last) - first;
+    const spreadMs = (await last) - first;
     this.#onReceived = null;
-    return took;
+    return spreadMs;
   }
 
   close(): void {

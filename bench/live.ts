@@ -9,8 +9,8 @@ import { LiveCrowd } from './live-crowd.ts';
 import { Load, median, quantile } from './load.ts';
 
 /**
- * Live streams (P8, P9): ten thousand users with an open page on one node, compared to as many
- * streams of plain Node in the same run. Each stream is a separate, signed-in user.
+ * Measures live streams (P8, P9): ten thousand users with an open page on one node, compared with
+ * as many streams of plain Node in the same run. Each stream of the app has its own signed-in user.
  *
  * Run: npm run bench -- live, or node bench/live.ts [--streams 10000 --port 6560]
  */
@@ -25,16 +25,16 @@ const STREAMS = Number(options.streams ?? (options.quick ? 500 : 10_000));
 const PORT = Number(options.port);
 const RAW_PORT = PORT + 1;
 const ROUNDS = 60;
-const SPREADS = 5;
+const SPREAD_ROUNDS = 5;
 const CHANGES = options.quick ? 20 : 200;
 const MAX_DELAY_MS = 10;
 
 const figures = new Figures('live', {
   'P8 memory a stream':
-    'Beside the socket a stream of ours holds the request it began with, its session and the person’s last document, and a listener for each topic: 20 kB after a collection. What is measured is what the process has of the machine, which swings from 28 to 42 kB with how much the heap had grown before it was last collected.',
+    'Besides the socket, a stream of the app holds its request, its session, the user’s last document, and a listener for each topic: 20 kB after a garbage collection. The figure is the memory of the process, which varies from 28 to 42 kB with how far the heap had grown before the last collection.',
 });
 
-async function listTime(load: Load): Promise<number> {
+async function measureListMs(load: Load): Promise<number> {
   const times: number[] = [];
   for (let round = -10; round < ROUNDS; round += 1) {
     const { ms } = await load.send({ path: '/api/forum/posts' });
@@ -43,8 +43,8 @@ async function listTime(load: Load): Promise<number> {
   return median(times);
 }
 
-/** From the response to a change to the event on that user's stream. */
-async function changeDelays(load: Load, { id, cookie }: Listener): Promise<number[]> {
+/** Measures the time from the response to a change until the event on that user's stream. */
+async function measureChangeDelays(load: Load, { id, cookie }: Listener): Promise<number[]> {
   const answer = await fetch(`http://127.0.0.1:${PORT}/api/users/${id}/live`, {
     headers: { cookie },
   });
@@ -55,8 +55,8 @@ async function changeDelays(load: Load, { id, cookie }: Listener): Promise<numbe
     const body = JSON.stringify({ about: `Round ${delays.length}` });
     const received = reader.read().then(() => performance.now());
     await load.send({ method: 'PATCH', path: `/api/users/${id}`, body });
-    const answered = performance.now();
-    delays.push((await received) - answered);
+    const answeredAt = performance.now();
+    delays.push((await received) - answeredAt);
   }
   await reader.cancel();
   return delays;
@@ -76,7 +76,7 @@ async function measureMedianSpread(
   publish: () => Promise<unknown>,
 ): Promise<number> {
   const times: number[] = [];
-  for (let round = -1; round < SPREADS; round += 1) {
+  for (let round = -1; round < SPREAD_ROUNDS; round += 1) {
     const ms = await crowd.measureSpread(STREAMS, publish);
     if (round >= 0) times.push(ms);
   }
@@ -84,63 +84,63 @@ async function measureMedianSpread(
 }
 
 type Listener = { id: string; cookie: string };
-type Crowd = { kB: number; errors: number; spread: number };
+type CrowdResult = { kbPerStream: number; errors: number; spreadMs: number };
 
-/** One crowd after the other: each uses as many sockets as a process may have. */
-async function measureRaw(): Promise<Crowd> {
+/** The two crowds are measured one after the other: one alone uses all sockets of a process. */
+async function measureRaw(): Promise<CrowdResult> {
   const server = await startChild('live-raw.ts', [RAW_PORT]);
   const before = await getMemoryKb(server);
   const crowd = await openCrowd(
     RAW_PORT,
     Array.from({ length: STREAMS }, () => ({ path: '/' })),
   );
-  const kB = ((await getMemoryKb(server)) - before) / STREAMS;
+  const kbPerStream = ((await getMemoryKb(server)) - before) / STREAMS;
   const publish = () => fetch(`http://127.0.0.1:${RAW_PORT}/`, { method: 'POST' });
-  const spread = await measureMedianSpread(crowd, publish);
+  const spreadMs = await measureMedianSpread(crowd, publish);
   crowd.close();
   await endChild(server);
-  return { kB, errors: crowd.errors, spread };
+  return { kbPerStream, errors: crowd.errors, spreadMs };
 }
 
-type OwnResult = Crowd & { alone: number; among: number; delays: number[] };
+type OwnResult = CrowdResult & { listAloneMs: number; listWithStreamsMs: number; delays: number[] };
 
 async function measureOwn(
   { pool }: Connection,
   url: string,
   listeners: readonly Listener[],
 ): Promise<OwnResult> {
-  const server = await startChild('forum-server.ts', [url, PORT]);
+  const server = await startChild('app-server.ts', [url, PORT]);
   const origin = `http://127.0.0.1:${PORT}`;
   const first = listeners[0] as Listener;
   const load = new Load(origin, 1, { cookie: first.cookie, origin });
-  const alone = await listTime(load);
+  const listAloneMs = await measureListMs(load);
   const before = await getMemoryKb(server);
   const crowd = await openCrowd(
     PORT,
     listeners.map(({ id, cookie }) => ({ path: `/api/users/${id}/live`, cookie })),
   );
-  const kB = ((await getMemoryKb(server)) - before) / STREAMS;
-  const among = await listTime(load);
-  const delays = await changeDelays(load, first);
+  const kbPerStream = ((await getMemoryKb(server)) - before) / STREAMS;
+  const listWithStreamsMs = await measureListMs(load);
+  const delays = await measureChangeDelays(load, first);
   const publish = () => pool.query(`SELECT pg_notify('attune_live', 'forum')`);
-  const spread = await measureMedianSpread(crowd, publish);
+  const spreadMs = await measureMedianSpread(crowd, publish);
   crowd.close();
   load.close();
   await endChild(server);
-  return { kB, errors: crowd.errors, spread, alone, among, delays };
+  return { kbPerStream, errors: crowd.errors, spreadMs, listAloneMs, listWithStreamsMs, delays };
 }
 
-/** A figure that is a ratio to another one. */
+/** Records a figure that is a ratio to the baseline. */
 function recordRatio(
   what: string,
   maxRatio: number,
-  than: string,
+  baseline: string,
   measured: string,
   ratio: number,
 ): void {
   figures.add({
     what,
-    goal: `≤ ${maxRatio} × ${than}`,
+    goal: `≤ ${maxRatio} × ${baseline}`,
     measured: `${measured}: ${ratio.toFixed(2)} ×`,
     holds: ratio <= maxRatio,
     value: ratio,
@@ -148,7 +148,7 @@ function recordRatio(
   });
 }
 
-function report(raw: Crowd, own: OwnResult): void {
+function report(raw: CrowdResult, own: OwnResult): void {
   figures.add({
     what: `P8 ${STREAMS} streams, errors`,
     goal: '0',
@@ -157,10 +157,16 @@ function report(raw: Crowd, own: OwnResult): void {
     value: own.errors,
     better: 'lower',
   });
-  const memory = `${own.kB.toFixed(1)} to ${raw.kB.toFixed(1)} kB`;
-  recordRatio('P8 memory a stream', 2, 'raw', memory, own.kB / raw.kB);
-  const list = `${own.alone.toFixed(2)} → ${own.among.toFixed(2)} ms`;
-  recordRatio('P8 list with them idle', 1.2, 'without', list, own.among / own.alone);
+  const memory = `${own.kbPerStream.toFixed(1)} to ${raw.kbPerStream.toFixed(1)} kB`;
+  recordRatio('P8 memory a stream', 2, 'raw', memory, own.kbPerStream / raw.kbPerStream);
+  const list = `${own.listAloneMs.toFixed(2)} → ${own.listWithStreamsMs.toFixed(2)} ms`;
+  recordRatio(
+    'P8 list with them idle',
+    1.2,
+    'without',
+    list,
+    own.listWithStreamsMs / own.listAloneMs,
+  );
   const [p50, p99] = [median(own.delays), quantile(own.delays, 0.99)];
   figures.add({
     what: 'P9 a change, answer to event, p50',
@@ -170,9 +176,9 @@ function report(raw: Crowd, own: OwnResult): void {
     value: p50,
     better: 'lower',
   });
-  const spread = `${own.spread.toFixed(0)} to ${raw.spread.toFixed(0)} ms`;
+  const spread = `${own.spreadMs.toFixed(0)} to ${raw.spreadMs.toFixed(0)} ms`;
   const what = `P9 fan-out to ${STREAMS}, first to last`;
-  recordRatio(what, 2, 'raw', spread, own.spread / raw.spread);
+  recordRatio(what, 2, 'raw', spread, own.spreadMs / raw.spreadMs);
 }
 
 await withDatabase({}, async ({ url, connect }) => {

@@ -7,7 +7,7 @@ export type LoadRequest = {
   headers?: Record<string, string>;
 };
 
-/** Keep-alive connections. */
+/** Sends requests over a limited number of keep-alive connections. */
 export class Load {
   readonly #agent: Agent;
   readonly #origin: string;
@@ -19,7 +19,7 @@ export class Load {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Sends one request and returns its duration; throws on anything but success. */
+  /** Sends one request and returns its duration. Throws if the status is not 2xx. */
   send({
     method = 'GET',
     path,
@@ -50,15 +50,15 @@ export class Load {
     });
   }
 
-  /** Sends as many requests as possible in a given time, a limited number at once. */
+  /** Sends as many requests as possible in the given time, one at a time per connection. */
   async run(connections: number, durationMs: number, next: () => LoadRequest) {
     const times: number[] = [];
     const start = performance.now();
     const end = start + durationMs;
-    const one = async () => {
+    const runConnection = async () => {
       while (performance.now() < end) times.push((await this.send(next())).ms);
     };
-    await Promise.all(Array.from({ length: connections }, one));
+    await Promise.all(Array.from({ length: connections }, runConnection));
     const seconds = (performance.now() - start) / 1_000;
     return {
       requests: times.length,

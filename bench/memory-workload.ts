@@ -8,10 +8,10 @@ const MAX_STREAMS = 40;
 const THREADS = 40;
 
 const pick = <Item>(list: readonly Item[]) => list[Math.floor(Math.random() * list.length)] as Item;
-const thread = (posts: number) =>
+const pickThreadPath = (posts: number) =>
   `/api/forum/posts/${getDiscussedPostId(posts - 20 * Math.floor(Math.random() * THREADS))}`;
 
-/** Live streams that are opened, and closed once there are enough others. */
+/** Opens live streams, and closes the oldest when more than MAX_STREAMS are open. */
 export class Streams {
   readonly #origin: string;
   readonly #open: AbortController[] = [];
@@ -21,9 +21,9 @@ export class Streams {
   }
 
   async openOne({ id, cookie }: Person): Promise<void> {
-    const ending = new AbortController();
-    this.#open.push(ending);
-    const { signal } = ending;
+    const controller = new AbortController();
+    this.#open.push(controller);
+    const { signal } = controller;
     const url = `${this.#origin}/api/users/${id}/live`;
     const answer = await fetch(url, { headers: { cookie }, signal });
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
@@ -36,35 +36,41 @@ export class Streams {
   }
 
   closeAll(): void {
-    for (const ending of this.#open.splice(0)) ending.abort();
+    for (const controller of this.#open.splice(0)) controller.abort();
   }
 }
 
-type WeightedRequest = { times: number; shot: (person: Person, posts: number) => LoadRequest };
+type WeightedRequest = {
+  weight: number;
+  createRequest: (person: Person, posts: number) => LoadRequest;
+};
 
-/** What users do, by frequency. */
+/** The requests of users; `weight` says how often each is sent, relative to the others. */
 const WORKLOAD: WeightedRequest[] = [
-  { times: 25, shot: () => ({ path: '/api/forum/posts' }) },
-  { times: 20, shot: (_, posts) => ({ path: thread(posts) }) },
-  { times: 10, shot: () => ({ path: '/api/dashboard' }) },
-  { times: 10, shot: () => ({ path: '/api/notifications/unread' }) },
-  { times: 5, shot: () => ({ path: buildSearchPath(pick(SEARCH_QUERIES)) }) },
-  { times: 5, shot: () => ({ path: '/' }) },
+  { weight: 25, createRequest: () => ({ path: '/api/forum/posts' }) },
+  { weight: 20, createRequest: (_, posts) => ({ path: pickThreadPath(posts) }) },
+  { weight: 10, createRequest: () => ({ path: '/api/dashboard' }) },
+  { weight: 10, createRequest: () => ({ path: '/api/notifications/unread' }) },
+  { weight: 5, createRequest: () => ({ path: buildSearchPath(pick(SEARCH_QUERIES)) }) },
+  { weight: 5, createRequest: () => ({ path: '/' }) },
   {
-    times: 8,
-    shot: (_, posts) => ({
+    weight: 8,
+    createRequest: (_, posts) => ({
       method: 'POST',
-      path: `${thread(posts)}/comments`,
+      path: `${pickThreadPath(posts)}/comments`,
       body: JSON.stringify({ id: randomUUID(), content: 'Thank you, that helped.' }),
     }),
   },
   {
-    times: 8,
-    shot: (_, posts) => ({ method: pick(['PUT', 'DELETE']), path: `${thread(posts)}/like` }),
+    weight: 8,
+    createRequest: (_, posts) => ({
+      method: pick(['PUT', 'DELETE']),
+      path: `${pickThreadPath(posts)}/like`,
+    }),
   },
   {
-    times: 2,
-    shot: () => ({
+    weight: 2,
+    createRequest: () => ({
       method: 'POST',
       path: `/api/companion/conversations/${randomUUID()}/messages`,
       body: JSON.stringify({
@@ -76,8 +82,8 @@ const WORKLOAD: WeightedRequest[] = [
     }),
   },
   {
-    times: 1,
-    shot: ({ email }) => ({
+    weight: 1,
+    createRequest: ({ email }) => ({
       method: 'POST',
       path: '/api/account/sign-in',
       body: JSON.stringify({ email, password: PASSWORD }),
@@ -85,8 +91,8 @@ const WORKLOAD: WeightedRequest[] = [
     }),
   },
 ];
-const WEIGHTED_REQUESTS = WORKLOAD.flatMap(({ times, shot }) =>
-  Array.from({ length: times }, () => shot),
+const WEIGHTED_REQUESTS = WORKLOAD.flatMap(({ weight, createRequest }) =>
+  Array.from({ length: weight }, () => createRequest),
 );
 const STREAM_EVERY = 20;
 
@@ -98,6 +104,6 @@ export async function performRandomRequest(
 ): Promise<void> {
   const person = pick(people);
   if (Math.random() < 1 / STREAM_EVERY) return streams.openOne(person);
-  const shot = pick(WEIGHTED_REQUESTS)(person, posts);
-  await load.send({ ...shot, headers: { cookie: person.cookie, ...shot.headers } });
+  const request = pick(WEIGHTED_REQUESTS)(person, posts);
+  await load.send({ ...request, headers: { cookie: person.cookie, ...request.headers } });
 }

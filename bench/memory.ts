@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from '../scripts/lib/web-build.ts';
 import type { Connection } from '../server/src/platform/db/database.ts';
@@ -17,10 +17,10 @@ import { performRandomRequest, Streams } from './memory-workload.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * Whether a server's memory grows (P13): the whole app under an hour's mixed load in short form:
- * lists, posts, replies, likes, the dashboard, the companion, live streams that come and go,
- * sign-ins. Memory is read after a collection, every few seconds; it must not grow in the second
- * half.
+ * Checks whether a server's memory grows (P13). The app runs for some minutes under mixed load:
+ * lists, posts, replies, likes, the dashboard, the companion, live streams that come and go, and
+ * sign-ins. Memory is read every few seconds, after a garbage collection. It must not grow in the
+ * second half of the run.
  *
  * Run: npm run bench -- memory, or node bench/memory.ts [--minutes 5 --port 6310]
  */
@@ -37,7 +37,7 @@ const SAMPLE_MS = options.quick ? 3_000 : 5_000;
 const REST_MS = 3_000;
 const AT_ONCE = 6;
 const POSTS = 1_000;
-/** At a hundred requests per second, 90 bytes per request. */
+/** At a hundred requests per second, this is about 90 bytes per request. */
 const MAX_HEAP_GROWTH_MB_PER_HOUR = 30;
 const MAX_HEAP_RATIO = 1.1;
 const MB = 1024 * 1024;
@@ -46,31 +46,31 @@ type Sample = { hours: number; heap: number; rss: number };
 
 const figures = new Figures('memory', {
   'P13 heap after':
-    'Something that was asked for is still held after the load has gone: look at two heap snapshots.',
+    'Memory used for requests is still held after the load has ended: compare two heap snapshots.',
   'P13 heap, slope':
-    'The heap rose over the second half of the run: look at two heap snapshots taken minutes apart.',
+    'The heap grew over the second half of the run: compare two heap snapshots taken minutes apart.',
 });
 
-type LoadResult = { acts: number; failed: number; firstFault: string };
+type LoadResult = { requests: number; failed: number; firstFault: string };
 
-/** Runs that many workers until the time is over. */
-async function drive(
-  work: (workerIndex: number) => Promise<void>,
+/** Runs AT_ONCE workers until the time is over. */
+async function runLoad(
+  runOnce: (workerIndex: number) => Promise<void>,
   ms: number,
 ): Promise<LoadResult> {
   const end = performance.now() + ms;
-  const done: LoadResult = { acts: 0, failed: 0, firstFault: '' };
-  const one = async (_: unknown, workerIndex: number) => {
+  const result: LoadResult = { requests: 0, failed: 0, firstFault: '' };
+  const runWorker = async (_: unknown, workerIndex: number) => {
     while (performance.now() < end) {
-      done.acts += 1;
-      await work(workerIndex).catch((error: Error) => {
-        done.failed += 1;
-        done.firstFault ||= error.message;
+      result.requests += 1;
+      await runOnce(workerIndex).catch((error: Error) => {
+        result.failed += 1;
+        result.firstFault ||= error.message;
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }).map(one));
-  return done;
+  await Promise.all(Array.from({ length: AT_ONCE }).map(runWorker));
+  return result;
 }
 
 const readMemory = async (server: ChildProcess) => {
@@ -86,24 +86,25 @@ async function measure(server: ChildProcess, connection: Connection, people: rea
     void clearRateLimits(connection);
     void connection.pool.query('DELETE FROM companion_usage');
   }, 200);
-  const atRest = async () => {
+  const readMemoryAtRest = async () => {
     streams.closeAll();
-    await rest(REST_MS);
+    await wait(REST_MS);
     return readMemory(server);
   };
-  // No user does two things at once: the companion answers one message of a user at a time.
-  const own = Array.from({ length: AT_ONCE }, (_, workerIndex) =>
+  // Each worker has its own users, so that no user sends two requests at once: the companion
+  // answers only one message of a user at a time.
+  const usersByWorker = Array.from({ length: AT_ONCE }, (_, workerIndex) =>
     people.filter((_, at) => at % AT_ONCE === workerIndex),
   );
-  const work = (workerIndex: number) =>
-    performRandomRequest(load, streams, own[workerIndex] ?? [], POSTS);
+  const sendOne = (workerIndex: number) =>
+    performRandomRequest(load, streams, usersByWorker[workerIndex] ?? [], POSTS);
   try {
     const fresh = await readMemory(server);
-    await drive(work, WARM_UP_MS);
-    const before = await atRest();
+    await runLoad(sendOne, WARM_UP_MS);
+    const before = await readMemoryAtRest();
     const watch = watchMemory(server);
-    const done = await drive(work, MINUTES * 60_000).finally(watch.end);
-    return { fresh, before, after: await atRest(), samples: watch.samples, done };
+    const result = await runLoad(sendOne, MINUTES * 60_000).finally(watch.end);
+    return { fresh, before, after: await readMemoryAtRest(), samples: watch.samples, result };
   } finally {
     clearInterval(clearingTimer);
     streams.closeAll();
@@ -118,9 +119,9 @@ function watchMemory(server: ChildProcess) {
   let pendingSample: Promise<void> | null = null;
   const takeSample = async () => {
     const hours = (performance.now() - startedAt) / 3_600_000;
-    const now = { hours, ...(await readMemory(server)) };
-    samples.push(now);
-    say(`  ${(hours * 60).toFixed(1)} min: heap ${now.heap.toFixed(1)} MB`);
+    const sample = { hours, ...(await readMemory(server)) };
+    samples.push(sample);
+    say(`  ${(hours * 60).toFixed(1)} min: heap ${sample.heap.toFixed(1)} MB`);
   };
   const timer = setInterval(() => {
     pendingSample ??= takeSample().finally(() => {
@@ -136,16 +137,16 @@ function watchMemory(server: ChildProcess) {
   };
 }
 
-function report({ fresh, before, after, samples, done }: Awaited<ReturnType<typeof measure>>) {
-  const half = samples.slice(Math.floor(samples.length / 2));
-  const slope = (of: 'heap' | 'rss') =>
-    fitSlope(half.map((sample) => ({ x: sample.hours, y: sample[of] })));
-  const [heap, rss] = [slope('heap'), slope('rss')];
-  const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(1)} MB an hour`;
+function report({ fresh, before, after, samples, result }: Awaited<ReturnType<typeof measure>>) {
+  const secondHalf = samples.slice(Math.floor(samples.length / 2));
+  const getSlope = (field: 'heap' | 'rss') =>
+    fitSlope(secondHalf.map((sample) => ({ x: sample.hours, y: sample[field] })));
+  const [heap, rss] = [getSlope('heap'), getSlope('rss')];
+  const formatGrowth = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(1)} MB an hour`;
   figures.add({
     what: 'P13 heap, slope of the second half',
     goal: `≤ ${MAX_HEAP_GROWTH_MB_PER_HOUR} MB an hour`,
-    measured: `${signed(heap)} (${done.acts} acts in ${MINUTES} min, ${half.length} samples)`,
+    measured: `${formatGrowth(heap)} (${result.requests} requests in ${MINUTES} min, ${secondHalf.length} samples)`,
     holds: heap <= MAX_HEAP_GROWTH_MB_PER_HOUR,
     value: heap,
     better: 'lower',
@@ -153,11 +154,11 @@ function report({ fresh, before, after, samples, done }: Awaited<ReturnType<type
   figures.add({
     what: 'acts that failed under mixed load',
     goal: '0',
-    measured: `${done.failed} of ${done.acts}`,
-    holds: done.failed === 0,
-    value: done.failed,
+    measured: `${result.failed} of ${result.requests}`,
+    holds: result.failed === 0,
+    value: result.failed,
     better: 'lower',
-    cause: `The first: ${done.firstFault}`,
+    cause: `The first: ${result.firstFault}`,
   });
   const ratio = after.heap / before.heap;
   figures.add({
@@ -171,7 +172,7 @@ function report({ fresh, before, after, samples, done }: Awaited<ReturnType<type
   figures.add({
     what: 'P13 memory of the process, slope of the second half',
     goal: NO_GOAL,
-    measured: `${signed(rss)} (${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MB)`,
+    measured: `${formatGrowth(rss)} (${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MB)`,
     holds: true,
     value: after.rss / before.rss,
     better: 'lower',

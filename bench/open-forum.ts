@@ -20,15 +20,16 @@ export const CONNECTIONS = 16;
 export type BenchForum = {
   size: ForumSize;
   url: string;
-  /** How long the seed took, in this run or the one that created it. */
+  /** How long the seed took, in this run or in the earlier run that seeded the database. */
   seedSeconds: number;
   server: ChildProcess;
   connection: Connection;
-  /** As many as connections. */
+  /** Signed-in users, as many as CONNECTIONS. */
   people: Person[];
-  /** A single connection of the first user. */
+  /** One connection, signed in as the first user. */
   load: Load;
-  many: Load;
+  /** CONNECTIONS connections, signed in as the first user. */
+  concurrentLoad: Load;
 };
 
 export const getForumSize = (posts: number): ForumSize => ({
@@ -37,7 +38,7 @@ export const getForumSize = (posts: number): ForumSize => ({
   days: posts <= 1_000 ? 30 : 365,
 });
 
-/** The content of the app, as a start imports it. */
+/** Imports the app's content, as the server does when it starts. */
 export async function seedLibrary({ db }: Connection): Promise<void> {
   const services = { db, clock: systemClock, log: createLog('silent') };
   await seedTexts(tutorialLibrary, services, CONTENT_DIR);
@@ -45,7 +46,7 @@ export async function seedLibrary({ db }: Connection): Promise<void> {
   await seedPractices(services);
 }
 
-/** Seeds it, unless an earlier run has. */
+/** Seeds a forum of this size, unless an earlier run has. */
 async function seedOnce(
   database: BenchDatabase,
   size: ForumSize,
@@ -78,10 +79,10 @@ export async function openForum(
   const connection = database.connect(url, 10);
   await seedLibrary(connection);
   const people = await createPeople(connection, CONNECTIONS);
-  const server = await startChild('forum-server.ts', [url, port]);
+  const server = await startChild('app-server.ts', [url, port]);
   const origin = `http://127.0.0.1:${port}`;
-  const open = (connections: number) =>
+  const openLoad = (connections: number) =>
     new Load(origin, connections, { cookie: people[0]?.cookie ?? '', origin });
-  const loads = { load: open(1), many: open(CONNECTIONS) };
+  const loads = { load: openLoad(1), concurrentLoad: openLoad(CONNECTIONS) };
   return { size, url, seedSeconds, server, connection, people, ...loads };
 }

@@ -27,19 +27,19 @@ const report = (...lines: Figure[]) => ({
   lines,
 });
 
-describe('ratioTo', () => {
-  it("compares to the last run's number", () => {
+describe('formatRatio', () => {
+  it("is the value divided by the last run's value", () => {
     expect(formatRatio(figure({ value: 0.75 }), figure())).toBe('1.04 ×');
   });
 
-  it('marks a change as worse or better by its direction', () => {
+  it('marks a large change as better or worse, whichever direction is better', () => {
     expect(formatRatio(figure({ value: 0.36 }), figure())).toBe('0.50 × WORSE');
     const lower = figure({ better: 'lower' });
     expect(formatRatio({ ...lower, value: 0.36 }, lower)).toBe('0.50 × better');
     expect(formatRatio({ ...lower, value: 1.44 }, lower)).toBe('2.00 × WORSE');
   });
 
-  it('is empty without a number on both sides, or if the last one is zero', () => {
+  it('is a dash if a value is missing or the last one is zero, unless both are equal', () => {
     const { value: _, ...withoutValue } = figure();
     expect(formatRatio(withoutValue, figure())).toBe('–');
     expect(formatRatio(figure(), withoutValue)).toBe('–');
@@ -49,12 +49,12 @@ describe('ratioTo', () => {
   });
 });
 
-describe('the table', () => {
+describe('the report', () => {
   const outcomes = [
     {
       name: 'forum',
       report: report(
-        figure({ value: 0.36, holds: false, measured: '36 %', cause: 'Too much is asked.' }),
+        figure({ value: 0.36, holds: false, measured: '36 %', cause: 'It reads too much.' }),
         figure({ what: 'bell', goal: NO_GOAL, measured: '50 %' }),
       ),
       last: report(figure()),
@@ -62,7 +62,7 @@ describe('the table', () => {
     { name: 'gate', report: null, last: null, fault: 'ended with 1' },
   ];
 
-  it('has a row for each figure with the last run, and one for a failed bench', () => {
+  it('has a row for each figure, with its last value, and for each failed bench', () => {
     const [head = '', rule = '', list = '', bell = '', gate = ''] = formatTable(outcomes);
     expect(head).toMatch(/^what +goal +measured +last +ratio +holds$/);
     expect(rule).toMatch(/^[- ]+$/);
@@ -74,16 +74,16 @@ describe('the table', () => {
 
   it('names every missed goal with its cause', () => {
     expect(listShortfalls(outcomes)).toEqual([
-      'P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.',
+      'P1 list: 36 %, goal ≥ 60 % of raw. It reads too much.',
       'gate broke: ended with 1',
     ]);
   });
 
-  it('is inserted between the markers of a page only', () => {
+  it('replaces only the text between the markers of a page', () => {
     const markdown = formatMarkdown(outcomes.slice(0, 1));
     expect(markdown).toContain('Stored 2026-11-15: 0 of 1 hold.');
     expect(markdown).toContain('| P1 list | ≥ 60 % of raw | 36 % | **short** |');
-    expect(markdown).toContain('- P1 list: 36 %, goal ≥ 60 % of raw. Too much is asked.');
+    expect(markdown).toContain('- P1 list: 36 %, goal ≥ 60 % of raw. It reads too much.');
     const page = `before\n${FIGURES_START}\nold\n${FIGURES_END}\nafter\n`;
     expect(insertFigures(page, 'new')).toBe(
       `before\n${FIGURES_START}\n\nnew\n\n${FIGURES_END}\nafter\n`,

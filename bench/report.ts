@@ -1,33 +1,33 @@
-/** One row of the table. */
+/** One measured figure: a row of the table. */
 export type Figure = {
-  /** Starts with the goal's number, if there is one: "P8 memory each". */
+  /** The name, which starts with the number of its goal if it has one: "P8 memory a stream". */
   what: string;
   goal: string;
   measured: string;
   holds: boolean;
-  /** The number behind `measured`, preferably a ratio; compared to the last run's. */
+  /** The number in `measured`, preferably a ratio. It is compared with the last run's. */
   value?: number;
   better?: 'lower' | 'higher';
-  /** Why it misses its goal, in one sentence; shown only if it does. */
+  /** Why the figure misses its goal, in one sentence. Shown only if it does. */
   cause?: string;
 };
 
 /** The stored result of one bench. */
 export type Report = { at: string; quick: boolean; seconds: number; lines: Figure[] };
 
-/** The results of a bench: of this run and of the last stored one. */
+/** The reports of one bench: from this run, and from the last stored run. */
 export type Outcome = {
   name: string;
   report: Report | null;
   last: Report | null;
-  /** Set when it failed, as opposed to missing a goal. */
+  /** Set when the bench itself failed, as opposed to missing a goal. */
   fault?: string;
 };
 
-/** For figures without a goal. */
+/** The `goal` of figures that have none. */
 export const NO_GOAL = 'none';
 
-/** A difference to the last run below this is noise: small machines fluctuate. */
+/** A smaller relative difference to the last run is noise: results on small machines fluctuate. */
 const TOLERANCE = 0.15;
 const HEAD = ['what', 'goal', 'measured', 'last', 'ratio', 'holds'];
 const NO_VALUE = '–';
@@ -46,21 +46,21 @@ export function formatRatio(figure: Figure, last: Figure | undefined): string {
   return `${shown} ${ratio > 1 === (figure.better === 'higher') ? 'better' : 'WORSE'}`;
 }
 
-function formatVerdict({ goal, holds }: Figure, isShort: string): string {
+function formatVerdict({ goal, holds }: Figure, missedLabel: string): string {
   if (goal === NO_GOAL) return NO_VALUE;
-  return holds ? 'holds' : isShort;
+  return holds ? 'holds' : missedLabel;
 }
 
 function formatRow(figure: Figure, last: Report | null): string[] {
-  const before = last?.lines.find(({ what }) => what === figure.what);
-  const previous = before?.value === undefined ? NO_VALUE : formatShort(before.value);
+  const lastFigure = last?.lines.find(({ what }) => what === figure.what);
+  const previous = lastFigure?.value === undefined ? NO_VALUE : formatShort(lastFigure.value);
   const verdict = formatVerdict(figure, 'SHORT');
   return [
     figure.what,
     figure.goal,
     figure.measured,
     previous,
-    formatRatio(figure, before),
+    formatRatio(figure, lastFigure),
     verdict,
   ];
 }
@@ -111,12 +111,12 @@ export function formatMarkdown(outcomes: readonly Outcome[]): string {
     }),
   );
   const causes = listShortfalls(outcomes).map((line) => `- ${line}`);
-  const judged = outcomes
+  const withGoal = outcomes
     .flatMap(({ report }) => report?.lines ?? [])
     .filter(({ goal }) => goal !== NO_GOAL);
-  const held = judged.filter(({ holds }) => holds).length;
+  const held = withGoal.filter(({ holds }) => holds).length;
   return [
-    `Stored ${[...new Set([dates[0], dates.at(-1)])].join(' to ')}: ${held} of ${judged.length} hold.`,
+    `Stored ${[...new Set([dates[0], dates.at(-1)])].join(' to ')}: ${held} of ${withGoal.length} hold.`,
     '',
     '| what | goal | measured | |',
     '|---|---|---|---|',

@@ -1,7 +1,7 @@
 import { runSuite } from './suite.ts';
 
 /**
- * All faults, or the named ones, in one table.
+ * Runs all faults, or the named ones, and prints one table.
  *
  * Run: npm run faults [-- name…] [-- --quick] [-- --store]
  */
@@ -23,7 +23,7 @@ const NAMES = [
 const parts = NAMES.map((name) => ({
   name,
   file: `bench/faults/${name}.ts`,
-  keeps: `fault-${name}`,
+  reportName: `fault-${name}`,
 }));
 
 process.exit(await runSuite({ name: 'faults', parts, page: 'docs/faults.md' }));

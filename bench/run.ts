@@ -5,39 +5,40 @@ import { readReport } from './report-files.ts';
 import { type Part, runSuite } from './suite.ts';
 
 /**
- * All benches, or the named ones, in one table: goal, measured, the last stored run.
+ * Runs all benches, or the named ones, and prints one table with the goals, the measured values and
+ * the last stored run.
  *
  * Run: npm run bench [-- name…] [-- --quick] [-- --store] [-- --without-web]
  */
-const part = (name: string): Part => ({ name, file: `bench/${name}.ts`, keeps: name });
-const webPart = (name: string, folder = 'web/'): Part => ({
-  ...part(name),
+const createPart = (name: string): Part => ({ name, file: `bench/${name}.ts`, reportName: name });
+const createWebPart = (name: string, folder = 'web/'): Part => ({
+  ...createPart(name),
   file: `bench/${folder}${name}.ts`,
   isWeb: true,
 });
 
 const PARTS = [
-  part('forum'),
-  part('growth'),
-  part('gate'),
-  part('sign-in'),
-  part('dashboard'),
-  part('search'),
-  part('companion'),
-  part('live'),
-  part('start'),
-  part('memory'),
-  webPart('bytes'),
-  webPart('lighthouse', ''),
-  webPart('acts'),
-  webPart('navigations'),
+  createPart('forum'),
+  createPart('growth'),
+  createPart('gate'),
+  createPart('sign-in'),
+  createPart('dashboard'),
+  createPart('search'),
+  createPart('companion'),
+  createPart('live'),
+  createPart('start'),
+  createPart('memory'),
+  createWebPart('bytes'),
+  createWebPart('lighthouse', ''),
+  createWebPart('acts'),
+  createWebPart('navigations'),
 ];
 
-/** The picture shows the stored figures, like the page that contains it. */
-function drawStored(): void {
+/** Draws docs/growth.svg from the stored figures, which docs/performance.md shows too. */
+function drawStoredGrowth(): void {
   const { curves } = Object(readReport('stored', 'growth')) as { curves?: Curve[] };
   if (curves) writeFileSync(inRoot('docs', 'growth.svg'), drawGrowthChart(curves));
 }
 
 const page = 'docs/performance.md';
-process.exit(await runSuite({ name: 'all', parts: PARTS, page, onStored: drawStored }));
+process.exit(await runSuite({ name: 'all', parts: PARTS, page, onStored: drawStoredGrowth }));

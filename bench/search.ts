@@ -10,8 +10,9 @@ import { median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * A search over 10,000 tutorials compared to 100, in one run on separate databases: the whole list
- * as the route returns it, with reasons and excerpts. The median may be at most 1.5 times as long.
+ * Compares searches over 10,000 tutorials with searches over 100, in one run on separate databases.
+ * Each search returns the whole list as the route does, with reasons and excerpts. The median for
+ * 10,000 may be at most 1.5 times as long.
  *
  * Run: npm run bench -- search, or node bench/search.ts
  */
@@ -36,7 +37,7 @@ const figures = new Figures('search');
 
 type Library = { connection: Connection; userId: string };
 
-async function insert({ pool }: Connection, rows: readonly GeneratedRow[]): Promise<void> {
+async function insertRows({ pool }: Connection, rows: readonly GeneratedRow[]): Promise<void> {
   await pool.query(
     `INSERT INTO tutorials (id, markdown, content, title, summary, track, level, minutes, body,
                             is_published, version, origin, updated_at)
@@ -55,10 +56,10 @@ async function createLibrary(database: BenchDatabase, size: number): Promise<Lib
   for await (const row of generateLibrary(size)) {
     batch.push(row);
     if (batch.length < 100) continue;
-    await insert(connection, batch);
+    await insertRows(connection, batch);
     batch = [];
   }
-  await insert(connection, batch);
+  await insertRows(connection, batch);
   await connection.pool.query('VACUUM ANALYZE tutorials');
   const [person] = await createPeople(connection, 1);
   return { connection, userId: person?.id ?? '' };
@@ -70,12 +71,17 @@ async function measureSearch({ connection, userId }: Library, query: string): Pr
   return performance.now() - start;
 }
 
-function recordRatio(what: string, maxRatio: number | null, few: number, many: number): void {
-  const ratio = many / few;
+function recordRatio(
+  what: string,
+  maxRatio: number | null,
+  smallMs: number,
+  largeMs: number,
+): void {
+  const ratio = largeMs / smallMs;
   figures.add({
     what: `tutorial search, ${what}`,
     goal: maxRatio === null ? NO_GOAL : `≤ ${maxRatio} ×`,
-    measured: `${few.toFixed(1)} → ${many.toFixed(1)} ms: ${ratio.toFixed(2)} ×`,
+    measured: `${smallMs.toFixed(1)} → ${largeMs.toFixed(1)} ms: ${ratio.toFixed(2)} ×`,
     holds: maxRatio === null || ratio <= maxRatio,
     value: ratio,
     better: 'lower',
@@ -88,12 +94,13 @@ await withDatabase({ durable: false }, async (database) => {
   const all = { small: [] as number[], large: [] as number[] };
   for (const [name, query] of Object.entries(QUERIES)) {
     const times = { small: [] as number[], large: [] as number[] };
-    // In turns, so that other load affects both alike. The first rounds warm up.
+    // Both are measured in turns, so that other load affects both alike. The first rounds warm up.
     for (let round = -5; round < ROUNDS; round += 1) {
-      const [one, other] = [await measureSearch(small, query), await measureSearch(large, query)];
+      const smallMs = await measureSearch(small, query);
+      const largeMs = await measureSearch(large, query);
       if (round < 0) continue;
-      times.small.push(one);
-      times.large.push(other);
+      times.small.push(smallMs);
+      times.large.push(largeMs);
     }
     recordRatio(name, null, median(times.small), median(times.large));
     all.small.push(...times.small);

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { AttuneServer } from '../e2e/support/attune-server.ts';
 import { inRoot } from '../scripts/lib/root.ts';
@@ -9,8 +9,9 @@ import { median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * Starts (P13): the first in an empty folder, with its database created and all content imported,
- * and later ones, each until it is healthy; then the memory of the idle process.
+ * Measures how long the server takes to become healthy (P13): at the first start in an empty
+ * folder, which creates the database and imports all content, and at later starts. Also measures
+ * the memory of the idle process.
  *
  * Run: npm run bench -- start, or node bench/start.ts [--port 6330]
  */
@@ -20,19 +21,19 @@ const { values: options } = parseArgs({
     port: { type: 'string', default: '6330' },
   },
 });
-const FIRST = options.quick ? 1 : 3;
-const LATER = options.quick ? 2 : 7;
+const FIRST_STARTS = options.quick ? 1 : 3;
+const LATER_STARTS = options.quick ? 2 : 7;
 const MAX_SECONDS = 5;
 const MAX_MB = 200;
-/** After this time everything of the start is done, and its memory is released. */
+/** After this time, the start is complete and the memory it needed has been released. */
 const REST_MS = options.quick ? 40_000 : 60_000;
 
 const figures = new Figures('start', {
   'P13 memory':
-    'About 65 MB are Node’s own program and 60 MB the heap; what the start needed besides is given back only some time after it was collected.',
+    'Node’s own program needs about 65 MB and the heap 60 MB. Other memory that the start needed is returned to the system only some time after its garbage collection.',
 });
 
-async function secondsToHealthy(server: AttuneServer): Promise<number> {
+async function measureSecondsToHealthy(server: AttuneServer): Promise<number> {
   const startedAt = performance.now();
   await server.start();
   const answer = await fetch(`${server.origin}/healthz`);
@@ -40,21 +41,21 @@ async function secondsToHealthy(server: AttuneServer): Promise<number> {
   return (performance.now() - startedAt) / 1_000;
 }
 
-// As with npm start: compiled code is cached.
+// npm start caches compiled code too.
 process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'node');
 await ensureWebBuilt();
 const seconds = { first: [] as number[], later: [] as number[] };
 let megabytes = 0;
-for (let round = 0; round < FIRST; round += 1) {
+for (let round = 0; round < FIRST_STARTS; round += 1) {
   const port = Number(options.port);
   const server = await AttuneServer.create({ port, isFirstStart: true });
   try {
-    seconds.first.push(await secondsToHealthy(server));
+    seconds.first.push(await measureSecondsToHealthy(server));
     await server.stop();
-    for (let again = 0; again < Math.ceil(LATER / FIRST); again += 1) {
-      seconds.later.push(await secondsToHealthy(server));
+    for (let later = 0; later < Math.ceil(LATER_STARTS / FIRST_STARTS); later += 1) {
+      seconds.later.push(await measureSecondsToHealthy(server));
       if (megabytes === 0) {
-        await rest(REST_MS);
+        await wait(REST_MS);
         megabytes = (await getMemoryKb(server)) / 1024;
       }
       await server.stop();

@@ -12,25 +12,25 @@ import {
 } from './report.ts';
 import { readReport, writeReport } from './report-files.ts';
 
-/** One bench file; `keeps` is the name of its results. */
-export type Part = { name: string; file: string; keeps: string; isWeb?: boolean };
+/** One bench file. `reportName` is the name of its report file, without .json. */
+export type Part = { name: string; file: string; reportName: string; isWeb?: boolean };
 
 type Suite = {
-  /** The name of their combined results. */
+  /** The name of the combined report of all parts. */
   name: string;
   parts: readonly Part[];
-  /** The page that contains the stored figures between its markers. */
+  /** The document that shows the stored figures, between two markers. */
   page: string;
-  /** Other files made from stored figures. */
+  /** Updates other files that are made from the stored figures. */
   onStored?: () => void;
 };
 
 const USAGE =
-  'names of parts, --quick (fewer rounds), --store (keep as the last run), --without-web';
+  'names of parts, --quick (fewer rounds), --store (save for later comparisons), --without-web';
 
-const seconds = (since: number) => Math.round((performance.now() - since) / 1_000);
+const getSecondsSince = (since: number) => Math.round((performance.now() - since) / 1_000);
 
-async function runPart({ name, file, keeps }: Part, quick: boolean): Promise<Outcome> {
+async function runPart({ name, file, reportName }: Part, quick: boolean): Promise<Outcome> {
   const startedAt = new Date().toISOString();
   const args = [
     '--disable-warning=ExperimentalWarning',
@@ -38,22 +38,24 @@ async function runPart({ name, file, keeps }: Part, quick: boolean): Promise<Out
     ...(quick ? ['--quick'] : []),
   ];
   const { code } = await runCommand(process.execPath, args, { live: true });
-  const kept = readReport('kept', keeps);
-  const report = kept !== null && kept.at >= startedAt ? kept : null;
-  const outcome = { name, report, last: readReport('stored', keeps) };
+  const latest = readReport('latest', reportName);
+  const report = latest !== null && latest.at >= startedAt ? latest : null;
+  const outcome = { name, report, last: readReport('stored', reportName) };
   if (code !== 0) return { ...outcome, fault: `ended with ${code}` };
-  return report === null ? { ...outcome, fault: 'kept no figures' } : outcome;
+  return report === null ? { ...outcome, fault: 'saved no figures' } : outcome;
 }
 
-/** A failed part keeps its previous figures. */
-function store({ parts, page, onStored }: Suite, outcomes: readonly Outcome[]): void {
-  for (const { name, keeps } of parts) {
-    const isComplete = outcomes.some((one) => one.name === name && one.fault === undefined);
-    if (isComplete) writeReport('stored', keeps, readReport('kept', keeps));
+/** Stores the reports of this run. A part that failed keeps its previous report. */
+function storeReports({ parts, page, onStored }: Suite, outcomes: readonly Outcome[]): void {
+  for (const { name, reportName } of parts) {
+    const isComplete = outcomes.some(
+      (outcome) => outcome.name === name && outcome.fault === undefined,
+    );
+    if (isComplete) writeReport('stored', reportName, readReport('latest', reportName));
   }
-  const stored = parts.map(({ name, keeps }) => ({
+  const stored = parts.map(({ name, reportName }) => ({
     name,
-    report: readReport('stored', keeps),
+    report: readReport('stored', reportName),
     last: null,
   }));
   const path = inRoot(page);
@@ -62,7 +64,7 @@ function store({ parts, page, onStored }: Suite, outcomes: readonly Outcome[]): 
   say(`Stored in bench/results and ${page}.`);
 }
 
-/** Runs all parts, or the named ones, one after the other; ends with one table. */
+/** Runs all parts, or the named ones, one after the other, and prints one table. */
 export async function runSuite(suite: Suite): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -85,14 +87,20 @@ export async function runSuite(suite: Suite): Promise<number> {
   const startedAt = performance.now();
   const outcomes: Outcome[] = [];
   for (const [at, part] of chosen.entries()) {
-    say(`\n[${at + 1}/${chosen.length}] ${part.name} (after ${seconds(startedAt)} s)`);
+    say(`\n[${at + 1}/${chosen.length}] ${part.name} (after ${getSecondsSince(startedAt)} s)`);
     outcomes.push(await runPart(part, values.quick));
   }
-  const short = listShortfalls(outcomes);
-  for (const line of ['', ...formatTable(outcomes), '', ...short]) say(line);
+  const shortfalls = listShortfalls(outcomes);
+  for (const line of ['', ...formatTable(outcomes), '', ...shortfalls]) say(line);
   const isBroken = outcomes.some(({ fault }) => fault !== undefined);
-  say(`${chosen.length} parts in ${seconds(startedAt)} s; ${short.length} missed their goal.`);
-  writeReport('kept', suite.name, { at: new Date().toISOString(), quick: values.quick, outcomes });
-  if (values.store) store(suite, outcomes);
+  say(
+    `${chosen.length} parts in ${getSecondsSince(startedAt)} s; ${shortfalls.length} missed their goal.`,
+  );
+  writeReport('latest', suite.name, {
+    at: new Date().toISOString(),
+    quick: values.quick,
+    outcomes,
+  });
+  if (values.store) storeReports(suite, outcomes);
   return isBroken ? 1 : 0;
 }

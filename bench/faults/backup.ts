@@ -20,9 +20,9 @@ import { createPeople } from '../nodes/people.ts';
 import { startNode } from '../nodes/start-node.ts';
 
 /**
- * A backup made by the command line while users write, restored into an empty folder, checked, and
- * started there. The installation is as after `npm start`: embedded PostgreSQL, files and keys in
- * folders.
+ * Makes a backup with the command line while users write, restores it into an empty folder, checks
+ * it, and starts a server there. The installation is the one that `npm start` creates: embedded
+ * PostgreSQL, with files and keys in folders.
  *
  * Run: npm run faults -- backup [-- --quick --people 12 --seconds 8 --port 6350]
  */
@@ -38,11 +38,14 @@ const PEOPLE = Number(options.people ?? (options.quick ? 4 : 12));
 const SECONDS = Number(options.seconds ?? (options.quick ? 3 : 8));
 const PORT = Number(options.port);
 const ORIGIN = `http://127.0.0.1:${PORT}`;
-const APP_SECRET = 'several nodes share this one secret of thirty letters';
+const APP_SECRET = 'the source and the restored server share this secret';
 const ADMIN = fileURLToPath(new URL('../../server/src/admin/main.ts', import.meta.url));
 const figures = new Figures('fault-backup');
 
-function admin(dataDir: string, ...args: string[]): Promise<{ code: number | null; out: string }> {
+function runAdmin(
+  dataDir: string,
+  ...args: string[]
+): Promise<{ code: number | null; out: string }> {
   const child = spawn(process.execPath, [ADMIN, ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, APP_SECRET },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,7 +62,7 @@ function admin(dataDir: string, ...args: string[]): Promise<{ code: number | nul
 }
 
 async function runAdminOrThrow(dataDir: string, ...args: string[]): Promise<string> {
-  const { code, out } = await admin(dataDir, ...args);
+  const { code, out } = await runAdmin(dataDir, ...args);
   if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}`);
   return out;
 }
@@ -88,8 +91,8 @@ async function findLostWrites(
     for (const table of new Set(Object.values(TABLE_BY_KIND))) {
       const expected = written.filter(({ kind }) => TABLE_BY_KIND[kind] === table);
       const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${table}`);
-      const there = new Set(rows.map(({ id }) => id));
-      lost.push(...expected.filter(({ id }) => !there.has(id)));
+      const storedIds = new Set(rows.map(({ id }) => id));
+      lost.push(...expected.filter(({ id }) => !storedIds.has(id)));
     }
     return lost;
   });
@@ -98,7 +101,7 @@ async function findLostWrites(
 async function countFiles(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   const stats = await Promise.all(names.map((name) => stat(join(folder, name))));
-  return stats.filter((each) => each.isFile()).length;
+  return stats.filter((entry) => entry.isFile()).length;
 }
 
 function recordZero(what: string, count: number, of: string): void {
@@ -106,9 +109,9 @@ function recordZero(what: string, count: number, of: string): void {
   figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
 }
 
-const work = await mkdtemp(join(tmpdir(), 'attune-backup-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'attune-backup-'));
 const [source, target, copy, keyCopies] = ['source', 'target', 'copy', 'keys'].map((name) =>
-  join(work, name),
+  join(workFolder, name),
 ) as [string, string, string, string];
 const nodeOptions = { port: PORT, appUrl: ORIGIN, databaseUrl: null };
 const running: { stop(): Promise<unknown> }[] = [];
@@ -121,19 +124,20 @@ try {
 
   const startedAt = performance.now();
   await runAdminOrThrow(source, 'backup', copy);
-  const took = performance.now() - startedAt;
-  // After the data: each key exists before the text that needs it.
+  const backupMs = performance.now() - startedAt;
+  // Keys are backed up after the data: each key is created before the text encrypted with it, so
+  // this copy contains every key that the data needs.
   await runAdminOrThrow(source, 'keys', 'backup', keyCopies);
   await wait((SECONDS * 1_000) / 2);
   await writers.stop();
   for (const line of new Set(writers.failures)) say(`  failed: ${line}`);
   const before = writers.written.filter(({ answeredAt }) => answeredAt < startedAt);
   const during = writers.written.filter(
-    ({ answeredAt }) => answeredAt >= startedAt && answeredAt < startedAt + took,
+    ({ answeredAt }) => answeredAt >= startedAt && answeredAt < startedAt + backupMs,
   );
   const kinds = new Set<WrittenKind>(before.map(({ kind }) => kind));
   say(
-    `${writers.written.length} writes: ${before.length} before the backup began, ${during.length} while it was made (${(took / 1_000).toFixed(1)} s)`,
+    `${writers.written.length} writes: ${before.length} before the backup began, ${during.length} while it was made (${(backupMs / 1_000).toFixed(1)} s)`,
   );
   await running[0]?.stop();
   running.length = 0;
@@ -141,7 +145,7 @@ try {
   await runAdminOrThrow(target, 'restore', copy);
   const [keyCopy = ''] = await readdir(keyCopies);
   await runAdminOrThrow(target, 'keys', 'restore', join(keyCopies, keyCopy));
-  const checked = await admin(target, 'check');
+  const checked = await runAdmin(target, 'check');
   const failed = checked.out.split('\n').filter((line) => line.startsWith('fail'));
   recordZero('Backup while writing, checks that fail afterwards', failed.length, '6');
   figures.add({
@@ -157,20 +161,21 @@ try {
     lost.length,
     `${expected.length}`,
   );
-  const rows = await withPool(target, async (pool) => {
+  const uploadCount = await withPool(target, async (pool) => {
     const answer = await pool.query<{ pictures: number }>(
       'SELECT count(*)::int AS pictures FROM uploads',
     );
     return answer.rows[0]?.pictures ?? 0;
   });
+  // Each upload has a picture and a preview.
   const files = await countFiles(join(target, 'files'));
   recordZero(
     'Backup while writing, files too many or missing',
-    Math.abs(files - 2 * rows),
+    Math.abs(files - 2 * uploadCount),
     `${files}`,
   );
 
-  // A restore ends all sessions.
+  // A restore ends all sessions, so the users sign in again.
   const ids = people.map(({ id }) => id);
   const cookies = await withPool(target, (pool) => signInAll({ pool }, ids));
   const node = await startNode({ ...nodeOptions, dataDir: target, env: { APP_SECRET } });
@@ -182,15 +187,15 @@ try {
       return answer.ok && entries.length > 0 && entries.every((entry) => !entry.isUnreadable);
     }),
   );
-  const locked = answers.filter((isReadable) => !isReadable).length;
+  const unreadable = answers.filter((isReadable) => !isReadable).length;
   recordZero(
     'Backup while writing, journals that the restored server does not read',
-    locked,
+    unreadable,
     `${PEOPLE}`,
   );
   figures.print();
-  await figures.save({ writes: writers.written.length, backupMs: took });
+  await figures.save({ writes: writers.written.length, backupMs });
 } finally {
-  for (const each of running.reverse()) await each.stop();
-  await rm(work, { recursive: true, force: true });
+  for (const started of running.reverse()) await started.stop();
+  await rm(workFolder, { recursive: true, force: true });
 }

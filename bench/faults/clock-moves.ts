@@ -6,34 +6,36 @@ import { recordAll, recordNone, runFault, waitUntil } from './support/fault.ts';
 import { createClient, createUsers, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
- * The server's clock moves ten minutes back and forth, also across the end of a trial, and then
- * eight days ahead at once. The access gate is always right, and each missed daily job runs once.
+ * The server's clock jumps ten minutes back and forth, also across the end of a trial, and then
+ * jumps eight days ahead. Access must be right after every jump, and each missed daily job must run
+ * exactly once.
  *
  * Run: npm run faults -- clock-moves [-- --quick --port 6200]
  */
 const TEN_MINUTES_MS = 10 * MINUTE_MS;
 const TRIAL_MS = TRIAL_DAYS * DAY_MS;
-/** Requires access. */
-const GATED = '/api/check-ins/dismissal';
-/** Jobs check every ten seconds whether they are due. */
+/** A route that responds 402 to users whose trial or subscription has ended. */
+const PAID_ROUTE = '/api/check-ins/dismissal';
+/** Every ten seconds, the server checks which jobs are due; this allows for two checks. */
 const JOB_WAIT_MS = 25_000;
 
+/** Records every run of a scheduled job; the returned function counts and clears the records. */
 async function watchScheduleRuns({ pool }: Connection) {
   await pool.query(`
-    CREATE TABLE watched_turns (name text NOT NULL, next_run_at timestamptz NOT NULL);
-    CREATE FUNCTION watch_turn() RETURNS trigger LANGUAGE plpgsql AS $$
+    CREATE TABLE watched_runs (name text NOT NULL, next_run_at timestamptz NOT NULL);
+    CREATE FUNCTION watch_run() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        INSERT INTO watched_turns VALUES (new.name, new.next_run_at);
+        INSERT INTO watched_runs VALUES (new.name, new.next_run_at);
         RETURN NULL;
       END $$;
-    CREATE TRIGGER watch_turn AFTER INSERT OR UPDATE OF next_run_at ON schedules
-      FOR EACH ROW EXECUTE FUNCTION watch_turn();`);
+    CREATE TRIGGER watch_run AFTER INSERT OR UPDATE OF next_run_at ON schedules
+      FOR EACH ROW EXECUTE FUNCTION watch_run();`);
   return async () => {
-    const { rows } = await pool.query<{ name: string; turns: number }>(
-      'SELECT name, count(*)::int AS turns FROM watched_turns GROUP BY name',
+    const { rows } = await pool.query<{ name: string; runs: number }>(
+      'SELECT name, count(*)::int AS runs FROM watched_runs GROUP BY name',
     );
-    await pool.query('TRUNCATE watched_turns');
-    return new Map(rows.map(({ name, turns }) => [name, turns]));
+    await pool.query('TRUNCATE watched_runs');
+    return new Map(rows.map(({ name, runs }) => [name, runs]));
   };
 }
 
@@ -51,79 +53,83 @@ await runFault('clock-moves', async (fault) => {
   const account = { ...credentials, name: 'Newcomer', acceptedTerms: true };
   await newcomer.post('/api/account/sign-up', account);
   const { json } = await newcomer.post('/api/account/sign-in', credentials);
-  const read = async () => (await newcomer.get(`/api/users/${json.user.id}`)).json;
-  const shift = new Date((await read()).trialEndsAt).getTime() - startedAt - TRIAL_MS;
+  const readNewcomer = async () => (await newcomer.get(`/api/users/${json.user.id}`)).json;
+  // The trial may have begun slightly after the clock was set.
+  const trialStartMs =
+    new Date((await readNewcomer()).trialEndsAt).getTime() - startedAt - TRIAL_MS;
 
   const wrong: string[] = [];
   let checkedCount = 0;
-  const expectGate = async (where: string, ms: number, status: number) => {
-    await moveTo(ms + shift);
+  const checkAccess = async (when: string, ms: number, status: number) => {
+    await moveTo(ms + trialStartMs);
     const answers = [
-      ['the newcomer', (await newcomer.post(GATED)).status, status],
-      ['who pays', (await paying?.client.post(GATED))?.status, 204],
+      ['the newcomer', (await newcomer.post(PAID_ROUTE)).status, status],
+      ['the paying user', (await paying?.client.post(PAID_ROUTE))?.status, 204],
     ] as const;
     checkedCount += answers.length;
     for (const [label, actual, expected] of answers) {
-      if (actual !== expected) wrong.push(`${where}: ${label} ${actual}`);
+      if (actual !== expected) wrong.push(`${when}: ${label} ${actual}`);
     }
   };
-  const waitUntilResumed = () =>
-    waitUntil('the trial continues', async () => (await newcomer.post(GATED)).status === 204, {
+  const waitUntilTrialContinues = () =>
+    waitUntil('the trial continues', async () => (await newcomer.post(PAID_ROUTE)).status === 204, {
       patienceMs: JOB_WAIT_MS,
     }).then(
       () => true,
       () => false,
     );
-  const isLapsed = async () => (await read()).subscriptionStatus === 'expired';
-  await expectGate('at the beginning', MINUTE_MS, 204);
-  await expectGate('ten minutes on', MINUTE_MS + TEN_MINUTES_MS, 204);
-  await expectGate('ten minutes back', MINUTE_MS, 204);
-  await expectGate('ten minutes before the beginning', -TEN_MINUTES_MS, 204);
-  await expectGate('just before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
-  await expectGate('ten minutes on, after the end', TRIAL_MS + TEN_MINUTES_MS / 2, 402);
-  await moveTo(TRIAL_MS - TEN_MINUTES_MS / 2 + shift);
-  // A job may have recorded the end in between; another job reverts that at its next run.
-  await waitUntilResumed();
-  await expectGate('ten minutes back, before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
-  const among = wrong[0] ?? `${checkedCount} asked`;
-  recordNone(figures, 'clock ±10 min: wrong answers of the gate', wrong.length, among);
+  const isTrialExpired = async () => (await readNewcomer()).subscriptionStatus === 'expired';
+  await checkAccess('at the beginning', MINUTE_MS, 204);
+  await checkAccess('ten minutes on', MINUTE_MS + TEN_MINUTES_MS, 204);
+  await checkAccess('ten minutes back', MINUTE_MS, 204);
+  await checkAccess('ten minutes before the beginning', -TEN_MINUTES_MS, 204);
+  await checkAccess('just before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
+  await checkAccess('ten minutes on, after the end', TRIAL_MS + TEN_MINUTES_MS / 2, 402);
+  await moveTo(TRIAL_MS - TEN_MINUTES_MS / 2 + trialStartMs);
+  // A job may have marked the trial as expired while the clock was ahead; another job reverts that
+  // at its next run.
+  await waitUntilTrialContinues();
+  await checkAccess('ten minutes back, before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
+  const detail = wrong[0] ?? `${checkedCount} checked`;
+  recordNone(figures, 'clock ±10 min: wrong answers of the gate', wrong.length, detail);
 
-  // By mistake, long enough that the end was recorded and jobs wait for their next run.
+  // The clock is ahead by mistake, for so long that the trial is marked as expired and every job
+  // has scheduled its next run from the wrong time.
   await moveTo(8 * DAY_MS);
-  await waitUntil('the end of the trial was recorded', isLapsed);
+  await waitUntil('the end of the trial was recorded', isTrialExpired);
   await moveTo(MINUTE_MS);
-  const isResumed = await waitUntilResumed();
-  recordNone(figures, 'clock set right again: trials that stay ended', isResumed ? 0 : 1);
+  const hasResumed = await waitUntilTrialContinues();
+  recordNone(figures, 'clock set right again: trials that stay ended', hasResumed ? 0 : 1);
 
   const readRuns = await watchScheduleRuns(database);
   const { rows: daily } = await database.pool.query<{ name: string }>(
     `SELECT name FROM schedules WHERE next_run_at - last_run_at > interval '23 hours'`,
   );
-  say(`  ${daily.length} jobs a day`);
+  say(`  ${daily.length} daily jobs`);
   const countDailyRuns = async () => {
-    const turns = await readRuns();
-    return daily.map(({ name }) => turns.get(name) ?? 0);
+    const runs = await readRuns();
+    return daily.map(({ name }) => runs.get(name) ?? 0);
   };
   const waitForJobs = async () => {
     const deadline = performance.now() + JOB_WAIT_MS;
     await waitUntil('the jobs have checked', () => performance.now() > deadline, { everyMs: 200 });
   };
 
-  const before = wrong.length;
-  await expectGate('eight days on', 8 * DAY_MS, 402);
-  await waitUntil('the end of the trial was recorded', isLapsed);
+  const wrongBefore = wrong.length;
+  await checkAccess('eight days on', 8 * DAY_MS, 402);
+  await waitUntil('the end of the trial was recorded', isTrialExpired);
   await waitForJobs();
-  const once = (await countDailyRuns()).filter((turns) => turns === 1).length;
-  recordAll(figures, 'clock +8 days: missed daily jobs run once', once, daily.length);
+  const runOnce = (await countDailyRuns()).filter((runs) => runs === 1).length;
+  recordAll(figures, 'clock +8 days: missed daily jobs run once', runOnce, daily.length);
 
   await moveTo(8 * DAY_MS - TEN_MINUTES_MS);
   await waitForJobs();
   await moveTo(8 * DAY_MS + TEN_MINUTES_MS);
   await waitForJobs();
-  const more = (await countDailyRuns()).filter((turns) => turns > 0).length;
-  recordNone(figures, 'clock ±10 min: daily jobs run again', more);
-  await expectGate('after all of it', 8 * DAY_MS, 402);
-  const laterErrors = wrong.slice(before);
+  const runAgain = (await countDailyRuns()).filter((runs) => runs > 0).length;
+  recordNone(figures, 'clock ±10 min: daily jobs run again', runAgain);
+  await checkAccess('after all of it', 8 * DAY_MS, 402);
+  const laterErrors = wrong.slice(wrongBefore);
   recordNone(
     figures,
     'clock +8 days: wrong answers of the gate',

@@ -7,11 +7,11 @@ import {
   openDatabase,
   openServer,
 } from './support/fault-server.ts';
-import { KeyedWrites, WRITES_EACH } from './support/keyed-writes.ts';
+import { KeyedWrites, WRITES_PER_USER } from './support/keyed-writes.ts';
 
 /**
- * kill -9 of the postmaster while users write. The server has to survive it, return 503 meanwhile,
- * and reconnect by itself.
+ * Kills the postmaster with SIGKILL while users write. The server must keep running, respond 503
+ * until the database is back, and reconnect by itself.
  *
  * Run: npm run faults -- kill-database [-- --quick --port 6200]
  */
@@ -22,29 +22,29 @@ await runFault('kill-database', async (fault) => {
   const kills = fault.count(20, 3);
   const server = await openServer(fault);
   const database = await openDatabase(fault, server);
-  const people = await createUsers(database, server, fault.count(6_000, 600) / WRITES_EACH);
+  const people = await createUsers(database, server, fault.count(6_000, 600) / WRITES_PER_USER);
   const writes = new KeyedWrites(people, createClient(server));
-  await writes.begin();
+  await writes.createThreads();
   const { pid } = server;
   const client = people[0]?.client;
 
   const writing = writes.writeAll();
-  const away: number[] = [];
+  const outages: number[] = [];
   const reconnects: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    const at = ((kill + Math.random()) * writes.total) / kills;
-    await waitUntil('more writes succeeded', () => writes.acknowledged.size >= at, {
+    const killAfterWrites = ((kill + Math.random()) * writes.total) / kills;
+    await waitUntil('more writes succeeded', () => writes.acknowledged.size >= killAfterWrites, {
       patienceMs: 300_000,
       everyMs: 1,
     });
-    const before = (await getPostmaster(server)).identity.pid;
-    const killed = performance.now();
-    process.kill(before, 'SIGKILL');
+    const killedPid = (await getPostmaster(server)).identity.pid;
+    const killedAt = performance.now();
+    process.kill(killedPid, 'SIGKILL');
     await waitUntil('another database runs', async () => {
-      const now = await getPostmaster(server).catch(() => null);
-      return now !== null && now.identity.pid !== before;
+      const postmaster = await getPostmaster(server).catch(() => null);
+      return postmaster !== null && postmaster.identity.pid !== killedPid;
     });
-    const restarted = performance.now() - killed;
+    const restartMs = performance.now() - killedAt;
     let lastResponse = '';
     await waitUntil('the server answers again', async () => {
       const answer = await client?.post('/api/check-ins/dismissal').catch(() => null);
@@ -54,34 +54,39 @@ await runFault('kill-database', async (fault) => {
       say(`  the last response: ${lastResponse}\n${server.output.slice(-3_000)}`);
       throw error;
     });
-    away.push(performance.now() - killed);
-    reconnects.push(performance.now() - killed - restarted);
-    const back = formatSeconds(away.at(-1) ?? 0);
-    say(`  ${kill + 1} kills: database after ${formatSeconds(restarted)}, answers after ${back}`);
+    outages.push(performance.now() - killedAt);
+    reconnects.push(performance.now() - killedAt - restartMs);
+    const outage = formatSeconds(outages.at(-1) ?? 0);
+    say(`  ${kill + 1} kills: database after ${formatSeconds(restartMs)}, answers after ${outage}`);
   }
   await writing;
 
   const { lost, doubled } = await writes.compare(database);
   const load = `${kills} kills, ${writes.acknowledged.size} keyed writes`;
-  const refused = `${writes.statuses.get(503) ?? 0} times 503`;
-  const isSame = server.pid === pid && (await client?.get('/healthz'))?.status === 200;
+  const refusals = `${writes.statuses.get(503) ?? 0} times 503`;
+  const isStillRunning = server.pid === pid && (await client?.get('/healthz'))?.status === 200;
   recordNone(figures, 'kill -9 of the database: lost', lost, load);
   recordNone(figures, 'kill -9 of the database: doubled', doubled);
-  recordNone(figures, 'kill -9 of the database: ends of the server', isSame ? 0 : 1);
+  recordNone(figures, 'kill -9 of the database: ends of the server', isStillRunning ? 0 : 1);
   recordNone(figures, 'kill -9 of the database: without an answer', writes.statuses.get(0) ?? 0);
   recordNone(
     figures,
     'kill -9 of the database: other answers than 503',
     writes.wrong.length,
-    writes.wrong[0] ?? refused,
+    writes.wrong[0] ?? refusals,
   );
-  const reconnect = Math.max(...reconnects);
-  const all = Math.max(...away);
-  recordTime(figures, 'kill -9 of the database: longest reconnect', reconnect, MAX_OUTAGE_MS);
+  const longestReconnect = Math.max(...reconnects);
+  const longestOutage = Math.max(...outages);
+  recordTime(
+    figures,
+    'kill -9 of the database: longest reconnect',
+    longestReconnect,
+    MAX_OUTAGE_MS,
+  );
   recordTime(
     figures,
     'kill -9 of the database: longest away, its restart included',
-    all,
+    longestOutage,
     MAX_OUTAGE_MS,
     {
       cause: 'PostgreSQL’s own restart and recovery took that long; the machine was busy.',

@@ -22,30 +22,31 @@ import {
 import { openLiveSource } from './support/live-source.ts';
 
 /**
- * The connection between users and the server is cut, a thousand changes are made over another one,
- * and the first is restored. The client is the web's own, with its delays.
+ * Cuts the connection between the open pages and the server, makes a thousand changes over a direct
+ * connection, and restores the first. The pages use the web app's own live client, with its delays.
  *
  * Run: npm run faults -- live-cut [-- --quick --port 6200]
  */
+/** How soon every page must be up to date after the connection is restored. */
 const MAX_MS = 12_000;
-/** A timer may be early by this much. */
-const TIMER_MS = 5;
+/** A timer may fire this much too early. */
+const TIMER_TOLERANCE_MS = 5;
 
 type Document = Record<string, unknown>;
 
 /** An open page: its copy of the user's data, and when it tried to connect. */
 class OpenPage {
   document: Document = {};
-  readonly tries: number[] = [];
-  /** True if it would have to reload other data. */
-  isStale = false;
+  readonly connectionAttempts: number[] = [];
+  /** True once the live client has asked the page to reload everything. */
+  shouldReload = false;
   readonly close: () => void;
 
   constructor({ id, cookie }: FaultUser, origin: string) {
     const browser = createClient({ origin }, { cookie });
     this.close = startLiveListener<Document>({
       open: () => {
-        this.tries.push(performance.now());
+        this.connectionAttempts.push(performance.now());
         return openLiveSource(`${origin}/api/users/${id}/live`, cookie);
       },
       readAll: async () => (await browser.get(`/api/users/${id}`)).json as Document,
@@ -53,7 +54,7 @@ class OpenPage {
         this.document = { ...this.document, ...change };
       },
       onChanged: (what) => {
-        if (what === null) this.isStale = true;
+        if (what === null) this.shouldReload = true;
       },
       onSignedOut: () => {},
     });
@@ -79,15 +80,15 @@ await runFault('live-cut', async (fault) => {
   fault.atEnd(() => {
     for (const { page } of pages) page.close();
   });
-  const stored = async ({ client, id }: FaultUser) =>
+  const readUser = async ({ client, id }: FaultUser) =>
     (await client.get(`/api/users/${id}`)).json as Document;
   for (const { person, page } of pages) {
-    const document = await stored(person);
+    const document = await readUser(person);
     await waitUntil('the page has loaded its user', () => page.matches(document));
   }
 
   const rounds = fault.count(3, 1);
-  let equal = 0;
+  let upToDate = 0;
   let longest = 0;
   for (let round = 0; round < rounds; round += 1) {
     const { port } = proxy;
@@ -99,38 +100,38 @@ await runFault('live-cut', async (fault) => {
       if (status !== 200) throw new Error(`a change was answered with ${status}`);
     });
     const documents = new Map<FaultUser, Document>();
-    for (const person of people) documents.set(person, await stored(person));
+    for (const person of people) documents.set(person, await readUser(person));
     const stale = pages.filter(({ person, page }) => !page.matches(documents.get(person) ?? {}));
     if (stale.length !== pages.length) throw new Error('the connection was not cut');
-    for (const { page } of pages) page.isStale = false;
+    for (const { page } of pages) page.shouldReload = false;
     // The connection is restored at a random time between two attempts.
     await wait(LIVE_RECONNECT_MS * Math.random());
 
-    const mended = performance.now();
+    const restoredAt = performance.now();
     proxy = await startTcpProxy(target, port);
     await Promise.all(
       pages.map(async ({ person, page }) => {
-        // Compares to the current data: recorded activity is a change as well.
-        const isEqual = async () => page.isStale && page.matches(await stored(person));
+        // Compares with the data as it is now: it also changes when the server records activity.
+        const isEqual = async () => page.shouldReload && page.matches(await readUser(person));
         await waitUntil('the page is up to date', isEqual, { patienceMs: 3 * MAX_MS, everyMs: 50 });
-        equal += 1;
-        longest = Math.max(longest, performance.now() - mended);
+        upToDate += 1;
+        longest = Math.max(longest, performance.now() - restoredAt);
       }),
     );
     say(
-      `  round ${round + 1}: all equal after ${((performance.now() - mended) / 1_000).toFixed(1)} s`,
+      `  round ${round + 1}: all equal after ${((performance.now() - restoredAt) / 1_000).toFixed(1)} s`,
     );
   }
 
-  const hasty = pages.flatMap(({ page }) =>
-    page.tries.filter((at, number) => {
-      const before = page.tries[number - 1];
-      return before !== undefined && at - before < LIVE_RECONNECT_MS - TIMER_MS;
+  const tooEarly = pages.flatMap(({ page }) =>
+    page.connectionAttempts.filter((at, number) => {
+      const previousAt = page.connectionAttempts[number - 1];
+      return previousAt !== undefined && at - previousAt < LIVE_RECONNECT_MS - TIMER_TOLERANCE_MS;
     }),
   );
   const all = rounds * pages.length;
-  const how = `${changes} changes a round while cut`;
-  recordAll(figures, 'live stream cut: equal afterwards', equal, all, how);
+  const detail = `${changes} changes a round while cut`;
+  recordAll(figures, 'live stream cut: equal afterwards', upToDate, all, detail);
   recordTime(figures, 'live stream cut: longest until equal', longest, MAX_MS);
-  recordNone(figures, 'live stream cut: tries again before ten seconds', hasty.length);
+  recordNone(figures, 'live stream cut: tries again before ten seconds', tooEarly.length);
 });

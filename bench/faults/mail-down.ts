@@ -6,8 +6,9 @@ import { createUsers, openDatabase, openServer } from './support/fault-server.ts
 import { countDelivered, requestResets } from './support/reset-emails.ts';
 
 /**
- * The mail service is down for an hour while a thousand users request a new password. The hour
- * passes on the server's own clock; the mail service is real and keeps what it receives.
+ * The mail service is down for an hour while a thousand users request a new password. Only the
+ * server's clock moves by the hour. The mail service is a real SMTP server that keeps the emails it
+ * receives.
  *
  * Run: npm run faults -- mail-down [-- --quick --port 6200]
  */
@@ -28,23 +29,23 @@ await runFault('mail-down', async (fault) => {
   const accepted = await requestResets(people, () => server);
   recordAll(figures, 'mail down: requests accepted meanwhile', accepted, count);
 
-  const number = async (sql: string) =>
+  const queryNumber = async (sql: string) =>
     Number((await database.pool.query<{ n: string }>(sql)).rows[0]?.n ?? 0);
-  const waiting = () => number('SELECT count(*) AS n FROM mails WHERE sent_at IS NULL');
-  const tries = () => number('SELECT sum(attempts) AS n FROM mails');
-  /** The database's announcement of an email; otherwise the worker polls every 15 s. */
-  const wake = () => database.pool.query(`SELECT pg_notify('attune_live', 'mails')`);
+  const countUnsent = () => queryNumber('SELECT count(*) AS n FROM mails WHERE sent_at IS NULL');
+  const countAttempts = () => queryNumber('SELECT sum(attempts) AS n FROM mails');
+  /** Announces a new email as the database does. Without it, the worker polls every 15 seconds. */
+  const wakeWorker = () => database.pool.query(`SELECT pg_notify('attune_live', 'mails')`);
   for (let passed = STEP_MS; passed <= HOUR_MS; passed += STEP_MS) {
-    const before = await tries();
+    const before = await countAttempts();
     await moveTo(passed);
-    await wake();
-    await waitUntil('delivery was attempted', async () => (await tries()) > before);
+    await wakeWorker();
+    await waitUntil('delivery was attempted', async () => (await countAttempts()) > before);
   }
-  recordAll(figures, 'mail down: queued after an hour', await waiting(), count);
+  recordAll(figures, 'mail down: queued after an hour', await countUnsent(), count);
 
   sink.comeUp();
   await moveTo(HOUR_MS + STEP_MS);
-  await wake();
+  await wakeWorker();
   let reported = 0;
   await waitUntil(
     'all emails were delivered',
@@ -53,13 +54,13 @@ await runFault('mail-down', async (fault) => {
         reported = sink.received.length;
         say(`  ${reported} delivered`);
       }
-      return (await waiting()) === 0;
+      return (await countUnsent()) === 0;
     },
     { patienceMs: 180_000, everyMs: 200 },
   );
-  // Anything that would be sent twice has been sent by then.
+  // Three hours later, an email that is sent twice would have been sent again.
   await moveTo(3 * HOUR_MS);
-  await wake();
+  await wakeWorker();
   await server.stop();
 
   const { delivered, twice } = countDelivered(sink.received, people);

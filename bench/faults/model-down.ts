@@ -9,32 +9,32 @@ import { recordAll, recordNone, recordTime, runFault, waitUntil } from './suppor
 import { createUsers, type FaultUser, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
- * A language model that is down, busy, silent, or fails halfway. All at once, for separate users,
- * while others read other pages.
+ * The language model is down, busy, silent, or fails halfway. Each failure happens to a different
+ * user at the same time, while another user reads the forum.
  *
  * Run: npm run faults -- model-down [-- --quick --port 6200]
  */
 const MAX_MS = 30_000;
 const MAX_PAGE_MS = 1_000;
 const words = Array.from({ length: 20 }, (_, at) => `word${at} `);
-const upTo = (chunk: number) => words.slice(0, chunk).join('');
+const joinFirst = (chunk: number) => words.slice(0, chunk).join('');
 
-type ModelFailure = { name: string; act: ModelBehavior; said: string };
+type ModelFailure = { name: string; behavior: ModelBehavior; replyText: string };
 const cutAt = (chunk: number): ModelFailure => ({
   name: `cut at ${chunk}`,
-  act: { kind: 'say', words, cutAt: chunk },
-  said: upTo(chunk),
+  behavior: { kind: 'say', words, cutAt: chunk },
+  replyText: joinFirst(chunk),
 });
 const FAULTS: readonly ModelFailure[] = [
-  { name: '500', act: { kind: 'refuse', status: 500 }, said: '' },
-  { name: '429', act: { kind: 'refuse', status: 429, retryAfter: '60' }, said: '' },
-  { name: 'hangs', act: { kind: 'hang' }, said: '' },
-  { name: 'hangs at 5', act: { kind: 'say', words, hangAt: 5 }, said: upTo(5) },
-  { name: 'error in 200', act: { kind: 'say', words, errorAt: 3 }, said: upTo(3) },
+  { name: '500', behavior: { kind: 'refuse', status: 500 }, replyText: '' },
+  { name: '429', behavior: { kind: 'refuse', status: 429, retryAfter: '60' }, replyText: '' },
+  { name: 'hangs', behavior: { kind: 'hang' }, replyText: '' },
+  { name: 'hangs at 5', behavior: { kind: 'say', words, hangAt: 5 }, replyText: joinFirst(5) },
+  { name: 'error in 200', behavior: { kind: 'say', words, errorAt: 3 }, replyText: joinFirst(3) },
   ...[0, 1, 7, 19].map(cutAt),
 ];
 
-type Outcome = { ms: number; isStored: boolean; isMarked: boolean; isOne: boolean };
+type Outcome = { ms: number; isStored: boolean; isMarkedFailed: boolean; hasOneRetry: boolean };
 
 async function send({ origin, cookie }: FaultUser, path: string, body: object): Promise<void> {
   const headers = { cookie, 'content-type': 'application/json' };
@@ -44,34 +44,37 @@ async function send({ origin, cookie }: FaultUser, path: string, body: object): 
 
 async function exerciseFailure(
   person: FaultUser,
-  { name, said }: ModelFailure,
-  turn: number,
+  { name, replyText }: ModelFailure,
+  round: number,
 ): Promise<Outcome> {
   const chat = `/api/companion/conversations/${randomUUID()}`;
   const message = { id: randomUUID(), replyId: randomUUID(), parentId: null };
-  const text = `${name} #${turn}`;
+  const text = `${name} #${round}`;
   const read = async () => (await person.client.get(chat)).json.messages as MessageDocument[];
 
   const startedAt = performance.now();
   const sending = send(person, `${chat}/messages`, { ...message, text });
-  // Before the model has sent anything, or failed.
+  // The message is stored before the model sends anything or fails.
   await waitUntil(
     'the message is stored',
     async () => (await person.client.get(chat)).status === 200,
   );
-  const isStored = (await read()).some(({ id, text: kept }) => id === message.id && kept === text);
+  const isStored = (await read()).some(
+    ({ id, text: storedText }) => id === message.id && storedText === text,
+  );
   await sending;
   const ms = performance.now() - startedAt;
   const reply = (await read()).find(({ id }) => id === message.replyId);
-  const isMarked = reply?.status === 'cut' && reply.failure !== null && reply.text === said;
+  const isMarkedFailed =
+    reply?.status === 'cut' && reply.failure !== null && reply.text === replyText;
 
-  const again = { id: randomUUID() };
-  const asking = () => send(person, `${chat}/messages/${message.id}/replies`, again);
-  await asking();
-  await asking();
+  const retry = { id: randomUUID() };
+  const sendRetry = () => send(person, `${chat}/messages/${message.id}/replies`, retry);
+  await sendRetry();
+  await sendRetry();
   const states = (await read()).map(({ role, status }) => `${role} ${status}`);
   const expected = ['person done', 'companion cut', 'companion done'];
-  return { ms, isStored, isMarked, isOne: states.join() === expected.join() };
+  return { ms, isStored, isMarkedFailed, hasOneRetry: states.join() === expected.join() };
 }
 
 async function readMeanwhile({ client }: FaultUser, isOver: () => boolean) {
@@ -95,7 +98,7 @@ await runFault('model-down', async (fault) => {
     const found = FAULTS.find(({ name }) => question.startsWith(`${name} #`));
     if (!found || seen.has(question)) return { kind: 'say', words: ['Well ', 'again.'] };
     seen.add(question);
-    return found.act;
+    return found.behavior;
   });
   fault.atEnd(model.close);
   const server = await openServer(fault, {
@@ -113,26 +116,38 @@ await runFault('model-down', async (fault) => {
   const meanwhile = readMeanwhile(reader, () => isOver);
   const outcomes: Outcome[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const all = FAULTS.map((each, at) => exerciseFailure(people[at] as FaultUser, each, round));
-    outcomes.push(...(await Promise.all(all)));
+    const running = FAULTS.map((failure, at) =>
+      exerciseFailure(people[at] as FaultUser, failure, round),
+    );
+    outcomes.push(...(await Promise.all(running)));
     say(`  ${outcomes.length} answers failed in ${FAULTS.length} ways`);
   }
   isOver = true;
   const { times, failed } = await meanwhile;
 
-  const having = (what: 'isStored' | 'isMarked' | 'isOne') =>
-    outcomes.filter((outcome) => outcome[what]).length;
+  const countWith = (property: 'isStored' | 'isMarkedFailed' | 'hasOneRetry') =>
+    outcomes.filter((outcome) => outcome[property]).length;
   const total = outcomes.length;
-  const how = `failing in ${FAULTS.length} ways`;
+  const detail = `failing in ${FAULTS.length} ways`;
   recordAll(
     figures,
     'model down: message stored before the answer',
-    having('isStored'),
+    countWith('isStored'),
     total,
-    how,
+    detail,
   );
-  recordAll(figures, 'model down: what was said is kept and marked', having('isMarked'), total);
-  recordAll(figures, 'model down: a retry, sent twice, makes one answer', having('isOne'), total);
+  recordAll(
+    figures,
+    'model down: what was said is kept and marked',
+    countWith('isMarkedFailed'),
+    total,
+  );
+  recordAll(
+    figures,
+    'model down: a retry, sent twice, makes one answer',
+    countWith('hasOneRetry'),
+    total,
+  );
   const longest = Math.max(...outcomes.map(({ ms }) => ms));
   recordTime(figures, 'model down: longest until the error', longest, MAX_MS);
   recordNone(figures, 'model down: other pages failed', failed, `${times.length} read`);

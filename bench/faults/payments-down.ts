@@ -20,17 +20,17 @@ import {
 
 /**
  * The payment provider closes connections, answers 500, never answers, or loses its responses,
- * while paying users use the app and others want to subscribe. The provider is our sandbox behind a
- * proxy.
+ * while paying users use the app and others want to subscribe. The provider is our payment
+ * sandbox behind a proxy that causes these faults.
  *
  * Run: npm run faults -- payments-down [-- --quick --port 6200]
  */
 const PROXY_MODES = ['refusing', 'failing', 'hanging', 'failing-late'] as const;
-/** Requires access. */
-const GATED = '/api/check-ins/dismissal';
+/** A route that responds 402 to users whose trial or subscription has ended. */
+const PAID_ROUTE = '/api/check-ins/dismissal';
 const CARD = { number: '4242 4242 4242 4242', expiry: '12 / 34', cvc: '123', name: 'Maren Holt' };
 
-/** As sign-up creates users: in their trial, or after it. */
+/** Gives users a trial, as sign-up does. With negative `days`, the trial has already ended. */
 async function beginTrials({ pool }: Connection, people: readonly FaultUser[], days: number) {
   await pool.query(
     `UPDATE users SET subscription_status = 'trialing', is_trialing = true,
@@ -42,7 +42,7 @@ async function beginTrials({ pool }: Connection, people: readonly FaultUser[], d
 const checkOut = ({ id, client }: FaultUser) =>
   client.post('/api/create-checkout-session', { userId: id, priceId: PRICE_IDS.monthly });
 
-/** Starts a checkout, pays on the provider's page, and waits until the app knows. */
+/** Starts a checkout, pays on the provider's page, and waits until the app shows the payment. */
 async function subscribe(provider: SandboxPayments, person: FaultUser): Promise<void> {
   const { json } = await checkOut(person);
   const outcome = await provider.hosted.payCheckout(json.id, CARD);
@@ -56,9 +56,9 @@ async function subscribe(provider: SandboxPayments, person: FaultUser): Promise<
 
 await runFault('payments-down', async (fault) => {
   const { figures } = fault;
-  const each = fault.count(5, 2);
-  const toProvider = { origin: '' };
-  const proxy = await startFaultProxy(toProvider);
+  const groupSize = fault.count(5, 2);
+  const proxyTarget = { origin: '' };
+  const proxy = await startFaultProxy(proxyTarget);
   fault.atEnd(proxy.close);
   const keys = sandboxKeys(APP_SECRET);
   const server = await openServer(fault, {
@@ -82,31 +82,31 @@ await runFault('payments-down', async (fault) => {
     webhookUrl: `${server.origin}/api/webhooks/stripe`,
   });
   fault.atEnd(provider.close);
-  toProvider.origin = provider.origin;
+  proxyTarget.origin = provider.origin;
 
-  const people = await createUsers(database, server, each * (PROXY_MODES.length + 2));
-  const paying = people.slice(0, each);
-  const over = people.slice(each, 2 * each);
-  const buyers = people.slice(2 * each);
-  await beginTrials(database, [...paying, ...over], -1);
+  const people = await createUsers(database, server, groupSize * (PROXY_MODES.length + 2));
+  const paying = people.slice(0, groupSize);
+  const expired = people.slice(groupSize, 2 * groupSize);
+  const buyers = people.slice(2 * groupSize);
+  await beginTrials(database, [...paying, ...expired], -1);
   await beginTrials(database, buyers, 7);
   for (const person of paying) await subscribe(provider, person);
 
   const counts = { requested: 0, denied: 0, admitted: 0, refused: 0 };
   for (const [at, mode] of PROXY_MODES.entries()) {
     proxy.setMode(mode);
-    const trying = buyers.slice(at * each, (at + 1) * each);
-    const selling = Promise.all(trying.map(checkOut));
+    const blockedBuyers = buyers.slice(at * groupSize, (at + 1) * groupSize);
+    const checkouts = Promise.all(blockedBuyers.map(checkOut));
     for (let round = 0; round < 20; round += 1) {
       for (const { client } of paying) {
         counts.requested += 1;
-        if ((await client.post(GATED)).status !== 204) counts.denied += 1;
+        if ((await client.post(PAID_ROUTE)).status !== 204) counts.denied += 1;
       }
-      for (const { client } of over) {
-        if ((await client.post(GATED)).status !== 402) counts.admitted += 1;
+      for (const { client } of expired) {
+        if ((await client.post(PAID_ROUTE)).status !== 402) counts.admitted += 1;
       }
     }
-    for (const { status, json } of await selling) {
+    for (const { status, json } of await checkouts) {
       if (status === 503 && json.code === 'billing.provider_unavailable') counts.refused += 1;
     }
     say(`  a provider that is ${mode}: ${counts.denied} denied of ${counts.requested}`);
@@ -114,7 +114,7 @@ await runFault('payments-down', async (fault) => {
 
   proxy.setMode('open');
   for (const person of buyers) {
-    // Twice, like a user who is not sure whether the first click worked.
+    // The checkout is started twice, like by a user who is not sure whether the first click worked.
     await checkOut(person);
     await subscribe(provider, person);
   }
@@ -122,13 +122,14 @@ await runFault('payments-down', async (fault) => {
     `SELECT kind, customer, count(*)::int AS count FROM sandbox_payment_objects
      WHERE kind IN ('checkout.session', 'subscription') GROUP BY kind, customer`,
   );
-  const of = (kind: string) => rows.filter((row) => row.kind === kind);
   const twice = rows.filter(({ count }) => count > 1).length;
-  const once = of('subscription').filter(({ count }) => count === 1).length;
-  const meanwhile = `${counts.requested} asked, ${PROXY_MODES.join(', ')}`;
-  recordNone(figures, 'payments down: paying people denied', counts.denied, meanwhile);
+  const subscribed = rows.filter(
+    ({ kind, count }) => kind === 'subscription' && count === 1,
+  ).length;
+  const detail = `${counts.requested} requests, ${PROXY_MODES.join(', ')}`;
+  recordNone(figures, 'payments down: paying people denied', counts.denied, detail);
   recordNone(figures, 'payments down: people without access admitted', counts.admitted);
   recordAll(figures, 'payments down: checkouts refused with 503', counts.refused, buyers.length);
-  recordAll(figures, 'payments down: subscribed afterwards', once, each + buyers.length);
+  recordAll(figures, 'payments down: subscribed afterwards', subscribed, groupSize + buyers.length);
   recordNone(figures, 'payments down: double checkouts or subscriptions', twice);
 });

@@ -18,9 +18,9 @@ import { StreamWatch } from '../nodes/stream-watch.ts';
 import { buildWrite, compareWithDatabase, type Write, type WriteKind } from '../nodes/writes.ts';
 
 /**
- * Two nodes on one database behind a proxy, restarted in turn while users read and write. The proxy
- * is described at `startBalancer`. Any request without a 2xx response has failed; no client
- * retries.
+ * Restarts two nodes in turn while users read and write. The nodes share one database and are
+ * behind a proxy (see `startBalancer`). A request without a 2xx response counts as failed; clients
+ * do not retry.
  *
  * Run: npm run faults -- rolling-restart [-- --quick --requests 10000 --restarts 6 --port 6300]
  */
@@ -39,13 +39,16 @@ const NODE_PORTS = [PORT + 1, PORT + 2];
 const ORIGIN = `http://127.0.0.1:${PORT}`;
 /** The default in production. */
 const DRAIN_SECONDS = '5';
-/** A server gives up on running work after draining and twenty seconds more. */
+/**
+ * A stopping server drains first (see above), then waits at most twenty seconds for running work.
+ */
 const MAX_STOP_MS = 25_000;
 const PEOPLE = 400;
 const STREAMS = 20;
 const AT_ONCE = 24;
-/** The pause of a reader between two pages, so that the load lasts over all restarts. */
+/** The pause of a client between two requests, so that the load lasts for all restarts. */
 const THINKING_MS = 20;
+/** How soon a live stream must deliver a change. */
 const LIVE_MS = 2_000;
 const KINDS: readonly WriteKind[] = ['mood', 'goal', 'journal', 'comment'];
 
@@ -66,9 +69,9 @@ function buildRead(person: Person, postId: string): LoadRequest {
   return { path, headers: { cookie: person.cookie } };
 }
 
-async function send(load: Load, people: Person[], postId: string, isOver: () => boolean) {
+async function sendLoad(load: Load, people: Person[], postId: string, isOver: () => boolean) {
   const sent: LoadResult = { requests: 0, failures: [], times: [], written: [] };
-  const one = async () => {
+  const runClient = async () => {
     while (!isOver()) {
       const number = sent.requests;
       sent.requests += 1;
@@ -76,7 +79,7 @@ async function send(load: Load, people: Person[], postId: string, isOver: () => 
       const kind = KINDS[Math.floor(number / 3) % KINDS.length] as WriteKind;
       const write = number % 3 === 0 ? buildWrite(kind, person, postId) : null;
       try {
-        const { ms } = await load.send(write?.shot ?? buildRead(person, postId));
+        const { ms } = await load.send(write?.request ?? buildRead(person, postId));
         sent.times.push(ms);
         if (write) sent.written.push(write);
       } catch (error) {
@@ -87,7 +90,7 @@ async function send(load: Load, people: Person[], postId: string, isOver: () => 
       await wait(THINKING_MS);
     }
   };
-  return { sent, over: Promise.all(Array.from({ length: AT_ONCE }, one)) };
+  return { sent, finished: Promise.all(Array.from({ length: AT_ONCE }, runClient)) };
 }
 
 async function report(sent: LoadResult, restarts: number, stops: number[], balancer: Balancer) {
@@ -124,8 +127,8 @@ async function reportWrites(pool: pg.Pool, written: readonly Write[], postId: st
     pool,
     written.filter(({ kind }) => kind !== 'post'),
   );
-  const { rows } = await pool.query<{ counted: number; there: number }>(
-    `SELECT comments AS counted, (SELECT count(*)::int FROM forum_comments c WHERE c.post_id = p.id) AS there
+  const { rows } = await pool.query<{ counted: number; stored: number }>(
+    `SELECT comments AS counted, (SELECT count(*)::int FROM forum_comments c WHERE c.post_id = p.id) AS stored
      FROM forum_posts p WHERE id = $1`,
     [postId],
   );
@@ -133,8 +136,8 @@ async function reportWrites(pool: pg.Pool, written: readonly Write[], postId: st
   figures.add({
     what: 'Rolling restart, writes lost / double',
     goal: '0 / 0',
-    measured: `${lost} / ${surplus} of ${written.length}; ${post?.counted} comments counted, ${post?.there} there`,
-    holds: lost === 0 && surplus === 0 && post?.counted === post?.there,
+    measured: `${lost} / ${surplus} of ${written.length}; ${post?.counted} comments counted, ${post?.stored} stored`,
+    holds: lost === 0 && surplus === 0 && post?.counted === post?.stored,
     value: lost + surplus,
     better: 'lower',
   });
@@ -152,20 +155,20 @@ async function reportStreams(load: Load, watched: readonly [Person, StreamWatch]
   const sum = (of: (stream: StreamWatch) => number) =>
     watched.reduce((total, [, stream]) => total + of(stream), 0);
   const silent = received.filter((isReceived) => !isReceived).length;
-  const torn = sum((stream) => stream.broken);
+  const broken = sum((stream) => stream.broken);
   figures.add({
     what: 'Rolling restart, live streams deaf afterwards / torn',
     goal: `0 / 0 of ${STREAMS}`,
-    measured: `${silent} / ${torn}; ended ${sum((stream) => stream.ended)} times and opened again`,
-    holds: silent === 0 && torn === 0,
-    value: silent + torn,
+    measured: `${silent} / ${broken}; ended ${sum((stream) => stream.ended)} times and opened again`,
+    holds: silent === 0 && broken === 0,
+    value: silent + broken,
     better: 'lower',
   });
 }
 
-const work = await mkdtemp(join(tmpdir(), 'attune-rolling-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'attune-rolling-'));
 const postgres = await startEmbeddedPostgres({
-  dataDir: work,
+  dataDir: workFolder,
   log: createLog('warn', process.stderr),
 });
 const nodes: RunningNode[] = [];
@@ -179,7 +182,7 @@ try {
       port,
       appUrl: ORIGIN,
       databaseUrl: postgres.url,
-      dataDir: join(work, 'shared'),
+      dataDir: join(workFolder, 'shared'),
       env: { DRAIN_SECONDS },
     });
   nodes.push(...(await Promise.all(NODE_PORTS.map(start))));
@@ -187,7 +190,7 @@ try {
   const load = new Load(ORIGIN, AT_ONCE, { origin: ORIGIN });
   const [first] = people as [Person];
   const post = buildWrite('post', first);
-  await load.send(post.shot);
+  await load.send(post.request);
   const watched = people
     .slice(0, STREAMS)
     .map((person): [Person, StreamWatch] => [person, new StreamWatch(ORIGIN, person)]);
@@ -195,20 +198,20 @@ try {
   let restarts = 0;
   const stops: number[] = [];
   let isOver = false;
-  const { sent, over } = await send(load, people, post.id, () => isOver);
+  const { sent, finished } = await sendLoad(load, people, post.id, () => isOver);
   while (restarts < RESTARTS || sent.requests < REQUESTS) {
     const at = restarts % nodes.length;
     const { code, ms } = await (nodes[at] as RunningNode).stop();
     if (code !== 0) throw new Error(`a node ended with ${code}`);
     stops.push(ms);
     nodes[at] = await start(NODE_PORTS[at] as number);
-    // The proxy has to see it before the other node may stop.
+    // The other node may stop only after the proxy has seen that this one is ready.
     while (!balancer.isReady(NODE_PORTS[at] as number)) await wait(50);
     restarts += 1;
     say(`restart ${restarts}: ${sent.requests} requests, ${sent.failures.length} failed`);
   }
   isOver = true;
-  await over;
+  await finished;
   await report(sent, restarts, stops, balancer);
   await reportWrites(pool, sent.written, post.id);
   await reportStreams(load, watched);
@@ -226,5 +229,5 @@ try {
   balancer?.close();
   await Promise.all(nodes.map((node) => node.stop()));
   await postgres.stop();
-  await rm(work, { recursive: true, force: true });
+  await rm(workFolder, { recursive: true, force: true });
 }

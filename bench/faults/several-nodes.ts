@@ -28,8 +28,8 @@ import {
 import { countDelivered, requestResets } from './support/reset-emails.ts';
 
 /**
- * Two nodes on one database, each request sent to a random one. Due jobs run once, changes on one
- * node are known on the other, and limits are shared.
+ * Two nodes share one database, and each request goes to a random node. Due jobs must run once,
+ * changes on one node must show on the other, and rate limits must be shared.
  *
  * Run: npm run faults -- several-nodes [-- --quick --port 6200]
  */
@@ -43,13 +43,13 @@ const pickNode = ({ nodes }: Scene) => nodes[Math.random() < 0.5 ? 0 : 1];
 const createClientOnRandomNode = (scene: Scene, person: FaultUser) =>
   createClient(pickNode(scene), person);
 
-/** A thousand reminders of the same minute; both nodes check what is due. */
+/** Many reminders are due in the same minute; both nodes look for due reminders. */
 async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<void> {
   const { fault, nodes, database } = scene;
   const startedAt = Date.now();
-  const move = (ms: number) =>
+  const moveClocks = (ms: number) =>
     Promise.all(nodes.map((node) => node.setClock(new Date(startedAt + ms).toISOString())));
-  await move(0);
+  await moveClocks(0);
   const time = new Date(startedAt + 20 * MINUTE_MS).toISOString().slice(11, 16);
   const reminder = { time, weekdays: WEEK, what: 'journal', isOn: true };
   await runConcurrently(people, 8, async (person) => {
@@ -65,22 +65,23 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
     return rows[0] ?? { all: 0, people: 0 };
   };
   let minutes = 22;
-  await move(minutes * MINUTE_MS);
+  await moveClocks(minutes * MINUTE_MS);
   await waitUntil(
     'every user was reminded',
     async () => {
-      // Minutes pass, so that both nodes work: the next run begins before the last one has ended.
+      // A minute passes per check, so that a node begins the next run before the other has ended
+      // the last one.
       const { people: reminded } = await countReminders();
       if (reminded > 0 && reminded < people.length) {
         minutes += 1;
-        await move(minutes * MINUTE_MS);
+        await moveClocks(minutes * MINUTE_MS);
         if (minutes % 5 === 0) say(`  ${reminded} reminded`);
       }
       return reminded === people.length;
     },
     { patienceMs: 240_000, everyMs: 3_000 },
   );
-  await move((minutes + 5) * MINUTE_MS);
+  await moveClocks((minutes + 5) * MINUTE_MS);
   await waitUntil('both nodes have checked again', async () => {
     const { rows } = await database.pool.query<{ at: Date }>(
       `SELECT last_run_at AS at FROM schedules WHERE name = 'mind.reminders'`,
@@ -91,7 +92,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
   recordAll(fault.figures, 'several nodes: due jobs run (reminders told)', all, people.length);
 }
 
-/** As many emails, queued while the mail service is down, then delivered by both nodes. */
+/** Emails are queued while the mail service is down, then delivered by both nodes. */
 async function emailAll(
   scene: Scene,
   people: readonly FaultUser[],
@@ -109,25 +110,25 @@ async function emailAll(
   };
   await waitUntil('all emails were delivered', isDone, { patienceMs: 240_000, everyMs: 200 });
   const { delivered, twice } = countDelivered(sink.received, people);
-  const by = (name: string) =>
+  const countSentBy = (name: string) =>
     sink.received.filter(({ headers }) => headers.some((line) => line.includes(name))).length;
-  const shares = `${by('first@')} by one node, ${by('second@')} by the other`;
+  const shares = `${countSentBy('first@')} by one node, ${countSentBy('second@')} by the other`;
   const what = 'several nodes: due mails delivered';
   recordAll(fault.figures, what, delivered, people.length, shares);
   recordNone(fault.figures, 'several nodes: mails delivered twice', twice);
 }
 
-async function changeLive({ fault, nodes }: Scene, person: FaultUser): Promise<void> {
+async function deliverLiveChanges({ fault, nodes }: Scene, person: FaultUser): Promise<void> {
   const delays: number[] = [];
   const rounds = fault.count(100, 20);
-  for (const [here, there] of [nodes, nodes.toReversed() as typeof nodes]) {
-    const url = `http://127.0.0.1:${here.port}/api/users/${person.id}/live`;
+  for (const [readNode, writeNode] of [nodes, nodes.toReversed() as typeof nodes]) {
+    const url = `http://127.0.0.1:${readNode.port}/api/users/${person.id}/live`;
     const page = await openSse(url, { cookie: person.cookie });
-    const elsewhere = createClient(there, person);
+    const writer = createClient(writeNode, person);
     for (let round = 0; round < rounds / 2; round += 1) {
-      const about = `Said on the other node: ${randomUUID()}`;
+      const about = `Written on the other node: ${randomUUID()}`;
       const startedAt = performance.now();
-      await elsewhere.patch(`/api/users/${person.id}`, { about });
+      await writer.patch(`/api/users/${person.id}`, { about });
       await waitUntil('the change arrives on the other node', () => page.received.includes(about), {
         everyMs: 1,
       });
@@ -146,22 +147,22 @@ async function readOwnWrites(scene: Scene, people: readonly FaultUser[]): Promis
   let missing = 0;
   await runConcurrently(Array(rounds).keys(), 8, async (round) => {
     const person = people[round % people.length] as FaultUser;
-    const { id, shot } = buildWrite('journal', person);
-    await createClientOnRandomNode(scene, person).send('PUT', shot.path, shot.body);
+    const { id, request } = buildWrite('journal', person);
+    await createClientOnRandomNode(scene, person).send('PUT', request.path, request.body);
     const { status } = await createClientOnRandomNode(scene, person).get(`/api/mind/journal/${id}`);
     if (status !== 200) missing += 1;
   });
   recordNone(fault.figures, 'several nodes: own writes not read', missing, `${rounds} writes`);
 }
 
-/** More than the limit per minute, to both nodes in turn. */
+/** Sends more comments than the limit per minute, each to a random node. */
 async function exceedLimits(scene: Scene, person: FaultUser): Promise<void> {
   const { fault } = scene;
   const send = async (kind: WriteKind, postId?: string) => {
-    const { id, shot } = buildWrite(kind, person, postId);
+    const { id, request } = buildWrite(kind, person, postId);
     return {
       id,
-      ...(await createClientOnRandomNode(scene, person).send('POST', shot.path, shot.body)),
+      ...(await createClientOnRandomNode(scene, person).send('POST', request.path, request.body)),
     };
   };
   const thread = await send('post');
@@ -184,16 +185,16 @@ async function exceedLimits(scene: Scene, person: FaultUser): Promise<void> {
 await runFault('several-nodes', async (fault) => {
   const sink = await startSmtpSink({ isDown: true });
   fault.atEnd(sink.close);
-  const shared = (name: string) => ({
+  const buildMailEnv = (name: string) => ({
     SMTP_URL: sink.url,
     MAIL_FROM: `Attune <${name}@bench.test>`,
   });
-  const first = await openServer(fault, { hasOwnClock: true, env: shared('first') });
+  const first = await openServer(fault, { hasOwnClock: true, env: buildMailEnv('first') });
   const second = await openServer(fault, {
     hasOwnClock: true,
     port: fault.port + 1,
     env: {
-      ...shared('second'),
+      ...buildMailEnv('second'),
       APP_URL: first.origin,
       DATABASE_URL: await getDatabaseUrl(first),
       KEYS_DIR: `${first.dataDir}/keys`,
@@ -204,7 +205,7 @@ await runFault('several-nodes', async (fault) => {
   const people = await createUsers(database, first, fault.count(1_000, 60));
   const scene: Scene = { fault, nodes: [first, second], database };
   const [firstUser, secondUser] = people as [FaultUser, FaultUser];
-  await changeLive(scene, firstUser);
+  await deliverLiveChanges(scene, firstUser);
   await exceedLimits(scene, secondUser);
   await readOwnWrites(scene, people);
   await remindAll(scene, people);

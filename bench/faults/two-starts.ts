@@ -2,8 +2,8 @@ import { recordAll, recordNone, runFault } from './support/fault.ts';
 import { createClient, openServer, prepareServer } from './support/fault-server.ts';
 
 /**
- * A second start on a folder in use, and two simultaneous starts: one serves, the other says in one
- * line why it does not, and changes nothing.
+ * Starts a second server on a data folder in use, and two servers on one folder at the same time.
+ * One must serve; the other must say in one line why it does not start, and change nothing.
  *
  * Run: npm run faults -- two-starts [-- --quick --port 6200]
  */
@@ -30,7 +30,7 @@ await runFault('two-starts', async (fault) => {
   recordAll(figures, 'two starts: the second refuses with one clear line', refused, rounds);
 
   await first.stop();
-  let single = 0;
+  let roundsWithOneServer = 0;
   for (let round = 0; round < rounds; round += 1) {
     const both = [first, second];
     const outcomes = await Promise.allSettled(both.map((server) => server.start()));
@@ -38,12 +38,17 @@ await runFault('two-starts', async (fault) => {
     const answers = started.map(
       async (server) => (await createClient(server).get('/readyz')).status,
     );
-    if (started.length === 1 && (await answers[0]) === 200) single += 1;
-    // Killed: the next two starts also find a lock whose holder is gone.
+    if (started.length === 1 && (await answers[0]) === 200) roundsWithOneServer += 1;
+    // The servers are killed, so that the next two also find a lock whose holder is gone.
     await Promise.all(both.map((server) => server.kill()));
   }
-  recordAll(figures, 'two starts: in the same moment, exactly one serves', single, rounds);
+  recordAll(
+    figures,
+    'two starts: in the same moment, exactly one serves',
+    roundsWithOneServer,
+    rounds,
+  );
   await first.start();
-  const harm = (await createClient(first).get('/readyz')).status === 200 ? 0 : 1;
-  recordNone(figures, 'two starts: folders that start no more', harm);
+  const failedStarts = (await createClient(first).get('/readyz')).status === 200 ? 0 : 1;
+  recordNone(figures, 'two starts: folders that start no more', failedStarts);
 });

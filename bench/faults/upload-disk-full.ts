@@ -14,8 +14,8 @@ import { type Fault, recordAll, recordNone, runConcurrently, runFault } from './
 import { createUsers, openDatabase, openServer } from './support/fault-server.ts';
 
 /**
- * A file storage of one megabyte, and users who upload more. With permission to mount it is a real
- * file system of that size, otherwise a file store that reports when it is full.
+ * Users upload more than a file storage of one megabyte can hold. If this account may mount, the
+ * storage is a file system of that size; otherwise it is an S3 server that reports when it is full.
  *
  * Run: npm run faults -- upload-disk-full [-- --quick --port 6200]
  */
@@ -24,7 +24,7 @@ const run = promisify(execFile);
 
 type SmallStorage = { env: Record<string, string>; list(): Promise<string[]>; what: string };
 
-/** Null without the permission to mount. */
+/** Returns null without the permission to mount. */
 async function mountSmallFolder(fault: Fault): Promise<SmallStorage | null> {
   const folder = await mkdtemp(join(tmpdir(), 'attune-small-'));
   fault.atEnd(() => rm(folder, { recursive: true }));
@@ -82,7 +82,8 @@ await runFault('upload-disk-full', async (fault) => {
 
   const kept: { id: string; at: number }[] = [];
   const statuses = new Map<string, number>();
-  // Large pictures first, then ever smaller ones into the remaining space; several at once.
+  // Users upload large pictures first, then ever smaller ones into the remaining space, several at
+  // once.
   for (const bytes of pictures) {
     await runConcurrently(people.entries(), 3, async ([at, { client }]) => {
       for (let round = 0; round < 5; round += 1) {
@@ -93,14 +94,14 @@ await runFault('upload-disk-full', async (fault) => {
       }
     });
   }
-  const full = statuses.get('507 storage.full') ?? 0;
+  const refusedCount = statuses.get('507 storage.full') ?? 0;
   const other = [...statuses].filter(([name]) => !['201', '507 storage.full'].includes(name));
-  const seen = `${kept.length} kept, ${full} times 507, ${smallStorage.what}`;
+  const measured = `${kept.length} kept, ${refusedCount} times 507, ${smallStorage.what}`;
   figures.add({
     what: 'upload disk full: 507',
     goal: '> 0',
-    measured: seen,
-    holds: full > 0 && kept.length > 0,
+    measured,
+    holds: refusedCount > 0 && kept.length > 0,
   });
   recordNone(
     figures,
@@ -111,28 +112,28 @@ await runFault('upload-disk-full', async (fault) => {
 
   const countStrays = async () => {
     const { rows } = await database.pool.query<{ id: string }>('SELECT id FROM uploads');
-    const wanted = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
-    const there = (await smallStorage.list()).map((key) => key.split('/').at(-1) ?? '');
+    const expectedNames = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
+    const storedNames = (await smallStorage.list()).map((key) => key.split('/').at(-1) ?? '');
     return {
-      rows: wanted.filter((name) => !there.includes(name)).length,
-      files: there.filter((name) => !wanted.includes(name)).length,
+      rows: expectedNames.filter((name) => !storedNames.includes(name)).length,
+      files: storedNames.filter((name) => !expectedNames.includes(name)).length,
     };
   };
   const strays = await countStrays();
   recordNone(figures, 'upload disk full: rows without a file', strays.rows);
   recordNone(figures, 'upload disk full: files without a row', strays.files);
 
-  let whole = 0;
+  let intact = 0;
   for (const { id, at } of kept) {
     const answer = await people[at]?.client.get(`/api/uploads/${id}`);
-    if (answer?.status === 200 && answer.body.subarray(8, 12).toString() === 'WEBP') whole += 1;
+    if (answer?.status === 200 && answer.body.subarray(8, 12).toString() === 'WEBP') intact += 1;
   }
-  recordAll(figures, 'upload disk full: kept pictures are whole', whole, kept.length);
+  recordAll(figures, 'upload disk full: kept pictures are whole', intact, kept.length);
 
   let written = 0;
   for (const person of people) {
-    const { shot } = buildWrite('post', person);
-    const { status } = await person.client.send('POST', shot.path, shot.body);
+    const { request } = buildWrite('post', person);
+    const { status } = await person.client.send('POST', request.path, request.body);
     if (status === 201) written += 1;
   }
   recordAll(figures, 'upload disk full: posts in text', written, people.length);

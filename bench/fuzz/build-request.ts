@@ -5,10 +5,10 @@ import { getCollection } from './known-resources.ts';
 import { mutateBody } from './mutate.ts';
 import { ODD_DATES, ODD_SEARCHES, ODD_TEXTS, oddId, oddValue, writeJson } from './odd-values.ts';
 import type { Operation } from './openapi-document.ts';
-import { smallPicture } from './pictures.ts';
+import { createSmallPicture } from './pictures.ts';
 import type { Random } from './random.ts';
 import type { FuzzRequest } from './send.ts';
-import { validValue } from './valid-value.ts';
+import { createValidValue } from './valid-value.ts';
 
 export type RequestDraft = FuzzRequest & {
   params: Record<string, string>;
@@ -17,24 +17,26 @@ export type RequestDraft = FuzzRequest & {
 };
 type Context = { operation: Operation; actor: Actor; others: readonly Actor[]; random: Random };
 
-/** Parameters with a search text. */
+/** Names of parameters that hold a search text. */
 const SEARCH_PARAMETERS = /^(query|title)$/;
+/** The share of requests that are valid but about another user's objects. */
 const OTHERS_SHARE = 0.15;
 
 const encode = (text: string) => encodeURIComponent(text.toWellFormed());
 
+/** The id of an object inside the one already chosen, such as a step of that goal. */
 function pickInnerId(
   { operation, actor, random }: Context,
   name: string,
   { id = '' }: Record<string, string>,
 ): string | undefined {
   if (!['stepId', 'messageId', 'replyId'].includes(name) || random.chance(0.2)) return undefined;
-  const outer = actor.things.find(getCollection(operation.path, 'id'), id);
+  const outer = actor.resources.find(getCollection(operation.path, 'id'), id);
   const inner = outer?.[getCollection(operation.path, name)];
   return Array.isArray(inner) && inner.length > 0 ? String(random.pick(inner).id) : undefined;
 }
 
-/** Usually the user's own, sometimes another user's, a new one, or an invalid one. */
+/** Usually an id of the user's own objects, sometimes another user's, a new or an invalid one. */
 function pickId(
   context: Context,
   name: string,
@@ -51,18 +53,18 @@ function pickId(
   const collection = getCollection(operation.path, name);
   const kind = random.next();
   const owner = kind < 0.7 ? actor : random.pick(others);
-  // A new id where the sender chooses it.
+  // Some routes let the client choose the id of a new object.
   const isClientChosen = operation.method === 'PUT' || operation.path.endsWith('/messages');
   if (isClientChosen && kind > 0.6 && kind < 0.75) return random.uuid();
-  return owner.things.pick(collection, random)?.id ?? random.uuid();
+  return owner.resources.pick(collection, random)?.id ?? random.uuid();
 }
 
 function buildPath(context: Context, isWrong: boolean) {
   const { operation, random } = context;
   const params: Record<string, string> = {};
-  const wrongOne = isWrong && random.chance(0.3);
+  const hasWrongId = isWrong && random.chance(0.3);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = pickId(context, name, wrongOne, params);
+    const value = pickId(context, name, hasWrongId, params);
     params[name] = value;
     return encode(value.slice(0, 3_000)) || '%20';
   });
@@ -72,13 +74,16 @@ function buildPath(context: Context, isWrong: boolean) {
 function buildQuery({ operation, actor, random }: Context, isWrong: boolean): string {
   const hint = createHints(operation, actor, random);
   const pairs = operation.parameters
-    .filter(({ in: place, required }) => place === 'query' && (required || random.chance(0.35)))
+    .filter(
+      ({ in: location, required }) => location === 'query' && (required || random.chance(0.35)),
+    )
     .map(({ name, schema }) => {
       if (SEARCH_PARAMETERS.test(name) && random.chance(0.4)) {
         return `${encode(name)}=${encode(random.pick(ODD_SEARCHES))}`;
       }
       const odd = random.chance(0.5) ? random.pick(ODD_TEXTS) : random.pick(ODD_DATES);
-      const value = isWrong && random.chance(0.6) ? odd : validValue(schema, random, hint, name);
+      const value =
+        isWrong && random.chance(0.6) ? odd : createValidValue(schema, random, hint, name);
       return `${encode(name)}=${encode(String(value).slice(0, 4_000))}`;
     });
   if (isWrong && random.chance(0.15)) {
@@ -90,33 +95,33 @@ function buildQuery({ operation, actor, random }: Context, isWrong: boolean): st
 }
 
 /**
- * A request to that route: valid by its description, with something wrong, or valid but about
- * another user's objects.
+ * Builds a request to the route of `operation`: valid by its description, with something wrong, or
+ * valid but about another user's objects.
  */
 export function buildRequest(context: Context, origin: string): RequestDraft {
   const { operation, actor, others, random } = context;
   const kind = random.next();
   const isWrong = kind > 0.6;
   const isForOther = !isWrong && operation.method !== 'GET' && random.chance(OTHERS_SHARE / 0.6);
-  const target = isForOther ? { ...actor, things: random.pick(others).things } : actor;
+  const target = isForOther ? { ...actor, resources: random.pick(others).resources } : actor;
   const { path, params } = buildPath({ ...context, actor: target }, isWrong);
   // A made-up id belongs to no user.
   const isAboutOther =
     isForOther &&
     Object.entries(params).some(([name, value]) =>
-      target.things.find(getCollection(operation.path, name), value),
+      target.resources.find(getCollection(operation.path, name), value),
     );
   const headers: Record<string, string | string[]> = { origin };
   if (actor.cookie !== null) headers.cookie = actor.cookie;
   let json: unknown = null;
   let body: string | Buffer | null = null;
   if (operation.bodyType === 'application/json' && operation.body) {
-    json = validValue(operation.body, random, createHints(operation, target, random, params));
+    json = createValidValue(operation.body, random, createHints(operation, target, random, params));
     if (isWrong && random.chance(0.75)) json = mutateBody(json, random);
     body = writeJson(json) ?? 'null';
     headers['content-type'] = 'application/json';
   } else if (operation.bodyType !== null) {
-    body = smallPicture(random);
+    body = createSmallPicture(random);
     headers['content-type'] = 'image/png';
   }
   const draft = {
@@ -144,17 +149,18 @@ const OTHER_METHODS = [
   'PROPFIND',
 ];
 
-/** Objects with this many unknown fields, up to the limit of a body. */
-const MANY_KEYS = [500, 4_000, 6_000, 110_000].map((count) =>
+/** JSON bodies with this many unknown fields, up to the size limit of a body. */
+const BODIES_WITH_MANY_KEYS = [500, 4_000, 6_000, 110_000].map((count) =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [n.toString(36), 0]))),
 );
-const manyKeys: TransportMutation = (draft, random) => {
-  if (draft.headers['content-type'] === 'application/json') draft.body = random.pick(MANY_KEYS);
+const sendManyKeys: TransportMutation = (draft, random) => {
+  if (draft.headers['content-type'] === 'application/json')
+    draft.body = random.pick(BODIES_WITH_MANY_KEYS);
 };
 
 const TRANSPORT_MUTATIONS: readonly TransportMutation[] = [
-  manyKeys,
-  manyKeys,
+  sendManyKeys,
+  sendManyKeys,
   (draft, random) => {
     draft.method = random.pick(OTHER_METHODS);
   },

@@ -7,7 +7,7 @@ import { generateTotpCode } from '../../server/test/authenticator-app.ts';
 import type { Actor } from './actors.ts';
 import type { Operation } from './openapi-document.ts';
 import type { Random } from './random.ts';
-import { dayNear, type Hint, timestampNear } from './valid-value.ts';
+import { createRecentDay, createRecentTimestamp, type Hint } from './valid-value.ts';
 
 const getOptionTexts = (id: number) => QUESTIONS[id - 1]?.options.map(({ text }) => text) ?? [];
 
@@ -18,9 +18,12 @@ function completeAssessment(random: Random) {
   }));
 }
 
-/** Accounts that the run needs send a wrong password; the disposable account sends its own. */
+/**
+ * Only the disposable account sends its right password. The others must not, since the run still
+ * needs their accounts.
+ */
 const getPassword = ({ role, password }: Actor) =>
-  role === 'leaver' ? password : 'not-the-right-one';
+  role === 'disposable' ? password : 'not-the-right-one';
 
 const PRICES = ['price_sandbox_monthly', 'price_sandbox_annual'];
 
@@ -35,9 +38,9 @@ type ValueBuilder = (context: Context) => unknown;
 const pickKnownId =
   (collection: string): ValueBuilder =>
   ({ actor, random }) =>
-    actor.things.pick(collection, random)?.id;
+    actor.resources.pick(collection, random)?.id;
 
-/** By field, and first by field of one route. */
+/** Keyed by field name, or by route and field name, which takes precedence. */
 const VALUE_BUILDERS: Record<string, ValueBuilder> = {
   email: ({ random, actor }) =>
     random.chance(0.3) ? actor.email : `fuzz-${random.uuid()}@example.com`,
@@ -53,7 +56,7 @@ const VALUE_BUILDERS: Record<string, ValueBuilder> = {
   challenge: pickKnownId('challenge'),
   code: ({ actor, random, operation }) => {
     if (operation.path.includes('social')) return undefined;
-    const key = actor.things.pick('key', random)?.id;
+    const key = actor.resources.pick('key', random)?.id;
     return key ? generateTotpCode(key, new Date(), random.int(2)) : '123456';
   },
   acceptedTerms: () => true,
@@ -67,14 +70,14 @@ const VALUE_BUILDERS: Record<string, ValueBuilder> = {
   practiceId: pickKnownId('practices'),
   templateId: pickKnownId('templates'),
   sessionId: ({ operation, actor, random }) =>
-    actor.things.pick(operation.path.includes('confirm') ? 'sessionId' : 'sessions', random)?.id,
+    actor.resources.pick(operation.path.includes('confirm') ? 'sessionId' : 'sessions', random)?.id,
   words: ({ random }) => random.sample(Object.values(MOOD_WORDS).flat(), 4),
   tutorials: ({ actor, random }) => {
-    const id = actor.things.pick('tutorials', random)?.id;
+    const id = actor.resources.pick('tutorials', random)?.id;
     return id ? [id] : [];
   },
   imageId: ({ actor, random }) =>
-    random.chance(0.5) ? null : actor.things.pick('uploads', random)?.id,
+    random.chance(0.5) ? null : actor.resources.pick('uploads', random)?.id,
   uploadId: pickKnownId('portraits'),
   videoUrl: ({ random }) =>
     random.pick([
@@ -86,44 +89,44 @@ const VALUE_BUILDERS: Record<string, ValueBuilder> = {
   pseudonym: ({ random }) => (random.chance(0.8) ? null : `Fox ${random.int(1_000)}`),
   postId: pickKnownId('posts'),
   commentId: ({ actor, random }) =>
-    random.chance(0.4) ? null : actor.things.pick('comments', random)?.id,
+    random.chance(0.4) ? null : actor.resources.pick('comments', random)?.id,
   itemId: pickKnownId('items'),
   leafId: pickKnownId('messages'),
   parentId: ({ operation, actor, random }) => {
     if (random.chance(0.6)) return null;
     const from = operation.path.includes('companion') ? 'messages' : 'comments';
-    return actor.things.pick(from, random)?.id ?? null;
+    return actor.resources.pick(from, random)?.id ?? null;
   },
   after: ({ actor, random }) =>
-    random.chance(0.5) ? null : actor.things.pick('goals', random)?.id,
+    random.chance(0.5) ? null : actor.resources.pick('goals', random)?.id,
   until: ({ random, operation }) =>
     operation.path.includes('dashboard')
       ? new Date(Date.now() + (1 + random.int(100)) * 86_400_000).toISOString().slice(0, 10)
       : new Date(Date.now() + (1 + random.int(20)) * 86_400_000).toISOString(),
-  targetDate: ({ random }) => random.pick([null, '2027-03-01', dayNear(random)]),
+  targetDate: ({ random }) => random.pick([null, '2027-03-01', createRecentDay(random)]),
   startedAt: ({ random }) => new Date(Date.now() - random.int(86_400_000)).toISOString(),
   at: ({ random }) => new Date(Date.now() - random.int(80_000_000)).toISOString(),
-  since: ({ random }) => timestampNear(random),
+  since: ({ random }) => createRecentTimestamp(random),
   baseEditedAt: () => undefined,
   version: ({ operation, actor, params }) => {
     if (!operation.path.includes('journal')) return 1;
-    return Number(actor.things.find('journal', params.id ?? '')?.version ?? 0);
+    return Number(actor.resources.find('journal', params.id ?? '')?.version ?? 0);
   },
   baseVersion: ({ operation, actor, random, params: { id = '' } }) => {
-    const resource = actor.things.find(
+    const resource = actor.resources.find(
       operation.path.includes('daily') ? 'items' : 'tutorials',
       id,
     );
     return Number(resource?.version ?? random.int(3));
   },
   cases: ({ actor, random }) => {
-    const found = actor.things.pick('cases', random);
+    const found = actor.resources.pick('cases', random);
     return found ? [{ id: found.id, version: Number(found.version ?? 0) }] : undefined;
   },
   'POST /api/moderation/reports id': pickKnownId('posts'),
   'POST /api/moderation/cases id': pickKnownId('posts'),
   ids: ({ actor, random }) => {
-    const id = actor.things.pick('notifications', random)?.id;
+    const id = actor.resources.pick('notifications', random)?.id;
     return id ? [id] : undefined;
   },
   kind: ({ operation }) => (operation.path.includes('moderation') ? 'post' : undefined),
@@ -141,7 +144,7 @@ const VALUE_BUILDERS: Record<string, ValueBuilder> = {
   letters: ({ random }) => ({ 1: random.pick(['E', 'I', '_']) }),
   prorationDate: () => new Date().toISOString(),
   cursor: ({ actor, random, operation }) =>
-    operation.path.includes('daily') ? undefined : actor.things.pick('cursors', random)?.id,
+    operation.path.includes('daily') ? undefined : actor.resources.pick('cursors', random)?.id,
   returnTo: ({ random }) => random.pick(['/dashboard', '/community', '//evil.example', '/\\evil']),
   query: ({ random }) => random.words(2),
   tag: ({ random }) => random.pick(['calm', 'work', 'tools']),
@@ -161,7 +164,7 @@ export function createHints(
 
 const SECTIONS = ['users', 'sessions', 'goals', 'moods', 'forum_posts', 'mails', 'audit_lines'];
 
-/** Path values where the schema alone says too little. */
+/** Values for path parameters whose schema does not say which values exist. */
 export function getPathHint(
   { path }: Operation,
   name: string,
@@ -169,7 +172,7 @@ export function getPathHint(
   random: Random,
 ): string | undefined {
   if (name === 'slot') {
-    const post = actor.things.pick('posts', random)?.id ?? random.uuid();
+    const post = actor.resources.pick('posts', random)?.id ?? random.uuid();
     return random.pick(['post', `comment:${post}`, `edit-post:${post}`]);
   }
   if (name === 'ref') return random.pick(['type', 'mood', 'answer:5', `goal:${random.uuid()}`]);
@@ -180,7 +183,7 @@ export function getPathHint(
   if (path.includes('schedule')) {
     return new Date(Date.now() + (2 + random.int(40)) * 86_400_000).toISOString().slice(0, 10);
   }
-  if (name === 'day') return actor.things.pick('days', random)?.id ?? dayNear(random);
-  if (name === 'tutorialId') return actor.things.pick('tutorials', random)?.id;
+  if (name === 'day') return actor.resources.pick('days', random)?.id ?? createRecentDay(random);
+  if (name === 'tutorialId') return actor.resources.pick('tutorials', random)?.id;
   return undefined;
 }

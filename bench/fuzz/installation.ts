@@ -12,31 +12,32 @@ import { hashToken } from '../../server/src/features/account/password/secrets.ts
 import { type Connection, connect } from '../../server/src/platform/db/database.ts';
 import { connectEmbeddedPostgres } from '../../server/src/platform/db/embedded/embedded-postgres.ts';
 import { createLog } from '../../server/src/platform/log/log.ts';
-import { parseBlock, readCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
+import { parseBlock, parseCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const ADMIN = fileURLToPath(new URL('../../server/src/admin/main.ts', import.meta.url));
 const WATCH = new URL('./watch-server.ts', import.meta.url).href;
-const NODE = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
-const START_MS = 240_000;
-const KEPT_LINES = 2_000;
+const NODE_COMMAND = [process.execPath, '--disable-warning=ExperimentalWarning'] as const;
+const START_TIMEOUT_MS = 240_000;
+const MAX_LOG_LINES = 2_000;
 
-/** Resets all attempt counters: a 429 response tests nothing. */
+/** Keeps all rate limit counters at zero: a request answered with 429 tests nothing. */
 const LIFT_LIMITS = `
   CREATE OR REPLACE FUNCTION fuzz_lift_limits() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN NEW.count := 0; RETURN NEW; END $$;
   CREATE OR REPLACE TRIGGER fuzz_lift_limits BEFORE INSERT OR UPDATE ON rate_limits
   FOR EACH ROW EXECUTE FUNCTION fuzz_lift_limits()`;
 
-/** A whole server as `npm start` runs it, with embedded defaults and only the demo data. */
+/** A server as `npm start` runs it: embedded database, sandbox services, and the demo data. */
 export class Installation {
   readonly port: number;
   readonly origin: string;
   readonly #folder: string;
   readonly #server: ChildProcess;
-  readonly #lines: string[] = [];
+  readonly #logLines: string[] = [];
+  /** How long the event loop was blocked each time, in milliseconds. */
   readonly blocks: number[] = [];
-  /** The same for garbage collection. */
+  /** How long each slow garbage collection took, in milliseconds. */
   readonly collections: number[] = [];
   readonly #connection: Connection;
 
@@ -47,13 +48,13 @@ export class Installation {
     this.#server = server;
     this.#connection = connection;
     for (const stream of [server.stdout, server.stderr]) {
-      if (stream) createInterface(stream).on('line', (line) => this.#keep(line));
+      if (stream) createInterface(stream).on('line', (line) => this.#keepLine(line));
     }
   }
 
   static async start(port: number): Promise<Installation> {
     const folder = await mkdtemp(join(tmpdir(), 'attune-fuzz-'));
-    const server = spawn(NODE[0], [NODE[1], '--import', WATCH, MAIN], {
+    const server = spawn(NODE_COMMAND[0], [NODE_COMMAND[1], '--import', WATCH, MAIN], {
       env: buildEnvironment(port, folder),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -73,20 +74,20 @@ export class Installation {
     this.#server.kill(WATCH_SIGNAL);
   }
 
-  #keep(line: string): void {
+  #keepLine(line: string): void {
     const blockedMs = parseBlock(line);
     if (blockedMs !== null) {
       this.blocks.push(blockedMs);
       process.stdout.write(`fuzz: ${line}\n`);
     }
-    const collectionMs = readCollection(line);
+    const collectionMs = parseCollection(line);
     if (collectionMs !== null) this.collections.push(collectionMs);
-    this.#lines.push(line);
-    if (this.#lines.length > KEPT_LINES) this.#lines.shift();
+    this.#logLines.push(line);
+    if (this.#logLines.length > MAX_LOG_LINES) this.#logLines.shift();
   }
 
-  linesWith(part: string): string[] {
-    return part === '' ? [] : this.#lines.filter((line) => line.includes(part));
+  findLogLines(part: string): string[] {
+    return part === '' ? [] : this.#logLines.filter((line) => line.includes(part));
   }
 
   async sql<Row extends object>(statement: string, values: unknown[] = []): Promise<Row[]> {
@@ -94,7 +95,7 @@ export class Installation {
   }
 
   async admin(...args: string[]): Promise<string> {
-    const child = spawn(NODE[0], [NODE[1], ADMIN, ...args], {
+    const child = spawn(NODE_COMMAND[0], [NODE_COMMAND[1], ADMIN, ...args], {
       env: buildEnvironment(this.port, this.#folder),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -107,7 +108,7 @@ export class Installation {
     return output.trim();
   }
 
-  /** Creates a session without the form, for a user whose session was ended. */
+  /** Creates a session in the database, without the sign-in form. Returns its cookie. */
   async signIn(userId: string, userAgent = 'fuzz'): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await this.sql(
@@ -142,15 +143,15 @@ function buildEnvironment(port: number, folder: string): Record<string, string> 
 
 async function waitUntilReady(port: number, server: ChildProcess): Promise<void> {
   let output = '';
-  const listen = (chunk: Buffer) => {
+  const appendOutput = (chunk: Buffer) => {
     output += chunk.toString();
   };
-  server.stderr?.on('data', listen);
-  const deadline = Date.now() + START_MS;
+  server.stderr?.on('data', appendOutput);
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline && server.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (answer?.ok) {
-      server.stderr?.off('data', listen);
+      server.stderr?.off('data', appendOutput);
       return;
     }
     await delay(200);

@@ -1,30 +1,33 @@
 import type { FuzzRequest, FuzzResponse } from './send.ts';
 
 const SLOW_MS = 2_000;
-/** Internals: a stack, a statement, a library. */
+/** Text that reveals internals: a stack trace, an SQL statement, a library's message. */
 const INTERNALS_PATTERN =
   /\n\s+at .+:\d+:\d+|node_modules|node:internal|syntax error at or near|violates .+ constraint|duplicate key|\brelation "|\bSELECT\b.+\bFROM\b|\bINSERT INTO\b|drizzle|ZodError|\/server\/src\//;
 
-const POLICY = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+/** Required in every Content-Security-Policy. */
+const REQUIRED_DIRECTIVES = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
-/** Opened from an email or by the provider: these respond with a page. */
-const PAGES = /^\/api\/(notifications\/unsubscribe|account\/social\/callback)/;
+/** Routes opened from an email or by a sign-in provider respond with a page, not with JSON. */
+const PAGE_ROUTES = /^\/api\/(notifications\/unsubscribe|account\/social\/callback)/;
 
-/** Node itself rejects invalid HTTP before the app sees it, with a short response. */
+/** Node.js rejects invalid HTTP before the app sees it, with an empty response. */
 const isRejectedEarly = ({ status, headers, bytes }: FuzzResponse) =>
   [400, 408, 413, 431].includes(status) && headers['x-request-id'] === undefined && bytes === 0;
 
-/** Addresses of objects that belong to one user. An id in another address may be public. */
-const PRIVATE =
+/** Paths of objects that belong to one user. Objects at other paths may be public. */
+const PRIVATE_PATHS =
   /^\/api\/(goals|mind\/(moods|journal|reminders)|companion\/(conversations|memories|proposals)|tutorials\/notes|uploads|assessments|account\/(passkeys|sessions))\/[0-9a-f-]{36}/;
 
-/** Whether a user changed another user's object. A created object (201) is the sender's own. */
+/**
+ * Whether the sender changed another user's object. After a 201, the object is the sender's own.
+ */
 export function changedOthersData(
   { status }: FuzzResponse,
   { path, isAboutOther, method }: JudgedRequest,
 ): boolean {
   const isChanged = status >= 200 && status < 300 && status !== 201;
-  return isAboutOther && isChanged && method !== 'GET' && PRIVATE.test(path);
+  return isAboutOther && isChanged && method !== 'GET' && PRIVATE_PATHS.test(path);
 }
 type JudgedRequest = FuzzRequest & { isAboutOther: boolean };
 
@@ -35,7 +38,8 @@ export function findFaults(answer: FuzzResponse, { method, path }: FuzzRequest):
   if (status >= 500) faults.push(`answered ${status}`);
   if (ms > SLOW_MS && !isStream) faults.push(`slow: ${Math.round(ms)} ms`);
   const policy = String(headers['content-security-policy'] ?? '');
-  for (const part of POLICY) if (!policy.includes(part)) faults.push(`no ${part}`);
+  for (const directive of REQUIRED_DIRECTIVES)
+    if (!policy.includes(directive)) faults.push(`no ${directive}`);
   if (/script-src[^;]*'unsafe-inline'/.test(policy)) faults.push('inline scripts allowed');
   if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff');
   if (headers['cross-origin-opener-policy'] !== 'same-origin-allow-popups') faults.push('no COOP');
@@ -44,16 +48,17 @@ export function findFaults(answer: FuzzResponse, { method, path }: FuzzRequest):
   if (path.startsWith('/api/') && headers['cache-control'] === undefined)
     faults.push('no caching rule');
   if (status >= 400 && method !== 'HEAD') {
-    if (INTERNALS_PATTERN.test(text)) faults.push('tells of its insides');
-    if (PAGES.test(plainPath(path))) return faults;
+    if (INTERNALS_PATTERN.test(text)) faults.push('reveals internals');
+    if (PAGE_ROUTES.test(decodePath(path))) return faults;
     if (!`${headers['content-type']}`.startsWith('application/problem+json')) {
-      faults.push(`a refusal as ${headers['content-type']}`);
-    } else if (!isProblem(text)) faults.push('a problem without code, detail or request id');
+      faults.push(`an error as ${headers['content-type']}`);
+    } else if (!isProblemDocument(text))
+      faults.push('a problem document without code, detail or request id');
   }
   return faults;
 }
 
-function plainPath(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(new URL(path, 'http://fuzz').pathname);
   } catch {
@@ -61,10 +66,10 @@ function plainPath(path: string): string {
   }
 }
 
-function isProblem(text: string): boolean {
+function isProblemDocument(text: string): boolean {
   try {
     const { code, detail, requestId, status } = JSON.parse(text);
-    return [code, detail, requestId].every((each) => typeof each === 'string') && status >= 400;
+    return [code, detail, requestId].every((field) => typeof field === 'string') && status >= 400;
   } catch {
     return false;
   }

@@ -2,8 +2,8 @@ import type { Random } from './random.ts';
 
 type Resource = Record<string, unknown> & { id: string };
 
-const MAX_RESOURCES = 40;
-/** Where responses name a collection differently from the addresses. */
+const MAX_PER_COLLECTION = 40;
+/** Field names in responses that differ from the collection's name in API paths. */
 const COLLECTION_ALIASES: Record<string, string> = {
   entries: 'journal',
   author: 'people',
@@ -22,7 +22,10 @@ const COLLECTION_ALIASES: Record<string, string> = {
 const toCollectionName = (name: string) =>
   COLLECTION_ALIASES[name] ?? (name.endsWith('s') ? name : `${name}s`);
 
-/** The collection of an address: 'steps' of /api/goals/{id}/steps/{stepId}/place. */
+/**
+ * The path segment before the given parameter, or before the last parameter: 'steps' in
+ * /api/goals/{id}/steps/{stepId}/place. A path without parameters ends with its collection.
+ */
 export function getCollection(path: string, parameter?: string): string {
   const parts = path.split('/');
   const at = parameter
@@ -42,10 +45,10 @@ export class KnownResources {
     resources.delete(resource.id);
     resources.set(resource.id, resource);
     const [oldest] = resources.keys();
-    if (resources.size > MAX_RESOURCES && oldest !== undefined) resources.delete(oldest);
+    if (resources.size > MAX_PER_COLLECTION && oldest !== undefined) resources.delete(oldest);
   }
 
-  /** Records that it exists; known fields are kept. */
+  /** Records that the object exists, and keeps the fields already known of it. */
   touch(collection: string, id: string): void {
     this.add(collection, this.find(collection, id) ?? { id });
   }
@@ -54,13 +57,13 @@ export class KnownResources {
     return this.#all.get(collection)?.get(id);
   }
 
-  /** Records everything with an id in a response. */
+  /** Records every object in a response that has an id. */
   learn(path: string, answer: unknown): void {
     this.#walk(getCollection(path), answer);
   }
 
   #walk(name: string, value: unknown): void {
-    if (Array.isArray(value)) for (const each of value) this.#walk(name, each);
+    if (Array.isArray(value)) for (const item of value) this.#walk(name, item);
     else if (typeof value === 'object' && value !== null) {
       if ('id' in value && typeof value.id === 'string')
         this.add(toCollectionName(name), value as Resource);
@@ -70,10 +73,10 @@ export class KnownResources {
       if ('role' in value && 'parentId' in value && value.role === 'companion') {
         this.add('replies', value as unknown as Resource);
       }
-      for (const [key, each] of Object.entries(value)) {
-        if (typeof each === 'object') this.#walk(/^\d+$/.test(key) ? name : key, each);
-        else if (/Cursor$/.test(key) && typeof each === 'string') {
-          this.add('cursors', { id: each });
+      for (const [key, child] of Object.entries(value)) {
+        if (typeof child === 'object') this.#walk(/^\d+$/.test(key) ? name : key, child);
+        else if (/Cursor$/.test(key) && typeof child === 'string') {
+          this.add('cursors', { id: child });
         }
       }
     }

@@ -11,7 +11,7 @@ import { Secrets } from './secrets.ts';
 
 /**
  * Sends the API everything that its description allows and much that it does not, as every kind of
- * user, and looks for defects (500), stalls and leaked private text.
+ * user, and looks for server errors, slow responses and leaked private text.
  *
  * Run: npm run fuzz [-- --quick --requests 100000 --seed 1 --only /api/goals --workers 8 --port
  * 6440]
@@ -30,35 +30,37 @@ const { values: options } = parseArgs({
 const requests = Number(options.requests ?? (options.quick ? 5_000 : 100_000));
 const seed = Number(options.seed ?? randomInt(1, 1_000_000));
 const MAX_SHOWN = 12;
-/** All cores are busy here: the fuzzer, the server and PostgreSQL compete for them. */
-const LONGEST_COLLECTION_MS = 300;
+/** Generous, because the fuzzer, the server and PostgreSQL compete for the cores. */
+const MAX_COLLECTION_MS = 300;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(100 * share).toFixed(0)} %`;
 
+/** The worst findings first; slow responses come last. */
 const SEVERITIES = [/^answered/, /^LEAK/, /^CHANGED/, /^no answer/, /^(?!slow)/];
 const getSeverity = ([first]: readonly Finding[]) => {
   const at = SEVERITIES.findIndex((pattern) => pattern.test(first?.what ?? ''));
   return at < 0 ? SEVERITIES.length : at;
 };
 
-function show(findings: readonly Finding[]): void {
+function printFindings(findings: readonly Finding[]): void {
   const kinds = Map.groupBy(
     findings,
     ({ what, request }) => `${what} ${request.split('?')[0]?.slice(0, 60)}`,
   );
   const worst = [...kinds.values()].toSorted((one, other) => getSeverity(one) - getSeverity(other));
-  for (const [first, ...same] of worst.slice(0, MAX_SHOWN)) {
+  for (const [first, ...repeats] of worst.slice(0, MAX_SHOWN)) {
     if (!first) continue;
-    print(`\n${first.what} (${1 + same.length} ×), as ${first.role}, request ${first.number}`);
+    print(`\n${first.what} (${1 + repeats.length} ×), as ${first.role}, request ${first.number}`);
     print(`  ${first.request.slice(0, 1_200)}`);
-    for (const line of installation.linesWith(first.requestId).slice(0, 2))
+    for (const line of installation.findLogLines(first.requestId).slice(0, 2))
       print(`  ${line.slice(0, 1_500)}`);
   }
 }
 
 /**
- * Listens at an address that only the requests contain: any visitor was sent by one of them (SS1).
+ * Counts visits to an address that appears only in the requests. A visit means that the server
+ * fetched an address sent by a user (SS1).
  */
 let visits = 0;
 const canary = createServer((_, answer) => {
@@ -86,14 +88,14 @@ try {
   const until = start + Number(options.minutes) * 60_000;
   const plan = { seed, requests, workers: Number(options.workers), until };
   const run = new Run({ installation, people, secrets, operations }, plan);
-  await run.all((done) => {
+  await run.runAll((done) => {
     if (done % 5_000 === 0) print(`fuzz: ${done} sent, ${run.findings.length} findings`);
   });
   const seconds = (Date.now() - start) / 1_000;
   const { tally, findings } = run;
   for (const line of tally.lines()) print(line);
   print(`never succeeded: ${tally.neverPassed.join(', ') || 'none'}`);
-  show(findings);
+  printFindings(findings);
   report(run, seconds);
   figures.print();
   await figures.save({ seed, requests: tally.total, seconds });
@@ -106,22 +108,26 @@ function countWithLongest(times: readonly number[]): string {
   return times.length === 0 ? '0' : `${times.length}, at most ${Math.max(...times)} ms`;
 }
 
-function report({ tally, findings, cutOff }: Run, seconds: number): void {
-  const of = (pattern: RegExp) => findings.filter(({ what }) => pattern.test(what)).length;
-  const zero = (what: string, count: number) =>
+function report({ tally, findings, unanswered }: Run, seconds: number): void {
+  const countFindings = (pattern: RegExp) =>
+    findings.filter(({ what }) => pattern.test(what)).length;
+  const addZeroFigure = (what: string, count: number) =>
     figures.add({ what, goal: '0', measured: `${count}`, holds: count === 0 });
-  const isWhole = tally.total + cutOff >= requests * 0.98;
+  const isComplete = tally.total + unanswered >= requests * 0.98;
   figures.add({
     what: `requests to ${tally.routes} routes as 6 roles (seed ${seed})`,
     goal: `${requests} in 15 min`,
     measured: `${tally.total} in ${(seconds / 60).toFixed(1)} min`,
-    holds: isWhole,
+    holds: isComplete,
   });
-  zero('answers of 500 and above', of(/^answered 5/));
-  zero('words that belong to somebody else', of(/^LEAK/));
-  zero('crashes and answers that never came', of(/^no answer/) + Number(installation.hasEnded));
-  zero('SS1 visits to an address that was sent', visits);
-  zero('changes of what is another’s (AC10)', of(/^CHANGED/));
+  addZeroFigure('answers of 500 and above', countFindings(/^answered 5/));
+  addZeroFigure('words that belong to somebody else', countFindings(/^LEAK/));
+  addZeroFigure(
+    'crashes and answers that never came',
+    countFindings(/^no answer/) + Number(installation.hasEnded),
+  );
+  addZeroFigure('SS1 visits to an address that was sent', visits);
+  addZeroFigure('changes of what is another’s (AC10)', countFindings(/^CHANGED/));
   const { blocks, collections } = installation;
   figures.add({
     what: 'event loop blocked for more than 100 ms by work (XS6b)',
@@ -131,14 +137,14 @@ function report({ tally, findings, cutOff }: Run, seconds: number): void {
   });
   figures.add({
     what: 'garbage collections of more than 100 ms',
-    goal: `at most ${LONGEST_COLLECTION_MS} ms`,
+    goal: `at most ${MAX_COLLECTION_MS} ms`,
     measured: countWithLongest(collections),
-    holds: collections.every((ms) => ms <= LONGEST_COLLECTION_MS),
+    holds: collections.every((ms) => ms <= MAX_COLLECTION_MS),
   });
-  zero('answers slower than 2 s', of(/^slow/));
-  zero(
+  addZeroFigure('answers slower than 2 s', countFindings(/^slow/));
+  addZeroFigure(
     'answers without headers, problem shape, or with insides',
-    of(/^(?!answered|LEAK|CHANGED|slow|no answer)/),
+    countFindings(/^(?!answered|LEAK|CHANGED|slow|no answer)/),
   );
   const passed = tally.share(200, 400);
   figures.add({

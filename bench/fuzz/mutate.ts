@@ -15,7 +15,8 @@ function findLocations(value: unknown): ValueLocation[] {
   ]);
 }
 
-const EXTRAS = [
+/** Fields that a client must not be able to set. */
+const EXTRA_FIELDS = [
   ...['role', 'isAdmin', 'userId', 'trialEndsAt', 'subscriptionStatus', 'emailVerified', 'id', 'x'],
   ...['__proto__', 'constructor', 'authorId', 'state', 'createdAt', 'deletedAt', 'version'],
 ];
@@ -48,11 +49,11 @@ function changeOne(body: unknown, random: Random): void {
 
 function addField(body: Record<string, unknown>, random: Random): void {
   const value = random.chance(0.5) ? random.pick(['admin', true, 'moderator']) : oddValue(random);
-  const own = { value, enumerable: true, configurable: true, writable: true };
-  Object.defineProperty(body, random.pick(EXTRAS), own);
+  const property = { value, enumerable: true, configurable: true, writable: true };
+  Object.defineProperty(body, random.pick(EXTRA_FIELDS), property);
 }
 
-/** A nearly valid value: in another type, twice, or at its limit. */
+/** A nearly valid value: of another type, repeated, negated, or with characters added. */
 function mutateValue(original: unknown, random: Random): unknown {
   if (typeof original === 'number')
     return random.pick([`${original}`, -original, original + 0.5, raw(`${original}.0`)]);

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** A piece of JSON written unchanged, even if `JSON.stringify` could not produce it. */
+/** Marks text that `writeJson` writes as it is, even if `JSON.stringify` could not produce it. */
 const RAW = '@raw:';
 export const raw = (json: string) => `${RAW}${json}`;
 
@@ -10,7 +10,7 @@ export function writeJson(value: unknown): string {
   );
 }
 
-/** The run adds an address of its own, to see whether the server visits it. */
+/** main.ts adds the address of its own server, to see whether the tested server visits it. */
 export const ODD_TEXTS: string[] = [
   ...[
     '',
@@ -53,7 +53,7 @@ export const ODD_TEXTS: string[] = [
   ...['a@b', 'a@b.c', '"a b"@example.com', `${'a'.repeat(300)}@example.com`, 'ａ@example.com'],
 ];
 
-/** What users and scanners type into a search. */
+/** Search texts with syntax or characters that a search parser may stumble over. */
 export const ODD_SEARCHES: readonly string[] = [
   ...[1, 2, 16, 31, 32, 33, 34, 64, 65, 99, 199].map((count) => '-'.repeat(count)),
   ...[

@@ -1,4 +1,4 @@
-import { type Actor, type Role, visitor } from './actors.ts';
+import { type Actor, createVisitor, type Role } from './actors.ts';
 import type { Installation } from './installation.ts';
 import { KnownResources } from './known-resources.ts';
 import { plantSecrets } from './plant.ts';
@@ -7,12 +7,12 @@ import type { Owner, Secrets } from './secrets.ts';
 const PASSWORD = 'the right password';
 
 export type People = {
-  actors: Record<Exclude<Role, 'leaver'>, Actor>;
-  /** Has as much data as the others and never sends a request. */
+  actors: Record<Exclude<Role, 'disposable'>, Actor>;
+  /** Owns as much data as the others but never sends a request. */
   silent: Actor;
 };
 
-async function create(
+async function createUser(
   installation: Installation,
   owner: Owner,
   { name, role }: { name: string; role?: string },
@@ -32,37 +32,45 @@ async function create(
     [id, `Person ${owner}`],
   );
   const cookie = await installation.signIn(id);
-  const knownRole = owner === 'silent' ? 'other' : owner;
-  return { role: knownRole, id, email, password: PASSWORD, cookie, things: new KnownResources() };
+  const actorRole = owner === 'silent' ? 'other' : owner;
+  return {
+    role: actorRole,
+    id,
+    email,
+    password: PASSWORD,
+    cookie,
+    resources: new KnownResources(),
+  };
 }
 
-/** All users of the run, created by the admin command line, with their private data. */
+/** Creates all users of the run with the admin command line, and their private data. */
 export async function createActors(installation: Installation, secrets: Secrets): Promise<People> {
-  const named = (owner: Owner) => `Person ${secrets.mark(owner, 'name', ['moderator', 'admin'])}`;
-  const address = (owner: Owner) => `${secrets.mark(owner, 'e-mail', ['admin'])}@example.com`;
+  const createName = (owner: Owner) =>
+    `Person ${secrets.mark(owner, 'name', ['moderator', 'admin'])}`;
+  const createEmail = (owner: Owner) => `${secrets.mark(owner, 'e-mail', ['admin'])}@example.com`;
   const createActor = (owner: Owner) =>
-    create(installation, owner, { name: named(owner) }, address(owner));
+    createUser(installation, owner, { name: createName(owner) }, createEmail(owner));
   const member = await createActor('member');
   const other = await createActor('other');
   const silent = await createActor('silent');
   const expired = await createActor('expired');
-  const staff = (role: 'moderator' | 'admin') =>
-    create(installation, role, { name: `Person ${role}`, role });
-  const moderator = await staff('moderator');
-  const admin = await staff('admin');
+  const createStaff = (role: 'moderator' | 'admin') =>
+    createUser(installation, role, { name: `Person ${role}`, role });
+  const moderator = await createStaff('moderator');
+  const admin = await createStaff('admin');
 
   const otherPost = await createFirstPost(installation, admin);
   const scene = { installation, secrets };
   for (const [owner, person] of Object.entries({ member, other, silent, expired })) {
     await plantSecrets(scene, owner as Owner, person, otherPost);
   }
-  // Posted under a pseudonym: the author's identity must stay secret.
+  // The silent user posts under a pseudonym, so their id must stay secret.
   secrets.guard('silent', 'id', silent.id, ['admin']);
   await installation.admin(
     ...['users', 'set', expired.email, '--subscription-status', 'expired'],
     ...['--trial-ends-at', '2026-01-01T00:00:00Z', '--subscription-end', '2026-01-01T00:00:00Z'],
   );
-  return { actors: { visitor: visitor(), member, other, expired, moderator, admin }, silent };
+  return { actors: { visitor: createVisitor(), member, other, expired, moderator, admin }, silent };
 }
 
 async function createFirstPost({ port, origin }: Installation, { cookie }: Actor): Promise<string> {
@@ -76,10 +84,10 @@ async function createFirstPost({ port, origin }: Installation, { cookie }: Actor
   return id;
 }
 
-/** A disposable user, for requests that end an account or change its credentials. */
-export async function createLeaver(installation: Installation): Promise<Actor> {
+/** Signs up a disposable user, for requests that delete an account or change its credentials. */
+export async function createDisposableActor(installation: Installation): Promise<Actor> {
   const { port, origin } = installation;
-  const email = `leaver-${crypto.randomUUID()}@example.com`;
+  const email = `disposable-${crypto.randomUUID()}@example.com`;
   const answer = await fetch(`http://127.0.0.1:${port}/api/account/sign-up`, {
     method: 'POST',
     headers: { origin, 'content-type': 'application/json' },
@@ -87,10 +95,17 @@ export async function createLeaver(installation: Installation): Promise<Actor> {
   });
   const { id } = (await answer.json()) as { id: string };
   const cookie = await installation.signIn(id);
-  return { role: 'leaver', id, email, password: PASSWORD, cookie, things: new KnownResources() };
+  return {
+    role: 'disposable',
+    id,
+    email,
+    password: PASSWORD,
+    cookie,
+    resources: new KnownResources(),
+  };
 }
 
-/** Restores what the requests have taken away from the users. */
+/** Restores the access that requests have taken away from the users. */
 export async function restoreActors(installation: Installation, { actors }: People): Promise<void> {
   const { member, other, moderator, admin } = actors;
   await installation.sql(
@@ -105,7 +120,10 @@ export async function restoreActors(installation: Installation, { actors }: Peop
   );
 }
 
-/** The name of a link in its address. Links that open an account are read only by their owner. */
+/**
+ * Links in emails, by the name of their parameter. A link that grants access to an account is read
+ * only from that account's own emails (`isOwn`).
+ */
 const LINKS = [
   { name: 'reset', isOwn: true },
   { name: 'verify', isOwn: true },
@@ -113,7 +131,7 @@ const LINKS = [
   { name: 'unsubscribe', isOwn: false },
 ];
 
-/** The disposable user opens their emails: the newest link of each kind. */
+/** Records the newest link of each kind, as if the disposable user had opened their emails. */
 export async function readEmails(installation: Installation, actor: Actor): Promise<void> {
   for (const { name, isOwn } of LINKS) {
     const [found] = await installation.sql<{ token: string | null }>(
@@ -122,6 +140,6 @@ export async function readEmails(installation: Installation, actor: Actor): Prom
          AND text_body ~ $1 ORDER BY created_at DESC LIMIT 1`,
       [`${name}(?:\\?token)?=([A-Za-z0-9_.~-]+)`, actor.email, isOwn],
     );
-    if (found?.token) actor.things.add(name, { id: found.token });
+    if (found?.token) actor.resources.add(name, { id: found.token });
   }
 }

@@ -3,7 +3,7 @@ import { DEMO_ANSWERS } from '../../server/src/demo/demo-answers.ts';
 import type { Actor } from './actors.ts';
 import type { Installation } from './installation.ts';
 import type { KnownResources } from './known-resources.ts';
-import { smallPicture } from './pictures.ts';
+import { createSmallPicture } from './pictures.ts';
 import { Random } from './random.ts';
 import type { Owner, Secrets } from './secrets.ts';
 
@@ -11,10 +11,10 @@ const STAFF = ['moderator', 'admin'] as const;
 
 type Scene = { installation: Installation; secrets: Secrets };
 
-/** A call that must succeed; otherwise less data is planted than the run assumes. */
+/** Sends a request and throws if it fails: the run assumes that all data was planted. */
 async function sendRequest(
   { port, origin }: Installation,
-  { cookie, things }: Pick<Actor, 'cookie'> & { things: KnownResources },
+  { cookie, resources }: Pick<Actor, 'cookie'> & { resources: KnownResources },
   method: string,
   path: string,
   body?: object,
@@ -32,108 +32,114 @@ async function sendRequest(
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   const json: unknown = text.startsWith('{') ? JSON.parse(text) : {};
-  things.learn(path.split('?')[0] ?? path, json);
+  resources.learn(path.split('?')[0] ?? path, json);
   return json as Record<string, unknown>;
 }
 
-/** Creates an object with its own marker in every private place. */
+/** Creates an object of every private kind, each with its own marker in its text. */
 export async function plantSecrets(
   { installation, secrets }: Scene,
   owner: Owner,
   person: Actor,
   otherPost: string,
 ): Promise<void> {
-  const mark = (place: string, seenBy: readonly Actor['role'][] = []) =>
-    `words ${secrets.mark(owner, place, seenBy)} here`;
-  const keep = (collection: string, id: string) => person.things.add(collection, { id });
-  const put = async (method: string, path: string, body?: object) =>
+  const mark = (field: string, seenBy: readonly Actor['role'][] = []) =>
+    `words ${secrets.mark(owner, field, seenBy)} here`;
+  const remember = (collection: string, id: string) => person.resources.add(collection, { id });
+  const call = async (method: string, path: string, body?: object) =>
     sendRequest(installation, person, method, path, body);
-  const id = (collection: string) => {
+  const createId = (collection: string) => {
     const newId = randomUUID();
-    keep(collection, newId);
+    remember(collection, newId);
     return newId;
   };
 
-  await put('POST', '/api/assessments', {
-    id: id('assessments'),
-    answers: DEMO_ANSWERS.map((each) =>
-      each.question_id < 7 ? each : { ...each, answer: mark(`answer ${each.question_id}`) },
+  await call('POST', '/api/assessments', {
+    id: createId('assessments'),
+    answers: DEMO_ANSWERS.map((demo) =>
+      demo.question_id < 7 ? demo : { ...demo, answer: mark(`answer ${demo.question_id}`) },
     ),
   });
-  const goal = id('goals');
-  await put('POST', '/api/goals', {
+  const goal = createId('goals');
+  await call('POST', '/api/goals', {
     id: goal,
     title: mark('goal'),
     why: mark('reason of a goal'),
-    steps: [{ id: id('steps'), text: mark('step') }],
+    steps: [{ id: createId('steps'), text: mark('step') }],
   });
-  const deletedGoal = id('goals');
-  await put('POST', '/api/goals', { id: deletedGoal, title: mark('deleted goal') });
-  await put('DELETE', `/api/goals/${deletedGoal}`);
-  await put('POST', '/api/goals/review', { id: randomUUID(), note: mark('review') });
-  await put('PUT', `/api/mind/journal/${id('journal')}`, buildJournalPage(mark('journal')));
-  const deletedEntry = id('journal');
-  await put('PUT', `/api/mind/journal/${deletedEntry}`, buildJournalPage(mark('deleted page')));
-  await put('DELETE', `/api/mind/journal/${deletedEntry}`);
-  await put('POST', '/api/mind/moods', {
-    ...{ id: id('moods'), mood: 'uneasy', words: [], about: ['work'], note: mark('mood') },
+  const deletedGoal = createId('goals');
+  await call('POST', '/api/goals', { id: deletedGoal, title: mark('deleted goal') });
+  await call('DELETE', `/api/goals/${deletedGoal}`);
+  await call('POST', '/api/goals/review', { id: randomUUID(), note: mark('review') });
+  await call('PUT', `/api/mind/journal/${createId('journal')}`, buildJournalPage(mark('journal')));
+  const deletedEntry = createId('journal');
+  await call('PUT', `/api/mind/journal/${deletedEntry}`, buildJournalPage(mark('deleted page')));
+  await call('DELETE', `/api/mind/journal/${deletedEntry}`);
+  await call('POST', '/api/mind/moods', {
+    ...{ id: createId('moods'), mood: 'uneasy', words: [], about: ['work'], note: mark('mood') },
   });
-  const conversation = id('conversations');
-  await put('POST', `/api/companion/conversations/${conversation}/messages`, {
-    ...{ id: id('messages'), replyId: id('replies'), parentId: null, text: mark('conversation') },
+  const conversation = createId('conversations');
+  await call('POST', `/api/companion/conversations/${conversation}/messages`, {
+    ...{
+      id: createId('messages'),
+      replyId: createId('replies'),
+      parentId: null,
+      text: mark('conversation'),
+    },
   });
-  await put('PATCH', `/api/companion/conversations/${conversation}`, {
-    title: mark('title of a talk'),
+  await call('PATCH', `/api/companion/conversations/${conversation}`, {
+    title: mark('title of a conversation'),
   });
-  await put('PUT', `/api/companion/memories/${id('memories')}`, { text: mark('memory') });
+  await call('PUT', `/api/companion/memories/${createId('memories')}`, { text: mark('memory') });
   await reportReply(installation, person, mark('report of a reply', ['admin']));
-  const { tutorials = [] } = (await put('GET', '/api/tutorials')) as {
+  const { tutorials = [] } = (await call('GET', '/api/tutorials')) as {
     tutorials?: { id: string }[];
   };
-  await put('POST', `/api/tutorials/${tutorials[0]?.id}/notes`, {
-    ...{ id: id('notes'), sectionId: 'aim', quote: null, text: mark('note') },
+  await call('POST', `/api/tutorials/${tutorials[0]?.id}/notes`, {
+    ...{ id: createId('notes'), sectionId: 'aim', quote: null, text: mark('note') },
   });
-  const { page: today } = (await put('GET', '/api/daily')) as { page?: { day: string } };
-  await put('PUT', `/api/daily/${today?.day}/answer`, {
+  const { page: today } = (await call('GET', '/api/daily')) as { page?: { day: string } };
+  await call('PUT', `/api/daily/${today?.day}/answer`, {
     id: randomUUID(),
     text: mark('daily answer'),
   });
-  await put('PUT', '/api/forum/drafts/post', { draft: { content: mark('draft') } });
-  await put('POST', '/api/support', {
+  await call('PUT', '/api/forum/drafts/post', { draft: { content: mark('draft') } });
+  await call('POST', '/api/support', {
     ...{ id: randomUUID(), subject: mark('support subject'), message: mark('support') },
   });
-  await put('POST', '/api/moderation/reports', {
+  await call('POST', '/api/moderation/reports', {
     ...{ kind: 'post', id: otherPost, reason: 'spam', note: mark('report', STAFF) },
   });
-  const { id: upload } = await put(
+  const { id: upload } = await call(
     'POST',
     '/api/uploads?purpose=post',
-    smallPicture(new Random(1)),
+    createSmallPicture(new Random(1)),
   );
-  keep('uploads', String(upload));
-  // Only for the silent user: an active user could restore what they deleted, which is no leak.
-  if (owner === 'silent') await putPosts(put, mark, id);
+  remember('uploads', String(upload));
+  // Only the silent user has these posts: a user who sends requests could restore a deleted post of
+  // their own, and its text would then be reported as a leak.
+  if (owner === 'silent') await createSecretPosts(call, mark, createId);
   person.cookie = await installation.signIn(person.id, `Browser ${mark('kind of browser')}`);
 }
 
 const buildJournalPage = (text: string) => ({ text, prompt: null, version: 0 });
 
-type Put = (method: string, path: string, body?: object) => Promise<unknown>;
+type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Posts that no other user may see any more, or whose author must stay secret. */
-async function putPosts(
-  put: Put,
-  mark: (place: string, seenBy?: readonly Actor['role'][]) => string,
-  id: (collection: string) => string,
+/** Creates a deleted post, and a post under a pseudonym, whose author must stay secret. */
+async function createSecretPosts(
+  call: Call,
+  mark: (field: string, seenBy?: readonly Actor['role'][]) => string,
+  createId: (collection: string) => string,
 ): Promise<void> {
   const category = 'Discussion';
-  const deleted = id('posts');
-  const words = { title: mark('deleted post', STAFF), content: mark('deleted words', STAFF) };
+  const deleted = createId('posts');
+  const texts = { title: mark('deleted post', STAFF), content: mark('deleted words', STAFF) };
   const pseudonym = `Fox ${deleted.slice(0, 6)}`;
-  await put('POST', '/api/forum/posts', { id: deleted, category, ...words, pseudonym });
-  await put('DELETE', `/api/forum/posts/${deleted}`);
-  await put('POST', '/api/forum/posts', {
-    ...{ id: id('posts'), category, title: 'Behind a name', content: 'Said by a fox' },
+  await call('POST', '/api/forum/posts', { id: deleted, category, ...texts, pseudonym });
+  await call('DELETE', `/api/forum/posts/${deleted}`);
+  await call('POST', '/api/forum/posts', {
+    ...{ id: createId('posts'), category, title: 'Behind a name', content: 'Said by a fox' },
     pseudonym,
   });
 }

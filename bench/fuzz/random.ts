@@ -1,4 +1,4 @@
-/** Reproducible randomness: the same seed gives the same run (mulberry32). */
+/** Pseudorandom numbers (mulberry32): the same seed gives the same numbers. */
 export class Random {
   #state: number;
 
@@ -14,6 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
+  /** An integer from 0 to `below` - 1. */
   int(below: number): number {
     return Math.floor(this.next() * below);
   }

@@ -5,28 +5,29 @@ import type { Installation } from './installation.ts';
 import { changedOthersData, findFaults } from './judge.ts';
 import { getCollection } from './known-resources.ts';
 import type { Operation } from './openapi-document.ts';
-import { createLeaver, type People, readEmails, restoreActors } from './people.ts';
+import { createDisposableActor, type People, readEmails, restoreActors } from './people.ts';
 import { Random } from './random.ts';
 import type { Secrets } from './secrets.ts';
 import { type FuzzResponse, formatCommand, send } from './send.ts';
 import { Tally } from './tally.ts';
 
 /**
- * Requests that end a session or change credentials; half of these are sent by the disposable user.
+ * Requests to these paths end a session or change credentials. The disposable user sends half of
+ * them.
  */
 const DESTRUCTIVE_PATHS =
   /\/api\/account\/(password|deletion|email|two-step|passkeys|sessions|sign-|social)|unsubscribe/;
 const ENDS_SESSIONS = /sign-out|account\/sessions|account\/password|deletion/;
 const EMAIL_LINK_PATHS = /password-reset$|email-verification$|email-change\/confirm$|unsubscribe$/;
-const HEAL_EVERY = 1_000;
-/** Where a table's name differs from its addresses. */
+const RESTORE_EVERY = 1_000;
+/** Tables whose name differs from the collection's name in API paths. */
 const TABLES: Record<string, string> = {
   journal: 'journal_entries',
   memories: 'companion_memories',
   proposals: 'companion_proposals',
   notes: 'tutorial_notes',
 };
-const USES_PER_LEAVER = 30;
+const USES_PER_DISPOSABLE = 30;
 
 export type Finding = {
   what: string;
@@ -48,14 +49,15 @@ type Scene = {
 export class Run {
   readonly tally = new Tally();
   readonly findings: Finding[] = [];
-  cutOff = 0;
+  /** Requests without a response, or that could not be sent. */
+  unanswered = 0;
   readonly #scene: Scene;
   readonly #plan: Plan;
   readonly #agent: Agent;
   #next = 0;
   #unsent = 0;
-  #leaver: Actor | null = null;
-  #leaverUses = 0;
+  #disposable: Actor | null = null;
+  #disposableUses = 0;
 
   constructor(scene: Scene, plan: Plan) {
     this.#scene = scene;
@@ -63,44 +65,44 @@ export class Run {
     this.#agent = new Agent({ keepAlive: true, maxSockets: plan.workers });
   }
 
-  async all(onProgress: (done: number) => void): Promise<void> {
-    const work = async () => {
+  async runAll(onProgress: (done: number) => void): Promise<void> {
+    const runWorker = async () => {
       while (this.#next - this.#unsent < this.#plan.requests && Date.now() < this.#plan.until) {
         const number = this.#next;
         this.#next += 1;
-        if (number % HEAL_EVERY === 0) {
+        if (number % RESTORE_EVERY === 0) {
           await restoreActors(this.#scene.installation, this.#scene.people);
           onProgress(number);
         }
-        await this.#one(number);
+        await this.#sendOne(number);
         if (this.#scene.installation.hasEnded) return;
       }
     };
-    await Promise.all(Array.from({ length: this.#plan.workers }, work));
+    await Promise.all(Array.from({ length: this.#plan.workers }, runWorker));
     this.#agent.destroy();
   }
 
-  async #one(number: number): Promise<void> {
+  async #sendOne(number: number): Promise<void> {
     const { operations, people, installation } = this.#scene;
     // Each request has its own random numbers, independent of the order of responses.
     const random = new Random(this.#plan.seed * 1_000_003 + number);
     const operation = operations[number % operations.length] as Operation;
-    const actor = await this.#actorFor(operation, random);
+    const actor = await this.#chooseActor(operation, random);
     const others = [
       people.silent,
       people.actors.other,
       people.actors.member,
       people.actors.expired,
     ];
-    if (EMAIL_LINK_PATHS.test(operation.path) && isLeaving(actor))
+    if (EMAIL_LINK_PATHS.test(operation.path) && isDisposable(actor))
       await readEmails(installation, actor);
     const draft = buildRequest({ operation, actor, others, random }, installation.origin);
-    if (this.#wouldSpoil(draft, actor)) {
+    if (this.#wouldExposeSecret(draft, actor)) {
       this.#unsent += 1;
       return;
     }
     const answer = await this.#send(draft);
-    if (answer instanceof Error) this.#lost(number, actor, draft, answer);
+    if (answer instanceof Error) this.#recordUnanswered(number, actor, draft, answer);
     else await this.#judge(number, { operation, actor, draft, answer });
   }
 
@@ -113,45 +115,53 @@ export class Run {
     return send(port, new Agent(), draft).catch((error: Error) => error);
   }
 
-  async #actorFor({ path }: Operation, random: Random): Promise<Actor> {
+  async #chooseActor({ path }: Operation, random: Random): Promise<Actor> {
     const role = random.pick(ROLES);
     if (!DESTRUCTIVE_PATHS.test(path) || random.chance(0.5)) return this.#scene.people.actors[role];
-    this.#leaverUses += 1;
-    if (this.#leaver === null || this.#leaverUses % USES_PER_LEAVER === 0) {
-      this.#leaver = await createLeaver(this.#scene.installation);
+    this.#disposableUses += 1;
+    if (this.#disposable === null || this.#disposableUses % USES_PER_DISPOSABLE === 0) {
+      this.#disposable = await createDisposableActor(this.#scene.installation);
     }
-    return this.#leaver;
+    return this.#disposable;
   }
 
-  /** Staff could restore hidden content: what we look for must stay hidden. */
-  #wouldSpoil({ method, path, body }: RequestDraft, { role }: Actor): boolean {
+  /**
+   * Staff could restore a hidden post of the silent user, which must stay hidden to test for leaks.
+   */
+  #wouldExposeSecret({ method, path, body }: RequestDraft, { role }: Actor): boolean {
     if (method === 'GET' || (role !== 'moderator' && role !== 'admin')) return false;
     const { silent } = this.#scene.people;
-    return silent.things
+    return silent.resources
       .ids('posts')
       .some((id) => path.includes(id) || body?.toString().includes(id));
   }
 
-  /** Ids of deleted accounts can be reused, so the database decides whose an object is now. */
-  async #hasOwn({ id, things }: Actor, { params, path }: RequestDraft): Promise<boolean> {
+  /**
+   * Whether the object belongs to the actor. Asks the database, because an id of a deleted
+   * account's object can be used again by another user.
+   */
+  async #isOwner({ id, resources }: Actor, { params, path }: RequestDraft): Promise<boolean> {
     const [, collection = ''] = /([a-z]+)\/[0-9a-f-]{36}/.exec(path) ?? [];
     const [row] = await this.#scene.installation.sql<{ userId: string }>(
       `SELECT coalesce(to_jsonb(t) ->> 'user_id', to_jsonb(t) ->> 'owner_id') AS "userId"
        FROM ${TABLES[collection] ?? collection} t WHERE id = $1`,
       [params.id],
     );
-    return row ? row.userId === id : things.find(collection, params.id ?? '') !== undefined;
+    return row ? row.userId === id : resources.find(collection, params.id ?? '') !== undefined;
   }
 
-  /** A body that is rejected while it is being sent may break the connection. */
-  #lost(number: number, actor: Actor, draft: RequestDraft, error: Error): void {
+  /**
+   * Records a request without a response. A large body is excepted: a server that rejects it early
+   * may close the connection.
+   */
+  #recordUnanswered(number: number, actor: Actor, draft: RequestDraft, error: Error): void {
     const isBig = (draft.body?.length ?? 0) > 60_000;
     const isUnsendable = /ERR_INVALID|ERR_UNESCAPED|ERR_HTTP_INVALID/.test(
       String((error as NodeJS.ErrnoException).code),
     );
-    this.cutOff += 1;
+    this.unanswered += 1;
     if (isBig || isUnsendable) return;
-    this.#found(`no answer: ${error.message}`, number, actor, draft, '');
+    this.#addFinding(`no answer: ${error.message}`, number, actor, draft, '');
   }
 
   async #judge(
@@ -166,16 +176,16 @@ export class Run {
     this.tally.count(operation.name, actor.role, answer);
     const requestId = String(answer.headers['x-request-id'] ?? 'none');
     for (const fault of findFaults(answer, draft))
-      this.#found(fault, number, actor, draft, requestId);
-    if (changedOthersData(answer, draft) && !(await this.#hasOwn(actor, draft))) {
-      this.#found('CHANGED another’s', number, actor, draft, requestId);
+      this.#addFinding(fault, number, actor, draft, requestId);
+    if (changedOthersData(answer, draft) && !(await this.#isOwner(actor, draft))) {
+      this.#addFinding('CHANGED another’s', number, actor, draft, requestId);
     }
     const sentText = draft.path + (draft.body?.toString() ?? '');
     const receivedText = answer.text + String(answer.headers.location ?? '');
-    for (const leak of this.#scene.secrets.leaksIn(receivedText, actor.role, sentText)) {
-      this.#found(`LEAK: ${leak}`, number, actor, draft, requestId);
+    for (const leak of this.#scene.secrets.findLeaks(receivedText, actor.role, sentText)) {
+      this.#addFinding(`LEAK: ${leak}`, number, actor, draft, requestId);
     }
-    if (answer.status < 300) learn(operation, actor, draft, answer);
+    if (answer.status < 300) recordResources(operation, actor, draft, answer);
     if (actor.role !== 'visitor' && (answer.status === 401 || ENDS_SESSIONS.test(draft.path))) {
       await this.#signInAgain(actor);
     }
@@ -185,11 +195,17 @@ export class Run {
     const { installation } = this.#scene;
     const cookie = await installation.signIn(actor.id).catch(() => null);
     if (cookie !== null) actor.cookie = cookie;
-    // The account is gone: the next request gets a new one.
-    else if (actor === this.#leaver) this.#leaver = null;
+    // The account was deleted, so the next request creates another disposable user.
+    else if (actor === this.#disposable) this.#disposable = null;
   }
 
-  #found(what: string, number: number, actor: Actor, draft: RequestDraft, requestId: string): void {
+  #addFinding(
+    what: string,
+    number: number,
+    actor: Actor,
+    draft: RequestDraft,
+    requestId: string,
+  ): void {
     this.findings.push({
       what,
       role: actor.role,
@@ -200,35 +216,36 @@ export class Run {
   }
 }
 
-const isLeaving = ({ role }: Actor) => role === 'leaver';
+const isDisposable = ({ role }: Actor) => role === 'disposable';
 
-function learn(
+/** Records the objects that a successful request created, used or deleted. */
+function recordResources(
   operation: Operation,
-  { things }: Actor,
+  { resources }: Actor,
   draft: RequestDraft,
   answer: FuzzResponse,
 ): void {
   for (const [name, id] of Object.entries(draft.params)) {
     const collection = getCollection(operation.path, name);
-    if (draft.method === 'DELETE') things.forget(collection, id);
-    else things.touch(collection, id);
+    if (draft.method === 'DELETE') resources.forget(collection, id);
+    else resources.touch(collection, id);
   }
   const { json } = draft;
   if (draft.method === 'POST' && typeof json === 'object' && json !== null && 'id' in json) {
     const last = operation.path.split('/').at(-1) ?? '';
-    things.touch(last, String(json.id));
+    resources.touch(last, String(json.id));
     const { id: conversation = '' } = draft.params;
     if ('replyId' in json) {
       const parts = { messages: [{ id: json.id }], replies: [{ id: json.replyId }] };
-      things.add('conversations', { id: conversation, ...parts });
+      resources.add('conversations', { id: conversation, ...parts });
     }
   }
   if (!`${answer.headers['content-type']}`.startsWith('application/json')) return;
   if (draft.method === 'HEAD' || answer.text === '') return;
   const parsed: unknown = JSON.parse(answer.text);
-  things.learn(operation.path, parsed);
+  resources.learn(operation.path, parsed);
   for (const name of ['key', 'challenge', 'sessionId']) {
     const value = (parsed as Record<string, unknown> | null)?.[name];
-    if (typeof value === 'string') things.add(name, { id: value });
+    if (typeof value === 'string') resources.add(name, { id: value });
   }
 }

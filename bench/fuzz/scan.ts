@@ -8,9 +8,9 @@ import { Installation } from './installation.ts';
 import { listOperations, type OpenApiDocument } from './openapi-document.ts';
 
 /**
- * Runs the scanners that Debian packages against a separate server on this machine, signed in, each
- * for a limited time. Their reports are kept in .cache/scan, and their results in
- * docs/security-report.md.
+ * Runs three security scanners against a separate server on this machine, each for a limited time;
+ * sqlmap and wapiti are signed in. Their raw reports are written to .cache/scan, and their results
+ * are summarized in docs/security-report.md.
  *
  * Needs: apt-get install wapiti sqlmap ffuf
  * Run: node bench/fuzz/scan.ts [--only wapiti,sqlmap,ffuf] [--seconds 600] [--port 6400]
@@ -28,7 +28,7 @@ const EMAIL = 'scanned@example.com';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function run(name: string, args: readonly string[]): Promise<string> {
-  // sqlmap would read its targets from an open input.
+  // sqlmap would read its targets from an open standard input.
   const input = name === 'wapiti' ? 'pipe' : 'ignore';
   const child = spawn(name, args, { stdio: [input, 'pipe', 'pipe'], cwd: FOLDER });
   let output = '';
@@ -37,20 +37,20 @@ async function run(name: string, args: readonly string[]): Promise<string> {
       output += chunk.toString();
     });
   }
-  const clock = setTimeout(() => {
+  const timer = setTimeout(() => {
     child.kill('SIGINT');
-    // wapiti asks what to do: write its report.
+    // When interrupted, wapiti asks what to do; "r" makes it write its report.
     child.stdin?.write('r\n');
   }, Number(options.seconds) * 1_000);
   await once(child, 'close');
-  clearTimeout(clock);
+  clearTimeout(timer);
   await writeFile(join(FOLDER, `${name}.txt`), output);
   return output;
 }
 
 type Target = { base: string; cookie: string; paths: string[] };
 
-/** Parameters that reach a statement: search, order, cursor, tag, category and the filters. */
+/** Paths with parameters that reach an SQL statement: search, sort, cursor, tag and filters. */
 const SCANNED_PATHS = [
   '/api/forum/posts?sort=newest&category=Questions&tag=calm&query=letter&limit=5&cursor=x',
   '/api/search?query=letter&limit=5',
@@ -85,8 +85,8 @@ async function sqlmap({ base, cookie }: Target): Promise<void> {
   );
 }
 
-/** Names that a deployment might have left behind, and our own routes with common suffixes. */
-const COMMON = [
+/** Names of files and pages that a deployment might expose by mistake. */
+const COMMON_NAMES = [
   ...[
     '.git/config',
     '.git/HEAD',
@@ -149,11 +149,12 @@ const COMMON = [
   ...['sitemap.xml', 'favicon.ico', 'manifest.webmanifest', 'service-worker.js', 'index.html.map'],
   ...['..%2f..%2fpackage.json', '%2e%2e/%2e%2e/etc/passwd', 'assets/..%2f..%2fserver', '.%00'],
 ];
+/** Added to the API's own routes. */
 const ENDINGS = ['', '.json', '.map', '.bak', '~', '.old', '/', '.zip'];
 
 async function ffuf({ base, paths }: Target): Promise<void> {
   const own = paths.map((path) => path.slice(1).replaceAll(/\{\w+\}/g, '1'));
-  const words = [...COMMON, ...own.flatMap((path) => ENDINGS.map((ending) => path + ending))];
+  const words = [...COMMON_NAMES, ...own.flatMap((path) => ENDINGS.map((ending) => path + ending))];
   const list = join(FOLDER, 'words.txt');
   await writeFile(list, [...new Set(words)].join('\n'));
   const report = join(FOLDER, 'ffuf.json');
@@ -161,15 +162,15 @@ async function ffuf({ base, paths }: Target): Promise<void> {
     ...['-u', `${base}/FUZZ`, '-w', list, '-mc', 'all', '-fc', '404', '-t', '4', '-s'],
     ...['-of', 'json', '-o', report],
   ]);
-  const { results } = JSON.parse(await readFile(report, 'utf8')) as { results: Found[] };
+  const { results } = JSON.parse(await readFile(report, 'utf8')) as { results: FfufResult[] };
   print(`ffuf: ${new Set(words).size} names without a session, ${results.length} not 404`);
-  for (const [status, all] of Map.groupBy(results, (each) => each.status)) {
-    const names = all.map(({ input }) => input.FUZZ).sort();
+  for (const [status, found] of Map.groupBy(results, (result) => result.status)) {
+    const names = found.map(({ input }) => input.FUZZ).sort();
     print(`  ${status}: ${names.length > 60 ? `${names.length} names` : names.join(' ')}`);
   }
 }
 
-type Found = { status: number; length: number; input: { FUZZ: string } };
+type FfufResult = { status: number; length: number; input: { FUZZ: string } };
 
 /**
  * Modules that need an outside address (ssrf, xxe) or an outside list (nikto, wapp) are excluded.
@@ -181,22 +182,34 @@ const PAGES = ['/', '/login', '/docs/terms-of-use.html', '/api/docs', '/dashboar
 
 async function wapiti({ base, cookie }: Target): Promise<void> {
   const report = join(FOLDER, 'wapiti.json');
-  const share = `${Math.max(5, Math.floor(Number(options.seconds) / 22))}`;
+  const secondsPerPhase = `${Math.max(5, Math.floor(Number(options.seconds) / 22))}`;
   await run('wapiti', [
     ...['-u', `${base}/`, '--scope', 'domain', '-m', MODULES, '-H', `Cookie: ${cookie}`],
     ...[...PAGES, ...SCANNED_PATHS].flatMap((path) => ['-s', base + path]),
     ...['--flush-session', '--no-bugreport', '-v', '1'],
-    ...['--max-scan-time', share, '--max-attack-time', share, '-t', '8', '-S', 'polite'],
+    ...[
+      '--max-scan-time',
+      secondsPerPhase,
+      '--max-attack-time',
+      secondsPerPhase,
+      '-t',
+      '8',
+      '-S',
+      'polite',
+    ],
     ...['-f', 'json', '-o', report, '--store-session', join(FOLDER, 'wapiti')],
   ]);
   const { vulnerabilities, anomalies, infos } = JSON.parse(await readFile(report, 'utf8'));
   print(`wapiti: ${infos.crawled_pages_nbr ?? infos.crawled_pages ?? '?'} pages`);
-  for (const [name, all] of Object.entries({ ...vulnerabilities, ...anomalies } as Lists)) {
+  for (const [name, all] of Object.entries({
+    ...vulnerabilities,
+    ...anomalies,
+  } as WapitiFindings)) {
     if (all.length > 0) print(`  ${name}: ${all.length}, such as ${all[0]?.path} ${all[0]?.info}`);
   }
 }
 
-type Lists = Record<string, { path: string; info: string }[]>;
+type WapitiFindings = Record<string, { path: string; info: string }[]>;
 
 const SCANNERS: Record<string, (target: Target) => Promise<void>> = { ffuf, sqlmap, wapiti };
 

@@ -42,10 +42,14 @@ export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<Fuz
       const isStream = `${incoming.headers['content-type']}`.startsWith('text/event-stream');
       const chunks: Buffer[] = [];
       const finish = () => {
-        const whole = Buffer.concat(chunks);
-        const { statusCode: status = 0, headers: answered } = incoming;
-        const text = decodeBody(whole, answered['content-encoding'], answered['content-type']);
-        resolve({ status, headers: answered, text, bytes: whole.length, ms, isStream });
+        const bytes = Buffer.concat(chunks);
+        const { statusCode: status = 0, headers: responseHeaders } = incoming;
+        const text = decodeBody(
+          bytes,
+          responseHeaders['content-encoding'],
+          responseHeaders['content-type'],
+        );
+        resolve({ status, headers: responseHeaders, text, bytes: bytes.length, ms, isStream });
       };
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('end', finish);
@@ -56,11 +60,12 @@ export function send(port: number, agent: Agent, sent: FuzzRequest): Promise<Fuz
   });
 }
 
+/** The request in the style of curl's options, without the cookie. */
 export function formatCommand({ method, path, headers, body }: FuzzRequest): string {
   const flags = Object.entries(headers)
     .filter(([name]) => name !== 'cookie')
     .flatMap(([name, value]) =>
-      [value].flat().map((each) => `-H ${JSON.stringify(`${name}: ${each}`)}`),
+      [value].flat().map((line) => `-H ${JSON.stringify(`${name}: ${line}`)}`),
     );
   const data =
     body === null ? '' : ` --data-raw ${JSON.stringify(body.toString().slice(0, 1_500))}`;

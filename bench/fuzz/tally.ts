@@ -1,7 +1,8 @@
 import type { FuzzResponse } from './send.ts';
 
-const GOOD = 400;
+const FIRST_ERROR_STATUS = 400;
 
+/** Counts responses by route, role and status. */
 export class Tally {
   readonly #byRole = new Map<string, Map<number, number>>();
   readonly #passed = new Map<string, number>();
@@ -14,7 +15,7 @@ export class Tally {
     this.#byRole.set(role, statuses);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     this.#requestCounts.set(route, (this.#requestCounts.get(route) ?? 0) + 1);
-    if (status < GOOD) this.#passed.set(route, (this.#passed.get(route) ?? 0) + 1);
+    if (status < FIRST_ERROR_STATUS) this.#passed.set(route, (this.#passed.get(route) ?? 0) + 1);
     this.total += 1;
     if (!isStream) this.slowest = Math.max(this.slowest, ms);
   }
@@ -27,12 +28,13 @@ export class Tally {
     return this.#requestCounts.size;
   }
 
+  /** The share of responses whose status is at least `from` and below `to`. */
   share(from: number, to: number): number {
-    const inside = [...this.#byRole.values()]
+    const matching = [...this.#byRole.values()]
       .flatMap((statuses) => [...statuses])
       .filter(([status]) => status >= from && status < to)
       .reduce((sum, [, times]) => sum + times, 0);
-    return inside / Math.max(1, this.total);
+    return matching / Math.max(1, this.total);
   }
 
   lines(): string[] {

@@ -5,19 +5,19 @@ import { MAX_BLOCK_MS, watchEventLoop } from '../../server/test/event-loop-watch
 import { formatBlock, formatCollection, WATCH_SIGNAL } from './event-loop-blocks.ts';
 
 /**
- * Loaded into the server's process: reports on standard output when the event loop was blocked by
- * work. Garbage collection is reported separately: with every core busy, V8's helper threads wait
- * for a core and the main thread waits for them, whatever the requests are.
+ * Loaded into the server's process to report on standard output when work blocked the event loop.
+ * Garbage collection is reported separately, because it does not depend on the requests: when every
+ * core is busy, V8's helper threads wait for a core, and the main thread waits for them.
  */
-const EVERY_MS = 500;
-/** An observer is told of a collection only some turns of the event loop later. */
+const REPORT_EVERY_MS = 500;
+/** A PerformanceObserver learns of a garbage collection only some event loop turns later. */
 const OBSERVER_DELAY_MS = 100;
 
-/** The requests that started or ended lately, to name those of a blocked period. */
+/** Recent starts and ends of requests, to name those within a blocked period. */
 let requests: { at: number; name: string }[] = [];
-const recordRequest = (what: string) => (message: unknown) => {
+const recordRequest = (phase: string) => (message: unknown) => {
   const { method, url } = (message as { request: IncomingMessage }).request;
-  requests.push({ at: performance.now(), name: `${what} ${method} ${url}` });
+  requests.push({ at: performance.now(), name: `${phase} ${method} ${url}` });
 };
 
 process.once(WATCH_SIGNAL, () => {
@@ -31,12 +31,14 @@ process.once(WATCH_SIGNAL, () => {
     );
   });
   observer.observe({ entryTypes: ['gc'] });
-  const look = () => {
+  const report = () => {
     const block = watch.longestBlock();
     watch.reset();
     setTimeout(() => {
-      const within = collections.filter(({ from }) => from >= block.from && from < block.to);
-      const gcMs = within.reduce((sum, { ms }) => sum + ms, 0);
+      const collectionsInBlock = collections.filter(
+        ({ from }) => from >= block.from && from < block.to,
+      );
+      const gcMs = collectionsInBlock.reduce((sum, { ms }) => sum + ms, 0);
       collections = collections.filter(({ from }) => from >= block.to);
       const names = requests
         .filter(({ at }) => at >= block.from && at <= block.to)
@@ -48,5 +50,5 @@ process.once(WATCH_SIGNAL, () => {
       if (gcMs > MAX_BLOCK_MS) process.stdout.write(`${formatCollection(gcMs)}\n`);
     }, OBSERVER_DELAY_MS).unref();
   };
-  setInterval(look, EVERY_MS).unref();
+  setInterval(report, REPORT_EVERY_MS).unref();
 });

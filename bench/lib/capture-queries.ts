@@ -5,7 +5,7 @@ export type CapturedQuery = { name: string; text: string; values: unknown[] };
 
 let count = 0;
 
-/** The statements that the app runs for a read, except the session lookup. */
+/** Captures the SQL statements that the app runs for a GET request, except the session lookup. */
 export async function captureQueries(
   app: Api,
   path: string,
@@ -15,16 +15,17 @@ export async function captureQueries(
     const answer = await app.request(path, { headers: { cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   };
-  // The first response fills the caches, which the second then uses.
+  // The first request fills the caches. Only the second is captured, as most requests find them
+  // filled.
   await read();
   const captured: CapturedQuery[] = [];
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown };
   const { query } = prototype;
   prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const { text, values } = Object(args[0]) as Partial<CapturedQuery>;
-    const own = (Array.isArray(args[1]) ? args[1] : values) ?? [];
+    const queryValues = (Array.isArray(args[1]) ? args[1] : values) ?? [];
     if (text !== undefined && !/\bsessions\b/.test(text)) {
-      captured.push({ name: `captured-${count++}`, text, values: own });
+      captured.push({ name: `captured-${count++}`, text, values: queryValues });
     }
     return query.apply(this, args);
   };

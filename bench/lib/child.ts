@@ -36,20 +36,23 @@ export async function endChildren(): Promise<void> {
   await Promise.all([...children].map(endChild));
 }
 
-/** Sends a message to a child and waits for its reply. */
-export async function askChild<Answer>(child: ChildProcess, question: string): Promise<Answer> {
+/**
+ * Sends a message to a child and waits for its reply. Each server of the benches has one reply,
+ * whatever the message: its CPU usage or its memory usage.
+ */
+export async function askChild<Answer>(child: ChildProcess, message: string): Promise<Answer> {
   const reply = once(child, 'message') as Promise<[Answer]>;
-  child.send(question);
+  child.send(message);
   return (await reply)[0];
 }
 
-/** The CPU time of a server's process so far, in ms. */
+/** The CPU time that a server's process has used so far, in milliseconds. */
 export async function getCpuMs(child: ChildProcess): Promise<number> {
-  const { user, system } = await askChild<NodeJS.CpuUsage>(child, 'work');
+  const { user, system } = await askChild<NodeJS.CpuUsage>(child, 'cpu usage');
   return (user + system) / 1_000;
 }
 
-/** Resident memory, in kB. */
+/** The resident memory of a process, in kilobytes. */
 export async function getMemoryKb({ pid }: { pid?: number | undefined }): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);

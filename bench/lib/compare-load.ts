@@ -2,44 +2,50 @@ import type { ChildProcess } from 'node:child_process';
 import { type Load, type LoadRequest, median } from '../load.ts';
 import { getCpuMs } from './child.ts';
 
-/** A server under load: its process, the connections to it, and the requests. */
-export type LoadSide = { server: ChildProcess; load: Load; next: () => LoadRequest };
+/** One of the two servers that are compared: its process, connections and next request. */
+export type LoadSide = { server: ChildProcess; load: Load; createRequest: () => LoadRequest };
 type Pace = { connections: number; rounds: number; roundMs: number };
 
-/** Medians over the rounds; `share` and `p99` are the first side relative to the second. */
+/** Medians over the rounds. */
 export type LoadComparison = {
-  share: number;
-  p99: number;
+  /** Requests per second of the first side, divided by those of the second. */
+  throughputRatio: number;
+  /** The p99 of the first side, divided by that of the second. */
+  p99Ratio: number;
+  /** Of the first and the second side. */
   perSecond: [number, number];
-  /** CPU time of the two processes per request, in ms. */
-  work: [number, number];
+  /** CPU time per request, of the first and the second side's process. */
+  cpuMs: [number, number];
 };
 
-async function runOnce({ server, load, next }: LoadSide, { connections, roundMs }: Pace) {
-  const before = await getCpuMs(server);
-  const run = await load.run(connections, roundMs, next);
-  return { ...run, work: ((await getCpuMs(server)) - before) / run.requests };
+async function runOnce({ server, load, createRequest }: LoadSide, { connections, roundMs }: Pace) {
+  const cpuBefore = await getCpuMs(server);
+  const run = await load.run(connections, roundMs, createRequest);
+  return { ...run, cpuMs: ((await getCpuMs(server)) - cpuBefore) / run.requests };
 }
 
-/** As many requests as possible, on one side and then on the other; the first round warms up. */
+/**
+ * Sends as many requests as possible to one side, then to the other, in each round. The first round
+ * warms up and is not counted.
+ */
 export async function compareLoad(
-  one: LoadSide,
-  other: LoadSide,
+  first: LoadSide,
+  second: LoadSide,
   pace: Pace,
 ): Promise<LoadComparison> {
   const rounds: Awaited<ReturnType<typeof runOnce>>[][] = [];
   for (let round = -1; round < pace.rounds; round += 1) {
-    const pair = [await runOnce(other, pace), await runOnce(one, pace)].reverse();
+    const pair = [await runOnce(second, pace), await runOnce(first, pace)].reverse();
     if (round >= 0) rounds.push(pair);
   }
-  const of = (name: 'perSecond' | 'p99' | 'work', at: number) =>
-    rounds.map((pair) => pair[at]?.[name] ?? 0);
-  const ratio = (name: 'perSecond' | 'p99') =>
-    median(of(name, 0).map((value, at) => value / (of(name, 1)[at] ?? 1)));
+  const listValues = (name: 'perSecond' | 'p99' | 'cpuMs', side: number) =>
+    rounds.map((pair) => pair[side]?.[name] ?? 0);
+  const medianRatio = (name: 'perSecond' | 'p99') =>
+    median(listValues(name, 0).map((value, at) => value / (listValues(name, 1)[at] ?? 1)));
   return {
-    share: ratio('perSecond'),
-    p99: ratio('p99'),
-    perSecond: [median(of('perSecond', 0)), median(of('perSecond', 1))],
-    work: [median(of('work', 0)), median(of('work', 1))],
+    throughputRatio: medianRatio('perSecond'),
+    p99Ratio: medianRatio('p99'),
+    perSecond: [median(listValues('perSecond', 0)), median(listValues('perSecond', 1))],
+    cpuMs: [median(listValues('cpuMs', 0)), median(listValues('cpuMs', 1))],
   };
 }

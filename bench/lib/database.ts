@@ -7,27 +7,27 @@ import { startEmbeddedPostgres } from '../../server/src/platform/db/embedded/emb
 import { createLog } from '../../server/src/platform/log/log.ts';
 import { endChildren } from './child.ts';
 
-/** Keeps data that takes minutes to seed for the next run. */
+/** A folder that keeps data for the next run, because seeding takes minutes. */
 export const BENCH_DATA = inRoot('.cache', 'bench-data');
 
 export type BenchDatabase = {
   url: string;
-  /** The URL of another database of the same server, which is created if needed. */
+  /** Returns the URL of another database on the same server, and creates it if needed. */
   open(name: string): Promise<{ url: string; isNew: boolean }>;
-  /** A connection that is closed at the end. */
+  /** Opens a connection that is closed at the end. */
   connect(url?: string, maxConnections?: number): Connection;
 };
 
 type DatabaseOptions = {
-  /** A folder to keep; by default a temporary one. */
+  /** A data folder that is kept. Without it, a temporary folder is deleted at the end. */
   data?: string | undefined;
   durable?: boolean;
 };
 
-/** Runs a task with a separate PostgreSQL, which ends with all children in any case. */
+/** Runs a task with its own PostgreSQL. At the end, stops it and all child processes. */
 export async function withDatabase(
   { data, durable = true }: DatabaseOptions,
-  work: (database: BenchDatabase) => Promise<void>,
+  task: (database: BenchDatabase) => Promise<void>,
 ): Promise<void> {
   if (data !== undefined) await mkdir(data, { recursive: true });
   const dataDir = data ?? (await mkdtemp(join(tmpdir(), 'attune-bench-')));
@@ -40,7 +40,7 @@ export async function withDatabase(
     await postgres.stop();
     if (data === undefined) await rm(dataDir, { recursive: true, force: true });
   };
-  // Leaves no database running when interrupted.
+  // An interrupted run must not leave a database running.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => close().finally(() => process.exit(1)));
   }
@@ -65,7 +65,7 @@ export async function withDatabase(
     },
   };
   try {
-    await work(database);
+    await task(database);
   } finally {
     await close();
   }

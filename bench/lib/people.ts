@@ -10,7 +10,7 @@ export const PASSWORD = 'attune-bench';
 export const APP_SECRET = 'a secret for a bench that is long enough';
 export const TERMS_VERSION = '2026-11-15';
 
-/** Creates a session for each user without the form; returns the cookies. */
+/** Creates a session for each user in the database, and returns the cookies. */
 export async function signInAll(
   { pool }: Pick<Connection, 'pool'>,
   ids: readonly string[],
@@ -25,7 +25,7 @@ export async function signInAll(
   return tokens.map((token) => `attune_session=${token}`);
 }
 
-/** Signed-in users who signed up long ago. */
+/** Creates signed-in users who signed up long ago. */
 export async function createPeople(connection: Connection, count: number): Promise<Person[]> {
   const services = {
     db: connection.db,
@@ -41,7 +41,7 @@ export async function createPeople(connection: Connection, count: number): Promi
   return users.map(({ id, email }, at) => ({ id, email, cookie: cookies[at] ?? '' }));
 }
 
-/** Attempts are still counted; only the counts start over. */
+/** Resets the rate limits. Requests are still counted, so that the cost of counting is measured. */
 export async function clearRateLimits({ pool }: Connection): Promise<void> {
   await pool.query(
     'DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits FOR UPDATE SKIP LOCKED)',

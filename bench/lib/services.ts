@@ -9,8 +9,12 @@ import { APP_SECRET, TERMS_VERSION } from './people.ts';
 
 type Parts = Partial<Parameters<typeof composeServices>[0]>;
 
-/** The app's services on a database, without outside services. */
-export function benchServices(databaseUrl: string, port: string, parts: Parts = {}): Services {
+/** The app's services with a real database; external services are replaced by inert ones. */
+export function createBenchServices(
+  databaseUrl: string,
+  port: string,
+  parts: Parts = {},
+): Services {
   const log = createLog('warn', process.stderr);
   const clock = systemClock;
   return composeServices({
@@ -42,9 +46,9 @@ export function benchServices(databaseUrl: string, port: string, parts: Parts = 
     modelBudget: null,
     modelBudgetShares: DEFAULT_BUDGET_SHARES,
     payments: createStripePayments({
-      secretKey: 'sk_test_nobody',
-      publishableKey: 'pk_test_nobody',
-      webhookSecret: 'whsec_nobody',
+      secretKey: 'sk_test_bench',
+      publishableKey: 'pk_test_bench',
+      webhookSecret: 'whsec_bench',
       priceIds: { monthly: 'price_monthly', annual: 'price_annual' },
       apiUrl: 'http://127.0.0.1:9',
       isSandbox: true,

@@ -3,14 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const CHECK_EVERY_MS = 200;
 const CHECK_PATIENCE_MS = 2_000;
-/** This many failed checks in a row: a busy node is not a stopped one. */
+/**
+ * A node that does not respond to this many checks in a row is not ready; fewer mean it is busy.
+ */
 const MAX_SILENCES = 3;
-const IDEMPOTENT = new Set(['GET', 'HEAD']);
+const RETRIED_METHODS = new Set(['GET', 'HEAD']);
 
 export type Balancer = {
   /** Requests repeated on another node. */
   readonly retried: number;
-  /** Responses generated here: no node was available, or the connection broke. */
+  /** Requests that failed in the proxy: no node was available, or the connection to it broke. */
   readonly refused: number;
   /** Whether requests are routed to the node at this port. */
   isReady(port: number): boolean;
@@ -20,17 +22,19 @@ export type Balancer = {
 type Target = { port: number; agent: Agent; isReady: boolean; silences: number; isGone: boolean };
 
 /**
- * A small reverse proxy as in production. It checks each node's /readyz five times a second and
- * routes requests in turn to those that last returned 200; no response within two seconds counts
- * when it happens three times in a row. If no node is ready, those that accept connections are
- * tried anyway, as common proxies do. Connections to nodes are kept alive. A GET or HEAD whose
- * connection was refused, so that no byte was sent, is sent to the next node once; nothing else is
- * ever sent twice. Everything else gets a 502 or 503, and a connection that breaks during a
- * response breaks on the client's side too.
+ * A small reverse proxy that behaves like common ones in production:
+ * - It checks each node's /readyz five times a second and routes requests in turn to the nodes that
+ *   returned 200. A node that does not respond within two seconds, three times in a row, is not ready.
+ * - If no node is ready, it tries those that accept connections.
+ * - It keeps connections to nodes alive.
+ * - If a connection was refused, it sends a GET or HEAD once more, to the next node. It never sends
+ *   another request twice.
+ * - Other failures get a 502 or 503. If a connection breaks during a response, it breaks the client's
+ *   connection too.
  */
 export async function startBalancer(port: number, ports: readonly number[]): Promise<Balancer> {
-  const targets: Target[] = ports.map((each) => ({
-    port: each,
+  const targets: Target[] = ports.map((nodePort) => ({
+    port: nodePort,
     agent: new Agent({ keepAlive: true }),
     isReady: false,
     silences: 0,
@@ -41,11 +45,11 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
   let turn = 0;
 
   async function check(target: Target): Promise<void> {
-    const patience = AbortSignal.timeout(CHECK_PATIENCE_MS);
+    const timeout = AbortSignal.timeout(CHECK_PATIENCE_MS);
     const url = `http://127.0.0.1:${target.port}/readyz`;
-    const answer = await fetch(url, { signal: patience }).catch(() => null);
+    const answer = await fetch(url, { signal: timeout }).catch(() => null);
     await answer?.body?.cancel();
-    const isSilent = answer === null && patience.aborted;
+    const isSilent = answer === null && timeout.aborted;
     target.isGone = answer === null && !isSilent;
     target.silences = isSilent ? target.silences + 1 : 0;
     const isBusy = isSilent && target.silences < MAX_SILENCES;
@@ -57,11 +61,11 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
       await wait(CHECK_EVERY_MS, undefined, { signal: closing.signal }).catch(() => {});
     }
   }
-  const next = (): Target | undefined => {
+  const pickTarget = (): Target | undefined => {
     const ready = targets.filter(({ isReady }) => isReady);
-    const open = ready.length > 0 ? ready : targets.filter(({ isGone }) => !isGone);
+    const candidates = ready.length > 0 ? ready : targets.filter(({ isGone }) => !isGone);
     turn += 1;
-    return open[turn % open.length];
+    return candidates[turn % candidates.length];
   };
   const refuse = (answer: ServerResponse, status: number) => {
     counts.refused += 1;
@@ -70,7 +74,7 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
   };
 
   function forward(incoming: IncomingMessage, answer: ServerResponse, triesLeft: number): void {
-    const target = next();
+    const target = pickTarget();
     if (!target) {
       refuse(answer, 503);
       return;
@@ -86,23 +90,23 @@ export async function startBalancer(port: number, ports: readonly number[]): Pro
         path: url,
         headers: others,
       },
-      (answered) => {
-        const { connection: _ours, 'keep-alive': _time, ...rest } = answered.headers;
-        answer.writeHead(answered.statusCode ?? 502, rest);
-        answered.on('error', () => answer.destroy());
-        answered.pipe(answer);
+      (response) => {
+        const { connection: _ours, 'keep-alive': _time, ...rest } = response.headers;
+        answer.writeHead(response.statusCode ?? 502, rest);
+        response.on('error', () => answer.destroy());
+        response.pipe(answer);
       },
     );
     inner.on('error', (error: NodeJS.ErrnoException) => {
       if (answer.destroyed) return;
-      const isUnsent = error.code === 'ECONNREFUSED' && IDEMPOTENT.has(method);
-      if (!isUnsent || triesLeft === 0) return refuse(answer, 502);
+      const canRetry = error.code === 'ECONNREFUSED' && RETRIED_METHODS.has(method);
+      if (!canRetry || triesLeft === 0) return refuse(answer, 502);
       target.isReady = false;
       counts.retried += 1;
       forward(incoming, answer, triesLeft - 1);
     });
     answer.on('close', () => inner.destroy());
-    if (IDEMPOTENT.has(method)) inner.end();
+    if (RETRIED_METHODS.has(method)) inner.end();
     else incoming.pipe(inner);
   }
 

@@ -16,49 +16,58 @@ export const TABLE_BY_KIND: Record<WrittenKind, string> = {
 };
 export type WrittenRecord = { kind: WrittenKind; id: string; answeredAt: number };
 
-/** Every user writes something of each kind, round after round, until stopped. */
+/** Every user writes in rounds until stopped. Rate limits keep some kinds to the first rounds. */
 export class BusyWriters {
   readonly written: WrittenRecord[] = [];
   readonly failures: string[] = [];
-  /** Pictures that were removed again. */
+  /** Ids of pictures that were uploaded and then deleted. */
   readonly deleted = new Set<string>();
   readonly #origin: string;
-  #isOver = false;
-  readonly #over: Promise<unknown>;
+  #isStopped = false;
+  readonly #finished: Promise<unknown>;
 
   constructor(origin: string, people: readonly Person[]) {
     this.#origin = origin;
-    this.#over = Promise.all(people.map((person) => this.#write(person)));
+    this.#finished = Promise.all(people.map((person) => this.#writeUntilStopped(person)));
   }
 
-  async #write(person: Person): Promise<void> {
-    for (let round = 0; !this.#isOver; round += 1) {
+  async #writeUntilStopped(person: Person): Promise<void> {
+    for (let round = 0; !this.#isStopped; round += 1) {
       try {
-        await this.#round(person, round);
+        await this.#writeRound(person, round);
       } catch (error) {
         this.failures.push((error as Error).message);
       }
     }
   }
 
-  async #round(person: Person, round: number): Promise<void> {
+  async #writeRound(person: Person, round: number): Promise<void> {
     await this.#send('journal', buildWrite('journal', person));
     await this.#send('mood', buildWrite('mood', person));
-    // As often as a new user may.
+    // The daily limits allow no more than this.
     if (round < 4) {
       const post = buildWrite('post', person);
       await this.#send('post', post);
       const comment = buildWrite('comment', person, post.id);
       await this.#send('comment', comment);
       const reply = buildWrite('comment', person, post.id);
-      const body = { ...JSON.parse(reply.shot.body ?? ''), parentId: comment.id };
-      await this.#send('reply', { ...reply, shot: { ...reply.shot, body: JSON.stringify(body) } });
+      const body = { ...JSON.parse(reply.request.body ?? ''), parentId: comment.id };
+      await this.#send('reply', {
+        ...reply,
+        request: { ...reply.request, body: JSON.stringify(body) },
+      });
     }
-    if (round < 8) await this.#picture(person, round % 2 === 0);
-    if (round < 5) await this.#talk(person);
+    if (round < 8) await this.#uploadPicture(person, round % 2 === 0);
+    if (round < 5) await this.#sendMessage(person);
   }
 
-  async #ask(person: Person, method: string, path: string, type: string, body: BodyInit | null) {
+  async #fetchText(
+    person: Person,
+    method: string,
+    path: string,
+    type: string,
+    body: BodyInit | null,
+  ) {
     const answer = await fetch(this.#origin + path, {
       method,
       headers: { cookie: person.cookie, origin: this.#origin, 'content-type': type },
@@ -69,38 +78,44 @@ export class BusyWriters {
     return text;
   }
 
-  #note(kind: WrittenKind, id: string): void {
+  #record(kind: WrittenKind, id: string): void {
     this.written.push({ kind, id, answeredAt: performance.now() });
   }
 
-  async #send(kind: WrittenKind, { id, shot }: Write): Promise<void> {
-    const cookie = shot.headers?.cookie ?? '';
-    const { method = 'GET', path, body = null } = shot;
-    await this.#ask({ id, cookie }, method, path, 'application/json', body);
-    this.#note(kind, id);
+  async #send(kind: WrittenKind, { id, request }: Write): Promise<void> {
+    const cookie = request.headers?.cookie ?? '';
+    const { method = 'GET', path, body = null } = request;
+    await this.#fetchText({ id, cookie }, method, path, 'application/json', body);
+    this.#record(kind, id);
   }
 
-  async #picture(person: Person, shouldDelete: boolean): Promise<void> {
+  async #uploadPicture(person: Person, shouldDelete: boolean): Promise<void> {
     const body = new Uint8Array(await createPicture('png', 24, 24));
-    const text = await this.#ask(person, 'POST', '/api/uploads?purpose=post', 'image/png', body);
+    const text = await this.#fetchText(
+      person,
+      'POST',
+      '/api/uploads?purpose=post',
+      'image/png',
+      body,
+    );
     const { id } = JSON.parse(text) as { id: string };
-    this.#note('picture', id);
+    this.#record('picture', id);
     if (!shouldDelete) return;
     this.deleted.add(id);
-    await this.#ask(person, 'DELETE', `/api/uploads/${id}`, 'application/json', null);
+    await this.#fetchText(person, 'DELETE', `/api/uploads/${id}`, 'application/json', null);
   }
 
-  async #talk(person: Person): Promise<void> {
+  async #sendMessage(person: Person): Promise<void> {
     const [id, replyId] = [randomUUID(), randomUUID()];
     const path = `/api/companion/conversations/${randomUUID()}/messages`;
     const message = { id, replyId, parentId: null, text: `What is a prompt? ${id}` };
-    await this.#ask(person, 'POST', path, 'application/json', JSON.stringify(message));
-    this.#note('message', id);
-    this.#note('message', replyId);
+    await this.#fetchText(person, 'POST', path, 'application/json', JSON.stringify(message));
+    this.#record('message', id);
+    this.#record('message', replyId);
   }
 
   async stop(): Promise<void> {
-    this.#isOver = true;
-    await this.#over;
+    this.#isStopped = true;
+    await this.#finished;
   }
 }

@@ -4,13 +4,13 @@ import { signInAll } from '../lib/people.ts';
 
 export type Person = { id: string; cookie: string };
 
-/** Signed-in users who signed up long ago, without the form. */
+/** Inserts users who signed up long ago, with a session for each. */
 export async function createPeople(pool: pg.Pool, count: number): Promise<Person[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await pool.query(
     `INSERT INTO users (id, email, email_key, name, display_name, created_at, updated_at,
                         subscription_status, is_trialing)
-     SELECT id, id || '@bench.test', id || '@bench.test', 'Somebody', 'Somebody',
+     SELECT id, id || '@bench.test', id || '@bench.test', 'Bench User', 'Bench User',
             now() - interval '400 days', now(), 'active', false
      FROM unnest($1::uuid[]) AS id`,
     [ids],

@@ -6,17 +6,17 @@ import { fileURLToPath } from 'node:url';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-/** The server does not start without pages; any page is enough here. */
-const PAGE = fileURLToPath(new URL('../../web/build/client/index.html', import.meta.url));
+/** The server does not start without a web build, even an old one, so one is built if missing. */
+const BUILT_PAGE = fileURLToPath(new URL('../../web/build/client/index.html', import.meta.url));
 let building: Promise<void> | null = null;
-/** Long, for busy machines. */
-const START_MS = 180_000;
+/** Long, because the machine may be busy. */
+const START_TIMEOUT_MS = 180_000;
 
 export type NodeOptions = {
   port: number;
   /** The public address: the node itself, or the proxy in front of it. */
   appUrl: string;
-  /** Null for the embedded one, in the data folder. */
+  /** Null for the embedded database in the data folder. */
   databaseUrl: string | null;
   dataDir: string;
   env?: Record<string, string>;
@@ -24,17 +24,17 @@ export type NodeOptions = {
 
 export type RunningNode = {
   origin: string;
-  /** The time until it was ready. */
+  /** The time from the start until the node was ready. */
   startMs: number;
-  /** Asks it to stop and waits for its end. */
+  /** Sends SIGTERM and waits for the end of the process. */
   stop(): Promise<{ code: number | null; ms: number }>;
 };
 
-/** A server as in production: the same entry point, a separate process. */
+/** Starts a server as in production: with the same entry point, in its own process. */
 export async function startNode(options: NodeOptions): Promise<RunningNode> {
   const { port, appUrl, databaseUrl, dataDir, env = {} } = options;
   const origin = `http://127.0.0.1:${port}`;
-  if (!existsSync(PAGE)) building ??= ensureWebBuilt();
+  if (!existsSync(BUILT_PAGE)) building ??= ensureWebBuilt();
   await building;
   const startedAt = performance.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
@@ -73,7 +73,7 @@ export async function startNode(options: NodeOptions): Promise<RunningNode> {
 }
 
 async function waitUntilReady(origin: string, hasEnded: () => boolean): Promise<void> {
-  const deadline = performance.now() + START_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline && !hasEnded()) {
     const isReady = await fetch(`${origin}/readyz`)
       .then((answer) => answer.ok)

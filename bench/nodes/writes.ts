@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { LoadRequest } from '../load.ts';
 import type { Person } from './people.ts';
 
-/** The table of each kind of write; the row has the id of the request. */
+/** The table of each kind of write. The row gets the id sent in the request. */
 const TABLES = {
   mood: 'moods',
   goal: 'goals',
@@ -12,19 +12,19 @@ const TABLES = {
   post: 'forum_posts',
 } as const;
 export type WriteKind = keyof typeof TABLES;
-export type Write = { id: string; kind: WriteKind; shot: LoadRequest };
+export type Write = { id: string; kind: WriteKind; request: LoadRequest };
 
-/** A write with a new id, as a browser sends it. */
+/** Builds a write with a new id, as a browser would send it. */
 export function buildWrite(kind: WriteKind, person: Person, postId = ''): Write {
   const id = randomUUID();
-  const entryText = `Something that was said once, and only once: ${id}`;
-  const withRequest = (method: string, path: string, body: object): Write => ({
+  const entryText = `A text that is written only once: ${id}`;
+  const createWrite = (method: string, path: string, body: object): Write => ({
     id,
     kind,
-    shot: { method, path, body: JSON.stringify(body), headers: { cookie: person.cookie } },
+    request: { method, path, body: JSON.stringify(body), headers: { cookie: person.cookie } },
   });
   if (kind === 'mood') {
-    return withRequest('POST', '/api/mind/moods', {
+    return createWrite('POST', '/api/mind/moods', {
       id,
       mood: 'even',
       words: [],
@@ -33,16 +33,16 @@ export function buildWrite(kind: WriteKind, person: Person, postId = ''): Write 
     });
   }
   if (kind === 'goal')
-    return withRequest('POST', '/api/goals', { id, title: `A goal ${id.slice(0, 8)}` });
+    return createWrite('POST', '/api/goals', { id, title: `A goal ${id.slice(0, 8)}` });
   if (kind === 'journal') {
-    return withRequest('PUT', `/api/mind/journal/${id}`, {
+    return createWrite('PUT', `/api/mind/journal/${id}`, {
       text: entryText,
       prompt: null,
       version: 0,
     });
   }
   if (kind === 'comment') {
-    return withRequest('POST', `/api/forum/posts/${postId}/comments`, { id, content: entryText });
+    return createWrite('POST', `/api/forum/posts/${postId}/comments`, { id, content: entryText });
   }
   const post = {
     id,
@@ -50,10 +50,12 @@ export function buildWrite(kind: WriteKind, person: Person, postId = ''): Write 
     content: entryText,
     category: 'Discussion',
   };
-  return withRequest('POST', '/api/forum/posts', post);
+  return createWrite('POST', '/api/forum/posts', post);
 }
 
-/** Of the acknowledged writes: how many are missing, and how many unexpected rows there are. */
+/**
+ * Counts the writes that are missing in the database (`lost`) and the unexpected rows (`surplus`).
+ */
 export async function compareWithDatabase(
   pool: pg.Pool,
   written: readonly Pick<Write, 'id' | 'kind'>[],
@@ -62,8 +64,8 @@ export async function compareWithDatabase(
   for (const kind of new Set(written.map((write) => write.kind))) {
     const ids = new Set(written.filter((write) => write.kind === kind).map(({ id }) => id));
     const { rows } = await pool.query<{ id: string }>(`SELECT id FROM ${TABLES[kind]}`);
-    const there = new Set(rows.map(({ id }) => id));
-    result.lost += [...ids].filter((id) => !there.has(id)).length;
+    const storedIds = new Set(rows.map(({ id }) => id));
+    result.lost += [...ids].filter((id) => !storedIds.has(id)).length;
     result.surplus += rows.filter(({ id }) => !ids.has(id)).length;
   }
   return result;

@@ -10,12 +10,15 @@ export type ClusterOptions = {
   requests: number;
   /** Streams over all nodes; each node notifies its own of forum changes. */
   streams: number;
-  /** Requests for forum updates per second, in addition to the requests. */
+  /** Requests for forum updates per second, in addition to `requests`. */
   updateRequests?: number;
   seconds: number;
-  /** The factor by which the machine is slower. */
+  /** How many times slower the machine is than the measured one. */
   slowness?: number;
-  /** At `atMs` a node ends, and its streams reconnect elsewhere after the client's delay. */
+  /**
+   * At `atMs` a node ends. Its streams reconnect to other nodes after the client's delay, spread
+   * over `spreadMs`.
+   */
   loss?: { atMs: number; spreadMs: number };
   seed?: number;
 };
@@ -24,10 +27,11 @@ export type SimulationResult = {
   p50: number;
   p99: number;
   answered: number;
-  /** The share of time that the nodes, and the database's cores, were busy. */
+  /** The share of time that the nodes were busy. */
   serverBusy: number;
+  /** The share of time that the database's cores were busy. */
   databaseBusy: number;
-  /** After a loss: when the last stream was open again, and how long the slowest waited. */
+  /** The time from the loss of a node until its last stream was open again. */
   backAfterMs: number;
   /** The p99 of the requests while streams reconnected. */
   p99Meanwhile: number;
@@ -38,13 +42,14 @@ const findProfile = (wanted: string) =>
 const OTHER_READS = findProfile('other reads');
 const UPDATE_CHECK = findProfile('news');
 const NETWORK_MS = 0.3;
-/** Excluded from the results: until the queues are stable. */
+/** Requests in this time are not counted, because the queues are not stable yet. */
 const WARM_UP_MS = 2_000;
 
 /**
- * Nodes in front of one database. A request is processed by its node, then by PostgreSQL, then by
- * its node again; each takes an exponential time around the measured one. A proxy routes it to a
- * random node: routing by open connections would mostly see streams.
+ * Simulates nodes in front of one database. A request is processed by its node, then by PostgreSQL,
+ * then by its node again; each step takes an exponentially distributed time whose mean is the
+ * measured one. The proxy picks a random node: picking the node with the fewest connections would
+ * mostly count streams.
  */
 export function simulate(options: ClusterOptions): SimulationResult {
   const { nodes, requests, streams, seconds, slowness = 1, loss } = options;
@@ -54,33 +59,33 @@ export function simulate(options: ClusterOptions): SimulationResult {
   let alive = Array.from({ length: nodes }, () => new Station(timeline, 1));
   const all = [...alive];
   const times: number[] = [];
-  const meanwhile: number[] = [];
-  let missing = 0;
-  let lastBack = 0;
+  const timesWhileReconnecting: number[] = [];
+  let missingStreams = 0;
+  let lastReconnectAt = 0;
 
-  const work = (mean: number) => exponential(mean * slowness, random);
-  const anyNode = () => alive[Math.floor(random() * alive.length)] as Station;
+  const drawMs = (mean: number) => exponential(mean * slowness, random);
+  const pickNode = () => alive[Math.floor(random() * alive.length)] as Station;
 
   function sendRequest(
-    act: Pick<RequestProfile, 'serverMs' | 'databaseMs'>,
+    profile: Pick<RequestProfile, 'serverMs' | 'databaseMs'>,
     then: (ms: number) => void,
   ): void {
-    const node = anyNode();
+    const node = pickNode();
     const startedAt = timeline.now;
-    const total = work(act.serverMs);
+    const total = drawMs(profile.serverMs);
     const end = () => node.take(total / 2, () => then(timeline.now - startedAt));
     node.take(total / 2, () => {
-      if (act.databaseMs === 0) end();
-      else timeline.in(NETWORK_MS, () => database.take(work(act.databaseMs), end));
+      if (profile.databaseMs === 0) end();
+      else timeline.in(NETWORK_MS, () => database.take(drawMs(profile.databaseMs), end));
     });
   }
 
   function scheduleRequest(): void {
     timeline.in(exponential(1_000 / requests, random), () => {
-      const isMeanwhile = missing > 0;
+      const isReconnecting = missingStreams > 0;
       sendRequest(pickProfile(random()), (ms) => {
         if (timeline.now > WARM_UP_MS) times.push(ms);
-        if (isMeanwhile) meanwhile.push(ms);
+        if (isReconnecting) timesWhileReconnecting.push(ms);
       });
       scheduleRequest();
     });
@@ -102,15 +107,15 @@ export function simulate(options: ClusterOptions): SimulationResult {
   function loseNode(spreadMs: number): void {
     const lost = Math.round(streams / alive.length);
     alive = alive.slice(1);
-    missing = lost;
+    missingStreams = lost;
     const open = { serverMs: STREAM.openServerMs, databaseMs: STREAM.openDatabaseMs };
     for (let number = 0; number < lost; number += 1) {
       timeline.in(STREAM.reconnectMs + random() * spreadMs, () => {
         sendRequest(open, () => {
-          missing -= 1;
-          lastBack = timeline.now;
+          missingStreams -= 1;
+          lastReconnectAt = timeline.now;
           for (let read = 0; read < STREAM.rereads; read += 1)
-            sendRequest(OTHER_READS, (ms) => meanwhile.push(ms));
+            sendRequest(OTHER_READS, (ms) => timesWhileReconnecting.push(ms));
         });
       });
     }
@@ -136,24 +141,28 @@ export function simulate(options: ClusterOptions): SimulationResult {
     answered: times.length,
     serverBusy: alive.reduce((sum, { busyMs }) => sum + busyMs, 0) / (alive.length * span),
     databaseBusy: database.busyMs / (options.databaseCores * span),
-    backAfterMs: missing > 0 ? Number.POSITIVE_INFINITY : Math.max(0, lastBack - (loss?.atMs ?? 0)),
-    p99Meanwhile: quantile(meanwhile, 0.99),
+    backAfterMs:
+      missingStreams > 0
+        ? Number.POSITIVE_INFINITY
+        : Math.max(0, lastReconnectAt - (loss?.atMs ?? 0)),
+    p99Meanwhile: quantile(timesWhileReconnecting, 0.99),
   };
 }
 
-function pickProfile(at: number): RequestProfile {
+/** `position` is between 0 and 1; each profile covers as much of that range as its share. */
+function pickProfile(position: number): RequestProfile {
   let sum = 0;
-  for (const act of REQUEST_PROFILES) {
-    sum += act.share;
-    if (at < sum) return act;
+  for (const profile of REQUEST_PROFILES) {
+    sum += profile.share;
+    if (position < sum) return profile;
   }
   return REQUEST_PROFILES.at(-1) as RequestProfile;
 }
 
-/** The minimum number of nodes with a p99 below the bound. */
-export function findMinNodes(options: Omit<ClusterOptions, 'nodes'>, p99Below: number): number {
+/** The smallest number of nodes whose p99 is at most `maxP99`. */
+export function findMinNodes(options: Omit<ClusterOptions, 'nodes'>, maxP99: number): number {
   for (let nodes = 1; nodes <= 1_000; nodes += 1) {
-    if (simulate({ ...options, nodes }).p99 <= p99Below) return nodes;
+    if (simulate({ ...options, nodes }).p99 <= maxP99) return nodes;
   }
   return Number.POSITIVE_INFINITY;
 }

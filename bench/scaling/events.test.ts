@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import { exponential, Station, seededRandom, Timeline } from './events.ts';
 
-/** The mean time in a queue including its service, from a long run. */
-function meanTime(rate: number, mean: number, workers: number, draw: 'exponential' | 'same') {
+/** The mean time from arrival to the end of the service, from a long simulation. */
+function measureMeanTime(
+  rate: number,
+  mean: number,
+  workers: number,
+  distribution: 'exponential' | 'constant',
+) {
   const random = seededRandom(7);
   const timeline = new Timeline();
   const station = new Station(timeline, workers);
@@ -11,7 +16,7 @@ function meanTime(rate: number, mean: number, workers: number, draw: 'exponentia
   const arrive = () => {
     timeline.in(exponential(1 / rate, random), () => {
       const startedAt = timeline.now;
-      station.take(draw === 'same' ? mean : exponential(mean, random), () => {
+      station.take(distribution === 'constant' ? mean : exponential(mean, random), () => {
         sum += timeline.now - startedAt;
         count += 1;
       });
@@ -23,7 +28,7 @@ function meanTime(rate: number, mean: number, workers: number, draw: 'exponentia
   return { mean: sum / count, busy: station.busyMs / (workers * 200_000) };
 }
 
-it('processes events in the order of time, and simultaneous ones in the order of creation', () => {
+it('runs events in the order of their time, and simultaneous events in the order of creation', () => {
   const timeline = new Timeline();
   const seen: string[] = [];
   timeline.in(2, () => seen.push('c'));
@@ -38,19 +43,19 @@ it('processes events in the order of time, and simultaneous ones in the order of
   expect(timeline.now).toBe(5);
 });
 
-it('waits as queueing theory predicts: one worker, exponential times', () => {
-  const { mean, busy } = meanTime(0.7, 1, 1, 'exponential');
+it('matches the waiting time of queueing theory: one worker, exponential service times', () => {
+  const { mean, busy } = measureMeanTime(0.7, 1, 1, 'exponential');
   expect(busy).toBeCloseTo(0.7, 1);
   expect(Math.abs(mean / (1 / 0.3) - 1)).toBeLessThan(0.05);
 });
 
-it('waits as queueing theory predicts: one worker, equal times', () => {
-  const { mean } = meanTime(0.7, 1, 1, 'same');
+it('matches the waiting time of queueing theory: one worker, constant service times', () => {
+  const { mean } = measureMeanTime(0.7, 1, 1, 'constant');
   expect(Math.abs(mean / (1 + 0.7 / (2 * 0.3)) - 1)).toBeLessThan(0.05);
 });
 
-it('waits as queueing theory predicts: two workers', () => {
-  const { mean } = meanTime(1.4, 1, 2, 'exponential');
+it('matches the waiting time of queueing theory: two workers', () => {
+  const { mean } = measureMeanTime(1.4, 1, 2, 'exponential');
   // M/M/2: 1 / (1 - ρ²)
   expect(Math.abs(mean / (1 / (1 - 0.49)) - 1)).toBeLessThan(0.05);
 });

@@ -1,11 +1,12 @@
 type Event = { at: number; order: number; act: () => void };
 
-/** Simulated time. Simultaneous events happen in the order of creation. */
+/** Simulated time with scheduled events. Simultaneous events run in the order of creation. */
 export class Timeline {
   now = 0;
   #order = 0;
   readonly #heap: Event[] = [];
 
+  /** Schedules an event `ms` after the current simulated time. */
   in(ms: number, act: () => void): void {
     this.#push({ at: this.now + ms, order: this.#order++, act });
   }
@@ -55,44 +56,45 @@ function isBefore(one: Event, other: Event): boolean {
   return one.at < other.at || (one.at === other.at && one.order < other.order);
 }
 
-/** Workers with one queue: a node has one worker, PostgreSQL one per core. */
+/** A queue with one or more workers: a node has one worker, PostgreSQL has one per core. */
 export class Station {
   busyMs = 0;
   readonly #timeline: Timeline;
   readonly #workers: number;
   readonly #waiting: { ms: number; then: () => void }[] = [];
-  #next = 0;
-  #working = 0;
+  #nextWaiting = 0;
+  #busyWorkers = 0;
 
   constructor(timeline: Timeline, workers: number) {
     this.#timeline = timeline;
     this.#workers = workers;
   }
 
+  /** Occupies a worker for `ms` as soon as one is free, then calls `then`. */
   take(ms: number, then: () => void): void {
-    if (this.#working < this.#workers) this.#work(ms, then);
+    if (this.#busyWorkers < this.#workers) this.#startWork(ms, then);
     else this.#waiting.push({ ms, then });
   }
 
-  #work(ms: number, then: () => void): void {
-    this.#working += 1;
+  #startWork(ms: number, then: () => void): void {
+    this.#busyWorkers += 1;
     this.busyMs += ms;
     this.#timeline.in(ms, () => {
-      this.#working -= 1;
-      const next = this.#waiting[this.#next];
+      this.#busyWorkers -= 1;
+      const next = this.#waiting[this.#nextWaiting];
       if (next) {
-        this.#next += 1;
-        this.#work(next.ms, next.then);
-      } else if (this.#next > 0) {
+        this.#nextWaiting += 1;
+        this.#startWork(next.ms, next.then);
+      } else if (this.#nextWaiting > 0) {
         this.#waiting.length = 0;
-        this.#next = 0;
+        this.#nextWaiting = 0;
       }
       then();
     });
   }
 }
 
-/** Numbers in [0, 1) that are the same in every run (mulberry32). */
+/** Pseudorandom numbers in [0, 1) (mulberry32): the same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -103,6 +105,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
+/** A random number with an exponential distribution. */
 export function exponential(mean: number, random: () => number): number {
   return -mean * Math.log(1 - random());
 }

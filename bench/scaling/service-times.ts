@@ -1,18 +1,19 @@
 /**
- * The cost of one request, in ms of CPU time of the server's process and of PostgreSQL. List, post
- * and reply are from a quiet run of bench/forum.ts. The rest was measured on the same two cores
- * under other load, and scaled by the ratio of the list's time alone to its time then. The
- * companion's is calculated: two hundred forwarded words and four statements.
+ * The cost of one kind of request, in milliseconds of CPU time of the server's process and of
+ * PostgreSQL. The costs of list, post and reply are from a run of bench/forum.ts on a quiet
+ * machine. The others were measured on the same two cores under other load, then scaled down by how
+ * much that load had slowed the list. The companion's cost is calculated: two hundred forwarded
+ * words and four statements.
  */
 export type RequestProfile = {
   name: string;
-  /** Its share of all requests of a day. */
+  /** The share of all requests in a day. */
   share: number;
   serverMs: number;
   databaseMs: number;
-  /** Compressed, with its headers. */
+  /** The size of the compressed response with its headers. */
   bytes: number;
-  /** The size of its row on disk with indexes; 0 for a read. */
+  /** How much the request adds on disk, indexes included; 0 for a read. */
   rowBytes: number;
 };
 
@@ -30,25 +31,25 @@ export const REQUEST_PROFILES: readonly RequestProfile[] = [
   { name: 'companion', share: 0.02, serverMs: 10, databaseMs: 4, bytes: 12_000, rowBytes: 2_400 },
 ];
 
-/** Live streams, from bench/live.ts with ten thousand on one node. */
+/** Costs of live streams, measured by bench/live.ts with ten thousand streams on one node. */
 export const STREAM = {
   max: 10_000,
   /** The time to notify one stream of a forum change. */
   notifyMs: 0.0213,
-  /** forum.live.ts: how many are notified before requests get their turn. */
+  /** From forum.live.ts: how many streams are notified before requests get their turn. */
   notifyBatchSize: 500,
-  /** forum.live.ts: the pause between two notifications, per stream of a node. */
+  /** From forum.live.ts: the pause between two notifications, per stream of a node. */
   pauseMs: 0.2,
   minPauseMs: 300,
-  /** To open one: the session, the user, and the first event. */
+  /** The cost of opening a stream: the session, the user, and the first event. */
   openServerMs: 1.2,
   openDatabaseMs: 0.3,
-  /** What a page reloads once its stream is open: the user, and its content. */
+  /** How many requests a page sends once its stream is open again, to reload its data. */
   rereads: 3,
-  /** domain/account/live.ts. */
+  /** From domain/src/account/live-timing.ts. */
   reconnectMs: 10_000,
 } as const;
 
-export function getMeanOf(field: 'serverMs' | 'databaseMs' | 'bytes'): number {
-  return REQUEST_PROFILES.reduce((sum, act) => sum + act.share * act[field], 0);
+export function getMean(field: 'serverMs' | 'databaseMs' | 'bytes'): number {
+  return REQUEST_PROFILES.reduce((sum, profile) => sum + profile.share * profile[field], 0);
 }

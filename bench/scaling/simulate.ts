@@ -2,18 +2,19 @@ import { parseArgs } from 'node:util';
 import { Figures, say } from '../figures.ts';
 import { NO_GOAL } from '../report.ts';
 import { findMinNodes, simulate } from './cluster-simulation.ts';
-import { getMeanOf, STREAM } from './service-times.ts';
+import { getMean, STREAM } from './service-times.ts';
 import {
   calculateTraffic,
+  countNodesForStreams,
   createDayCurve,
   getUpdateRequests,
-  nodesForStreams,
   TEN_MILLION,
 } from './traffic-model.ts';
 
 /**
- * From one machine to ten million users (docs/scaling.md): totals, a day hour by hour, the loss of
- * a node at the peak and simultaneous reconnects, from measured service times.
+ * Simulates a cluster for ten million users from measured service times (docs/scaling.md): the
+ * total traffic, a day hour by hour, the loss of a node at the peak, and the reconnects that
+ * follow.
  *
  * Run: npm run simulate [-- --people 10000000 --slowness 2 --cores 8 --quick]
  */
@@ -31,20 +32,21 @@ const databaseCores = Number(options.cores);
 const seconds = options.quick ? 8 : 30;
 const MAX_P99_MS = 100;
 const MAX_RECONNECT_MS = 75_000;
-const MAX_P99_MEANWHILE_MS = 1_000;
-/** A browser's timers and the network never fire exactly together. */
+const MAX_P99_WHILE_RECONNECTING_MS = 1_000;
+/** Timers of different browsers, and the network, are at least this far apart. */
 const TIMER_SPREAD_MS = 200;
 
 const figures = new Figures('scaling', {
   'p99 meanwhile':
-    'Every client reconnects exactly ten seconds after the end, and nothing spreads them.',
+    'Every client reconnects exactly ten seconds after its stream ended, so all reconnect at once.',
   'questions for news':
     'Every open page of the forum sends a request after each notification, and a busy forum never pauses.',
 });
-const round = (value: number, digits = 0) =>
+const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString('en', { maximumFractionDigits: digits });
-const ms = (value: number) => (Number.isFinite(value) ? `${round(value, 1)} ms` : 'never');
-const percent = (share: number) => `${round(share * 100)} %`;
+const formatMs = (value: number) =>
+  Number.isFinite(value) ? `${formatNumber(value, 1)} ms` : 'never';
+const percent = (share: number) => `${formatNumber(share * 100)} %`;
 
 function record(what: string, measured: string): void {
   figures.add({ what, goal: NO_GOAL, measured, holds: true });
@@ -53,30 +55,36 @@ function record(what: string, measured: string): void {
 const traffic = calculateTraffic(userBase);
 
 function recordTraffic(): void {
-  record('active people a day', round(traffic.active));
+  record('active people a day', formatNumber(traffic.active));
   record(
     'requests a second',
-    `${round(traffic.requests)}, at the peak ${round(traffic.peakRequests)}`,
+    `${formatNumber(traffic.requests)}, at the peak ${formatNumber(traffic.peakRequests)}`,
   );
-  record('streams open', `${round(traffic.streams)}, at the peak ${round(traffic.peakStreams)}`);
-  record('writes a second', `${round(traffic.writes)}, at the peak ${round(traffic.peakWrites)}`);
-  record('rows a year, with indexes', `${round(traffic.storageAYear / 1e12, 1)} TB`);
-  record('answers at the peak', `${round((traffic.bytesOut * 8) / 1e6)} Mbit/s`);
+  record(
+    'streams open',
+    `${formatNumber(traffic.streams)}, at the peak ${formatNumber(traffic.peakStreams)}`,
+  );
+  record(
+    'writes a second',
+    `${formatNumber(traffic.writes)}, at the peak ${formatNumber(traffic.peakWrites)}`,
+  );
+  record('rows a year, with indexes', `${formatNumber(traffic.storageAYear / 1e12, 1)} TB`);
+  record('answers at the peak', `${formatNumber((traffic.bytesOut * 8) / 1e6)} Mbit/s`);
   record(
     'work a request',
-    `server ${getMeanOf('serverMs').toFixed(2)} ms, database ${getMeanOf('databaseMs').toFixed(2)} ms`,
+    `server ${getMean('serverMs').toFixed(2)} ms, database ${getMean('databaseMs').toFixed(2)} ms`,
   );
   record(
     'cores of work at the peak',
-    `servers ${round(traffic.serverCores, 1)}, database ${round(traffic.databaseCores, 1)}`,
+    `servers ${formatNumber(traffic.serverCores, 1)}, database ${formatNumber(traffic.databaseCores, 1)}`,
   );
 }
 
-/** The load at a given share of the day's average. */
-const getClusterOptions = (part: number) => ({
+/** The cluster under a load given relative to the day's average. */
+const getClusterOptions = (relativeLoad: number) => ({
   databaseCores,
-  requests: traffic.requests * part,
-  streams: traffic.streams * part,
+  requests: traffic.requests * relativeLoad,
+  streams: traffic.streams * relativeLoad,
   seconds,
   slowness,
 });
@@ -84,17 +92,20 @@ const getClusterOptions = (part: number) => ({
 function printDay(): void {
   say('');
   say('hour  requests/s   streams  nodes by p99  nodes by streams');
-  for (const [hour, part] of createDayCurve(userBase.peak).entries()) {
+  for (const [hour, relativeLoad] of createDayCurve(userBase.peak).entries()) {
     if (hour % 2 === 1) continue;
-    const { requests, streams } = getClusterOptions(part);
+    const { requests, streams } = getClusterOptions(relativeLoad);
     const cells = [
       String(hour).padStart(2, '0').padEnd(4),
-      round(requests).padStart(12),
-      round(streams).padStart(10),
+      formatNumber(requests).padStart(12),
+      formatNumber(streams).padStart(10),
       String(
-        findMinNodes({ ...getClusterOptions(part), seconds: Math.min(seconds, 8) }, MAX_P99_MS),
+        findMinNodes(
+          { ...getClusterOptions(relativeLoad), seconds: Math.min(seconds, 8) },
+          MAX_P99_MS,
+        ),
       ).padStart(14),
-      String(nodesForStreams(streams)).padStart(18),
+      String(countNodesForStreams(streams)).padStart(18),
     ];
     say(cells.join(''));
   }
@@ -103,45 +114,50 @@ function printDay(): void {
 
 function recordPeak(nodes: number): void {
   const peak = getClusterOptions(userBase.peak);
-  const whole = simulate({ ...peak, nodes });
+  const allNodes = simulate({ ...peak, nodes });
   const bound = `≤ ${MAX_P99_MS} ms`;
-  const busy = ({ serverBusy, databaseBusy }: typeof whole) =>
+  const formatBusy = ({ serverBusy, databaseBusy }: typeof allNodes) =>
     `servers ${percent(serverBusy)} busy, database ${percent(databaseBusy)}`;
   figures.add({
     what: `p99 at the peak, ${nodes} nodes`,
     goal: bound,
-    measured: `${ms(whole.p99)} (p50 ${ms(whole.p50)}; ${busy(whole)})`,
-    holds: whole.p99 <= MAX_P99_MS,
-    value: whole.p99,
+    measured: `${formatMs(allNodes.p99)} (p50 ${formatMs(allNodes.p50)}; ${formatBusy(allNodes)})`,
+    holds: allNodes.p99 <= MAX_P99_MS,
+    value: allNodes.p99,
     better: 'lower',
   });
-  const less = simulate({ ...peak, nodes: nodes - 1 });
+  const oneFewer = simulate({ ...peak, nodes: nodes - 1 });
   figures.add({
     what: 'p99 at the peak, one node fewer',
     goal: bound,
-    measured: `${ms(less.p99)} (${busy(less)})`,
-    holds: less.p99 <= MAX_P99_MS,
-    value: less.p99,
+    measured: `${formatMs(oneFewer.p99)} (${formatBusy(oneFewer)})`,
+    holds: oneFewer.p99 <= MAX_P99_MS,
+    value: oneFewer.p99,
     better: 'lower',
   });
 }
 
-function recordReconnectStorm(what: string, nodes: number, part: number, spreadMs: number): void {
-  const cluster = { ...getClusterOptions(part), nodes, seconds: options.quick ? 45 : 90 };
+function recordReconnectStorm(
+  what: string,
+  nodes: number,
+  relativeLoad: number,
+  spreadMs: number,
+): void {
+  const cluster = { ...getClusterOptions(relativeLoad), nodes, seconds: options.quick ? 45 : 90 };
   const result = simulate({ ...cluster, loss: { atMs: 4_000, spreadMs } });
   figures.add({
     what: `streams back, ${what}`,
-    goal: `≤ ${round(MAX_RECONNECT_MS / 1_000)} s after the loss`,
-    measured: `${round(result.backAfterMs / 1_000, 1)} s`,
+    goal: `≤ ${formatNumber(MAX_RECONNECT_MS / 1_000)} s after the loss`,
+    measured: `${formatNumber(result.backAfterMs / 1_000, 1)} s`,
     holds: result.backAfterMs <= MAX_RECONNECT_MS,
     value: result.backAfterMs / 1_000,
     better: 'lower',
   });
   figures.add({
     what: `p99 meanwhile, ${what}`,
-    goal: `≤ ${MAX_P99_MEANWHILE_MS} ms`,
-    measured: ms(result.p99Meanwhile),
-    holds: result.p99Meanwhile <= MAX_P99_MEANWHILE_MS,
+    goal: `≤ ${MAX_P99_WHILE_RECONNECTING_MS} ms`,
+    measured: formatMs(result.p99Meanwhile),
+    holds: result.p99Meanwhile <= MAX_P99_WHILE_RECONNECTING_MS,
     value: result.p99Meanwhile,
     better: 'lower',
   });
@@ -152,7 +168,7 @@ function recordUpdateRequests(nodes: number): void {
   figures.add({
     what: 'questions for news against all other requests',
     goal: '≤ 0.2 ×',
-    measured: `${round(requestRate / traffic.peakRequests, 1)} × (${round(requestRate)}/s at the peak)`,
+    measured: `${formatNumber(requestRate / traffic.peakRequests, 1)} × (${formatNumber(requestRate)}/s at the peak)`,
     holds: requestRate <= traffic.peakRequests * 0.2,
     value: requestRate / traffic.peakRequests,
     better: 'lower',
@@ -165,7 +181,7 @@ function recordUpdateRequests(nodes: number): void {
   figures.add({
     what: 'p99 at the peak with these questions',
     goal: `≤ ${MAX_P99_MS} ms`,
-    measured: `${ms(result.p99)} (servers ${percent(result.serverBusy)} busy, database ${percent(result.databaseBusy)})`,
+    measured: `${formatMs(result.p99)} (servers ${percent(result.serverBusy)} busy, database ${percent(result.databaseBusy)})`,
     holds: result.p99 <= MAX_P99_MS,
     value: result.p99,
     better: 'lower',
@@ -174,7 +190,7 @@ function recordUpdateRequests(nodes: number): void {
 
 recordTraffic();
 printDay();
-const byStreams = nodesForStreams(traffic.peakStreams);
+const byStreams = countNodesForStreams(traffic.peakStreams);
 const byWork = findMinNodes(getClusterOptions(userBase.peak), MAX_P99_MS);
 const nodes = Math.max(byStreams, byWork) + 1;
 record(
@@ -184,10 +200,10 @@ record(
 recordPeak(nodes);
 recordReconnectStorm('all at once', nodes, userBase.peak, TIMER_SPREAD_MS);
 recordReconnectStorm('within 10 s', nodes, userBase.peak, 10_000);
-/** Two nodes, each with as many streams as the other could take over. */
-const two = STREAM.max / traffic.streams;
-recordReconnectStorm('all at once, one of two nodes', 2, two, TIMER_SPREAD_MS);
-recordReconnectStorm('within 60 s, one of two nodes', 2, two, 60_000);
+/** The load at which one of two nodes can just hold the streams of both. */
+const twoNodeLoad = STREAM.max / traffic.streams;
+recordReconnectStorm('all at once, one of two nodes', 2, twoNodeLoad, TIMER_SPREAD_MS);
+recordReconnectStorm('within 60 s, one of two nodes', 2, twoNodeLoad, 60_000);
 recordUpdateRequests(nodes);
 figures.print();
 await figures.save({ people: userBase.people, slowness, nodes });

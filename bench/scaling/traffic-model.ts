@@ -1,10 +1,12 @@
-import { getMeanOf, REQUEST_PROFILES, STREAM } from './service-times.ts';
+import { getMean, REQUEST_PROFILES, STREAM } from './service-times.ts';
 
 export type UserBase = {
   people: number;
+  /** The share of users who are active on a day. */
   activeShare: number;
-  requestsEach: number;
-  /** How long a page is open per day. */
+  /** Requests of an active user per day. */
+  requestsPerUser: number;
+  /** How long an active user has a page open per day. */
   openMinutes: number;
   /** The busiest minute relative to the average of the day. */
   peak: number;
@@ -15,7 +17,7 @@ export type UserBase = {
 export const TEN_MILLION: UserBase = {
   people: 10_000_000,
   activeShare: 0.05,
-  requestsEach: 200,
+  requestsPerUser: 200,
   openMinutes: 120,
   peak: 3,
   forumShare: 0.15,
@@ -26,18 +28,21 @@ const DAY_MINUTES = 1_440;
 const YEAR_DAYS = 365;
 
 /**
- * The totals of docs/scaling.md. Rates are per second; `cores` are fully used cores, not machines.
+ * The totals of docs/scaling.md. Rates are per second. Cores are counted as if fully used.
  */
 export function calculateTraffic(userBase: UserBase) {
   const active = userBase.people * userBase.activeShare;
-  const requestsADay = active * userBase.requestsEach;
+  const requestsADay = active * userBase.requestsPerUser;
   const requests = requestsADay / DAY_SECONDS;
   const streams = (active * userBase.openMinutes) / DAY_MINUTES;
   const writeShare = REQUEST_PROFILES.reduce(
-    (sum, act) => sum + (act.rowBytes > 0 ? act.share : 0),
+    (sum, profile) => sum + (profile.rowBytes > 0 ? profile.share : 0),
     0,
   );
-  const rowBytes = REQUEST_PROFILES.reduce((sum, act) => sum + act.share * act.rowBytes, 0);
+  const rowBytes = REQUEST_PROFILES.reduce(
+    (sum, profile) => sum + profile.share * profile.rowBytes,
+    0,
+  );
   const peakRequests = requests * userBase.peak;
   return {
     active,
@@ -49,31 +54,31 @@ export function calculateTraffic(userBase: UserBase) {
     writes: requests * writeShare,
     peakWrites: peakRequests * writeShare,
     storageAYear: requestsADay * rowBytes * YEAR_DAYS,
-    bytesOut: peakRequests * getMeanOf('bytes'),
-    serverCores: (peakRequests * getMeanOf('serverMs')) / 1_000,
-    databaseCores: (peakRequests * getMeanOf('databaseMs')) / 1_000,
+    bytesOut: peakRequests * getMean('bytes'),
+    serverCores: (peakRequests * getMean('serverMs')) / 1_000,
+    databaseCores: (peakRequests * getMean('databaseMs')) / 1_000,
   };
 }
 
-/** The nodes needed for the open streams alone. */
-export function nodesForStreams(streams: number, maxStreams: number = STREAM.max): number {
+/** How many nodes the open streams alone need. */
+export function countNodesForStreams(streams: number, maxStreams: number = STREAM.max): number {
   return Math.ceil(streams / maxStreams);
 }
 
-/** How long forum.live.ts collects changes before it notifies that many streams. */
-export function getNotifyPauseMs(streamsOfANode: number): number {
-  return Math.max(STREAM.minPauseMs, streamsOfANode * STREAM.pauseMs);
+/** How long forum.live.ts collects changes before it notifies a node's streams. */
+export function getNotifyPauseMs(streamsPerNode: number): number {
+  return Math.max(STREAM.minPauseMs, streamsPerNode * STREAM.pauseMs);
 }
 
 /**
- * Requests for updates per second from the forum's pages under constant change: each page sends one
- * per notification.
+ * How many requests for updates per second open forum pages send while the forum changes
+ * constantly. Each page sends one request per notification.
  */
 export function getUpdateRequests(streams: number, nodes: number, forumShare: number): number {
   return (streams * forumShare) / (getNotifyPauseMs(streams / nodes) / 1_000);
 }
 
-/** The share of the peak that is never undercut, because some users are awake at any hour. */
+/** The lowest load of the day, as a share of the peak: some users are awake at any hour. */
 const NIGHT_SHARE = 0.1;
 
 /** The load of each hour relative to the day's average: low at night, highest in the evening. */
@@ -83,18 +88,19 @@ export function createDayCurve(peak: number): number[] {
   });
   const curve = (steepness: number) =>
     shape.map((part) => NIGHT_SHARE + (1 - NIGHT_SHARE) * part ** steepness);
-  // A steeper curve has a higher peak relative to its average: found by bisection.
+  // A steeper curve has a higher peak relative to its average. The right steepness is found by
+  // bisection.
   let [low, high] = [0, 64];
   for (let round = 0; round < 60; round += 1) {
     const middle = (low + high) / 2;
-    if (1 / getMean(curve(middle)) < peak) low = middle;
+    if (1 / average(curve(middle)) < peak) low = middle;
     else high = middle;
   }
   const found = curve(low);
-  const mean = getMean(found);
+  const mean = average(found);
   return found.map((part) => part / mean);
 }
 
-function getMean(parts: readonly number[]): number {
+function average(parts: readonly number[]): number {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }

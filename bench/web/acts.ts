@@ -13,11 +13,11 @@ import {
 } from './time-to-shown.ts';
 
 /**
- * From a click to its result (P12), for ten common actions, with the processor slowed down four
- * times. Warm: every page was open before, so that scripts and lists are loaded; what an action
- * itself requests, such as a post that was not opened yet, is still requested. Measured in the
- * page, see time-to-shown.ts. Without animations, since content that fades in is there before it is
- * fully visible.
+ * Measures the time from a click to its visible result (P12), for ten common actions, with the
+ * processor slowed down four times. Every page was open before, so its scripts and lists are
+ * loaded; data that only the action needs, such as a post, may still have to be requested. The time
+ * is taken in the page, see time-to-shown.ts. Animations are off, since content that fades in can
+ * be used before it is fully visible.
  *
  * Run: npm run bench -- acts [--quick] [--only like] [--slower 4]
  */
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   },
 });
 const ROUNDS = options.quick ? 6 : 24;
-const WARM_UPS = 2;
+const WARM_UP_ROUNDS = 2;
 const CPU_SLOWDOWN = Number(options.slower);
 const MAX_MS = 100;
 
@@ -38,17 +38,20 @@ type Step = { act: () => Promise<void>; expected: ExpectedContent[]; input?: str
 type Interaction = {
   name: string;
   userKind: UserKind;
-  at: string;
+  path: string;
   /** Prepares the page and returns the action and its expected result. */
-  next: (page: Page, round: number) => Promise<Step>;
+  prepare: (page: Page, round: number) => Promise<Step>;
 };
 
-/** A pointer rests on an element before it clicks; users take two or three times as long. */
-const REST_MS = 100;
+/**
+ * How long the pointer rests on an element before the click. Users take two or three times longer.
+ */
+const HOVER_MS = 100;
 
-async function press(page: Page, target: Locator): Promise<() => Promise<void>> {
+/** Moves the pointer to the target and returns a function that clicks. */
+async function prepareClick(page: Page, target: Locator): Promise<() => Promise<void>> {
   await target.hover();
-  await page.waitForTimeout(REST_MS);
+  await page.waitForTimeout(HOVER_MS);
   return async () => {
     await page.mouse.down();
     await page.mouse.up();
@@ -70,7 +73,7 @@ async function openPost(page: Page, round: number): Promise<Step> {
   const link = links.nth(round % (await links.count()));
   await link.scrollIntoViewIfNeeded();
   const text = (await link.textContent()) ?? '';
-  return { act: await press(page, link), expected: [{ selector: '#post-title', text }] };
+  return { act: await prepareClick(page, link), expected: [{ selector: '#post-title', text }] };
 }
 
 async function like(page: Page): Promise<Step> {
@@ -81,26 +84,26 @@ async function like(page: Page): Promise<Step> {
   }
   const isLiked = (await button.getAttribute('aria-pressed')) === 'true';
   const selector = `article footer button[aria-pressed="${!isLiked}"]`;
-  return { act: await press(page, button), expected: [{ selector }] };
+  return { act: await prepareClick(page, button), expected: [{ selector }] };
 }
 
 async function nextQuestion(page: Page): Promise<Step> {
   const form = (number: number) => `form[aria-label="Question ${number} of 9"]`;
-  const numberNow = async () =>
+  const readNumber = async () =>
     Number(/\d/.exec((await page.locator('form').first().getAttribute('aria-label')) ?? '')?.[0]);
-  if ((await numberNow()) === 9) {
+  if ((await readNumber()) === 9) {
     for (let number = 8; number >= 1; number -= 1) {
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await page.locator(form(number)).waitFor();
     }
   }
-  const number = await numberNow();
+  const number = await readNumber();
   await page
     .locator(`${form(number)} [role="radio"]`)
     .first()
     .click();
   const button = page.getByRole('button', { name: 'Next', exact: true });
-  return { act: await press(page, button), expected: [{ selector: form(number + 1) }] };
+  return { act: await prepareClick(page, button), expected: [{ selector: form(number + 1) }] };
 }
 
 async function sendMessage(page: Page, round: number): Promise<Step> {
@@ -121,14 +124,14 @@ async function tickStep(page: Page): Promise<Step> {
   const name = await box.getAttribute('aria-label');
   const isDone = (await box.getAttribute('aria-checked')) === 'true';
   const selector = `[role="checkbox"][aria-label="${name}"][aria-checked="${!isDone}"]`;
-  return { act: await press(page, box), expected: [{ selector }] };
+  return { act: await prepareClick(page, box), expected: [{ selector }] };
 }
 
 async function saveMood(page: Page, round: number): Promise<Step> {
   const choices = page.locator('form fieldset label:has(input[type="radio"])');
   await choices.nth(round % 5).click();
   return {
-    act: await press(page, page.getByRole('button', { name: 'Save check-in' })),
+    act: await prepareClick(page, page.getByRole('button', { name: 'Save check-in' })),
     expected: [{ selector: 'form [role="status"]', text: 'Saved.' }],
   };
 }
@@ -148,7 +151,7 @@ const DESTINATIONS: readonly [label: string, content: ExpectedContent][] = [
 async function switchPage(page: Page, round: number): Promise<Step> {
   const [label, content] = DESTINATIONS[round % DESTINATIONS.length] ?? ['', { selector: 'main' }];
   return {
-    act: await press(page, page.locator('nav[aria-label="Main"] a', { hasText: label })),
+    act: await prepareClick(page, page.locator('nav[aria-label="Main"] a', { hasText: label })),
     expected: [content],
   };
 }
@@ -183,8 +186,8 @@ async function openMenu(page: Page): Promise<Step> {
   await page.keyboard.press('Escape');
   await page.locator('[role="menu"]').waitFor({ state: 'detached' });
   return {
-    act: await press(page, page.getByRole('button', { name: /account menu$/ })),
-    // It opens on pointerdown, not on pointerup.
+    act: await prepareClick(page, page.getByRole('button', { name: /account menu$/ })),
+    // The menu opens on pointerdown, not on pointerup.
     input: 'pointerdown',
     expected: [{ selector: '[role="menu"] [role="menuitem"]', text: 'Sign Out' }],
   };
@@ -196,7 +199,7 @@ async function filter(page: Page, round: number): Promise<Step> {
   const text = CATEGORIES[round % CATEGORIES.length] ?? '';
   const chips = 'nav[aria-label="Categories"] a';
   return {
-    act: await press(page, page.locator(chips, { hasText: text })),
+    act: await prepareClick(page, page.locator(chips, { hasText: text })),
     expected: [
       { selector: `${chips}[aria-current]`, text },
       { selector: 'main [aria-busy="false"] li[data-post]', text },
@@ -205,46 +208,50 @@ async function filter(page: Page, round: number): Promise<Step> {
 }
 
 const INTERACTIONS: readonly Interaction[] = [
-  { name: 'open post', userKind: 'demo', at: '/forum', next: openPost },
-  { name: 'like', userKind: 'demo', at: '/forum', next: like },
-  { name: 'next question', userKind: 'newcomer', at: '/questionnaire', next: nextQuestion },
-  { name: 'send message', userKind: 'demo', at: '/assistant', next: sendMessage },
-  { name: 'tick a step', userKind: 'demo', at: '/learning-goals', next: tickStep },
-  { name: 'save mood', userKind: 'demo', at: '/mind', next: saveMood },
-  { name: 'switch page', userKind: 'demo', at: '/assistant', next: switchPage },
-  { name: 'search', userKind: 'demo', at: '/dashboard', next: search },
-  { name: 'open menu', userKind: 'demo', at: '/dashboard', next: openMenu },
-  { name: 'filter', userKind: 'demo', at: '/forum', next: filter },
+  { name: 'open post', userKind: 'demo', path: '/forum', prepare: openPost },
+  { name: 'like', userKind: 'demo', path: '/forum', prepare: like },
+  { name: 'next question', userKind: 'newcomer', path: '/questionnaire', prepare: nextQuestion },
+  { name: 'send message', userKind: 'demo', path: '/assistant', prepare: sendMessage },
+  { name: 'tick a step', userKind: 'demo', path: '/learning-goals', prepare: tickStep },
+  { name: 'save mood', userKind: 'demo', path: '/mind', prepare: saveMood },
+  { name: 'switch page', userKind: 'demo', path: '/assistant', prepare: switchPage },
+  { name: 'search', userKind: 'demo', path: '/dashboard', prepare: search },
+  { name: 'open menu', userKind: 'demo', path: '/dashboard', prepare: openMenu },
+  { name: 'filter', userKind: 'demo', path: '/forum', prepare: filter },
 ];
 
-async function measure(page: Page, cdp: CDPSession, { at, next }: Interaction): Promise<Timing[]> {
+async function measure(
+  page: Page,
+  cdp: CDPSession,
+  { path, prepare }: Interaction,
+): Promise<Timing[]> {
   const timings: Timing[] = [];
-  await page.goto(at);
+  await page.goto(path);
   await page.locator('main h1, main form').first().waitFor();
   await page.waitForLoadState('networkidle');
-  for (let round = 0; round < WARM_UPS + ROUNDS; round += 1) {
-    const step = await next(page, round);
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    const step = await prepare(page, round);
     await waitUntilIdle(page);
     const timing = await measureTimeToShown(page, cdp, step);
-    if (round >= WARM_UPS) timings.push(timing);
+    if (round >= WARM_UP_ROUNDS) timings.push(timing);
   }
   return timings;
 }
 
 const app = await DemoApp.open();
-/** Nearly all of the time is computation in the page. */
+/** Nearly all of the measured time is computation in the page. */
 const CAUSES = {
   'P12 open menu':
     'Positioning, focus and key handling of a menu are set up when it is first opened: about 50 ms ' +
-    'on this processor, four times that here.',
+    'on this processor, four times that when slowed down.',
   'P12 search':
     'Each word is a request to the server, and nine kinds of results are drawn at once.',
   'P12 ':
     'React draws the whole result of an action at once, without a GPU: 25 to 60 ms on this ' +
-    'processor, four times that here.',
+    'processor, four times that when slowed down.',
 };
 const figures = new Figures('acts', CAUSES);
-const kept: Record<string, Timing[]> = {};
+const timingsByName: Record<string, Timing[]> = {};
 try {
   for (const userKind of ['demo', 'newcomer'] as const) {
     const context = await app.openContext(userKind);
@@ -253,20 +260,20 @@ try {
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    for (const act of INTERACTIONS.filter((one) => one.userKind === userKind)) {
-      if (options.only && act.name !== options.only) continue;
-      const timings = await measure(page, cdp, act);
-      kept[act.name] = timings;
-      const p75 = (of: keyof Timing) =>
+    for (const interaction of INTERACTIONS.filter((each) => each.userKind === userKind)) {
+      if (options.only && interaction.name !== options.only) continue;
+      const timings = await measure(page, cdp, interaction);
+      timingsByName[interaction.name] = timings;
+      const p75 = (field: keyof Timing) =>
         quantile(
-          timings.map((timing) => timing[of]),
+          timings.map((timing) => timing[field]),
           0.75,
         );
       say(
-        `  ${act.name}: first frame ${p75('firstFrame')} ms, computed ${p75('computed').toFixed(0)} ms`,
+        `  ${interaction.name}: first frame ${p75('firstFrame')} ms, computed ${p75('computed').toFixed(0)} ms`,
       );
       figures.add({
-        what: `P12 ${act.name}`,
+        what: `P12 ${interaction.name}`,
         goal: `≤ ${MAX_MS} ms`,
         measured: `${p75('shown').toFixed(0)} ms`,
         holds: p75('shown') <= MAX_MS,
@@ -280,5 +287,5 @@ try {
   await app.close();
 }
 figures.print();
-await figures.save({ rounds: ROUNDS, slower: CPU_SLOWDOWN, timings: kept });
+await figures.save({ rounds: ROUNDS, slower: CPU_SLOWDOWN, timings: timingsByName });
 process.exit(0);

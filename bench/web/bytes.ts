@@ -4,13 +4,13 @@ import { DemoApp } from './demo-app.ts';
 import { formatVisitName, listVisits } from './pages.ts';
 
 /**
- * What each page loads in a new browser: script size after gzip, and requests. Three pages have
- * limits (P10), which a journey enforces; the others are only shown.
+ * Measures what each page loads in a new browser: the size of its scripts after gzip, and its
+ * requests. Some pages have limits (P10), which a journey enforces; the others are only shown.
  *
  * Run: npm run bench -- bytes
  */
 const limits: Record<string, { scriptBytes: number; requests: number }> = LIMITS;
-const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+const formatKilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 const figures = new Figures('bytes');
 const app = await DemoApp.open();
@@ -24,8 +24,8 @@ try {
     const limit = limits[at];
     figures.add({
       what: `${limit ? 'P10 ' : ''}${formatVisitName(at, found)} script, requests`,
-      goal: limit ? `≤ ${kilobytes(limit.scriptBytes)}, ≤ ${limit.requests}` : 'shown',
-      measured: `${kilobytes(scriptBytes)}, ${requests.length}`,
+      goal: limit ? `≤ ${formatKilobytes(limit.scriptBytes)}, ≤ ${limit.requests}` : 'shown',
+      measured: `${formatKilobytes(scriptBytes)}, ${requests.length}`,
       holds: !limit || (scriptBytes <= limit.scriptBytes && requests.length <= limit.requests),
       value: scriptBytes,
       better: 'lower',

@@ -16,7 +16,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-const KEYS = { demo: 'dana', admin: 'ada', newcomer: 'nico' } as const;
+/** The demo user of each kind. */
+const DEMO_KEYS = { demo: 'dana', admin: 'ada', newcomer: 'nico' } as const;
 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
@@ -47,7 +48,7 @@ export class DemoApp {
   }
 
   async #signIn(userKind: Exclude<UserKind, 'visitor'>): Promise<Cookies> {
-    const person = DEMO_PEOPLE.find(({ key }) => key === KEYS[userKind]);
+    const person = DEMO_PEOPLE.find(({ key }) => key === DEMO_KEYS[userKind]);
     const api = await request.newContext({ baseURL: this.origin });
     const data = { email: person?.email, password: DEMO_SETTINGS.password };
     const answer = await api.post('/api/account/sign-in', { data });
@@ -57,7 +58,7 @@ export class DemoApp {
     return cookies;
   }
 
-  /** One session per user, shared by all browsers. */
+  /** Each user has one session, which all browsers share. */
   getCookies(userKind: UserKind): Promise<Cookies> {
     if (userKind === 'visitor') return Promise.resolve([]);
     const cookies = this.#cookies.get(userKind) ?? this.#signIn(userKind);
@@ -83,7 +84,7 @@ export class DemoApp {
     };
   }
 
-  /** A separate browser with this user signed in; closed with its context. */
+  /** Opens a separate browser with this user signed in. Closing the context closes the browser. */
   async openContext(userKind: UserKind): Promise<BrowserContext> {
     const browser = await chromium.launch({
       executablePath: this.browserPath,

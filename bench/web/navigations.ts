@@ -6,22 +6,23 @@ import { listVisits, type Visit } from './pages.ts';
 import { waitUntilIdle } from './time-to-shown.ts';
 
 /**
- * What a tab holds after 200 navigations without a reload, over all pages of a member: script
- * memory after a collection, nodes and listeners. Measured after each full round, always on the
- * same page; what is loaded and cached in the first 50 is not growth.
+ * Checks whether a tab grows over 200 navigations through all pages of a member, without a reload.
+ * After each round of all pages, always on the same page, it reads the script memory (after a
+ * garbage collection), the number of nodes and the number of listeners. The first 50 navigations
+ * are not counted, because they load and cache what later ones use.
  *
  * Run: npm run bench -- navigations [--quick]
  */
 const { values: options } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const NAVIGATIONS = options.quick ? 100 : 200;
-const FIRST = 50;
-/** A share of the memory: the compiler's own data fluctuates by about this much. */
+const WARM_UP_NAVIGATIONS = 50;
+/** Relative. The JavaScript compiler's own data fluctuates by about this much. */
 const MAX_GROWTH = 0.03;
 
 type PageMetrics = { memory: number; nodes: number; listeners: number };
 type Router = { navigate: (to: string) => Promise<void> };
 
-/** As a link of the page does. */
+/** Navigates as a link of the page does, without a reload. */
 async function navigateTo(page: Page, { at }: Visit): Promise<void> {
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as Record<string, Router>;
@@ -48,17 +49,17 @@ async function readPageMetrics(cdp: CDPSession): Promise<PageMetrics> {
 function getRelativeGrowth(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const middle = (values.length - 1) / 2;
-  const over = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
-  const under = values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
-  return ((over / under) * (values.length - 1)) / mean;
+  const covariance = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  const variance = values.reduce((sum, _value, at) => sum + (at - middle) ** 2, 0);
+  return ((covariance / variance) * (values.length - 1)) / mean;
 }
 
 const app = await DemoApp.open();
 const figures = new Figures('navigations', {
   'memory of a tab':
-    'About 8 kB stay after each navigation, on every page, without nodes or listeners. What holds them is not known yet.',
+    'About 8 kB remain after each navigation, on every page, without nodes or listeners. The reason is not known yet.',
 });
-const looks: (PageMetrics & { after: number })[] = [];
+const samples: (PageMetrics & { after: number })[] = [];
 try {
   const pages = listVisits(await app.findSampleIds()).filter(({ userKind }) => userKind === 'demo');
   const context = await app.openContext('demo');
@@ -72,9 +73,9 @@ try {
   while (after < NAVIGATIONS) {
     for (const visit of pages) await navigateTo(page, visit);
     after += pages.length;
-    const look = { after, ...(await readPageMetrics(cdp)) };
-    looks.push(look);
-    const { memory, nodes, listeners } = look;
+    const sample = { after, ...(await readPageMetrics(cdp)) };
+    samples.push(sample);
+    const { memory, nodes, listeners } = sample;
     say(
       `  after ${after}: ${(memory / 1e6).toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`,
     );
@@ -83,7 +84,7 @@ try {
 } finally {
   await app.close();
 }
-const later = looks.filter(({ after }) => after >= FIRST);
+const later = samples.filter(({ after }) => after >= WARM_UP_NAVIGATIONS);
 const FORMATTERS: Record<keyof PageMetrics, (value: number) => string> = {
   memory: (value) => `${(value / 1e6).toFixed(1)} MB`,
   nodes: (value) => `${value}`,
@@ -93,7 +94,7 @@ for (const [kind, format] of Object.entries(FORMATTERS) as [
   keyof PageMetrics,
   (value: number) => string,
 ][]) {
-  const share = getRelativeGrowth(later.map((look) => look[kind]));
+  const share = getRelativeGrowth(later.map((sample) => sample[kind]));
   const [first, last] = [later[0]?.[kind] ?? 0, later.at(-1)?.[kind] ?? 0];
   figures.add({
     what: `${kind} of a tab, navigation ${later[0]?.after} to ${later.at(-1)?.after}`,
@@ -105,5 +106,5 @@ for (const [kind, format] of Object.entries(FORMATTERS) as [
   });
 }
 figures.print();
-await figures.save({ looks });
+await figures.save({ samples });
 process.exit(0);

@@ -6,16 +6,16 @@ export type UserKind = 'visitor' | 'demo' | 'admin' | 'newcomer';
 
 export type Visit = { at: string; userKind: UserKind };
 
-/** The demo objects that pages with an id are opened with. */
+/** Ids of demo objects, for pages whose path has an id. */
 export type SampleIds = { postId: string; tutorialId: string; practiceId: string };
 
 /**
- * Who opens each page, and in which states: one entry for every page of the router, which the type
- * and `listVisits` enforce. Excluded on purpose: an unknown path, which redirects to the landing
- * page; search, notifications and help, which have no address of their own (two are overlays, the
- * third is part of the settings).
+ * Which user opens each page, and at which addresses. The type and `listVisits` make sure that
+ * every page of the router has an entry. Some things are left out on purpose: an unknown path,
+ * which redirects to the landing page, and search, notifications and help, which have no address of
+ * their own (search and notifications are overlays, help is part of the settings).
  */
-const STATES: Record<PagePath, { userKind: UserKind; at?: (found: SampleIds) => string[] }> = {
+const PAGE_VISITS: Record<PagePath, { userKind: UserKind; at?: (found: SampleIds) => string[] }> = {
   '/': { userKind: 'visitor' },
   '/login': { userKind: 'visitor', at: () => ['/login', '/login?tab=sign-up'] },
   '/subscription': { userKind: 'demo' },
@@ -49,15 +49,15 @@ const STATES: Record<PagePath, { userKind: UserKind; at?: (found: SampleIds) => 
   },
 };
 
-/** Rendered by the server, without a script. */
+/** Pages rendered by the server, without scripts. */
 const DOCUMENTS = ['/docs/terms-of-use.html', '/docs/privacy-policy.html', '/docs/care.html'];
 
 export function listVisits(found: SampleIds): Visit[] {
-  const missingPaths = Object.keys(ROUTES).filter((path) => !Object.hasOwn(STATES, path));
+  const missingPaths = Object.keys(ROUTES).filter((path) => !Object.hasOwn(PAGE_VISITS, path));
   if (missingPaths.length > 0)
     throw new Error(`Not in the list of pages: ${missingPaths.join(', ')}`);
-  const pages = Object.entries(STATES).flatMap(([path, { userKind, at }]) =>
-    (at?.(found) ?? [path]).map((address): Visit => ({ at: address, userKind: userKind })),
+  const pages = Object.entries(PAGE_VISITS).flatMap(([path, { userKind, at }]) =>
+    (at?.(found) ?? [path]).map((address): Visit => ({ at: address, userKind })),
   );
   return [...pages, ...DOCUMENTS.map((at): Visit => ({ at, userKind: 'visitor' }))];
 }

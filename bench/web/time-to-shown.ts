@@ -1,14 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Content that has to be visible for an action to count as shown. */
+/** Content that must be visible before the result of an action counts as shown. */
 export type ExpectedContent = { selector: string; text?: string };
 
 export type Timing = {
-  /** From the input until the frame with the change is drawn. */
+  /** From the input until the frame with the change is drawn, in ms. */
   shown: number;
-  /** Until the first frame after the input, by the browser's Event Timing (to 8 ms). */
+  /**
+   * From the input until the first frame after it, from the Event Timing API (in steps of 8 ms).
+   */
   firstFrame: number;
-  /** What the page's main thread computed meanwhile, in its own (slowed) time. */
+  /** How long the page's main thread was busy in that time, slowed down as it is. */
   computed: number;
 };
 
@@ -17,7 +19,7 @@ type WatchedWindow = Window & {
   actFrames?: { startTime: number; duration: number }[];
 };
 
-/** Runs in the page, before any of its scripts. */
+/** Runs in the page before its scripts, and records the frames after each input event. */
 export function watchFrames(): void {
   const watched = window as WatchedWindow;
   const frames: { startTime: number; duration: number }[] = [];
@@ -28,47 +30,47 @@ export function watchFrames(): void {
 }
 
 /**
- * Runs in the page. Takes the time of the next pointer or key event from the event itself, and
- * looks for the expected content after each change of the document. Once it is there, the time is
- * taken in the first task after the next frame, if the content is visible then.
+ * Runs in the page. The start is the time stamp of the next input event. After each change of the
+ * document, this looks for the expected content. Once the content is in the document, the end is
+ * the first task after a frame in which the content is visible.
  */
 function armObserver({ expected, input }: { expected: ExpectedContent[]; input: string }): void {
   const TOO_LONG_MS = 20_000;
-  const found = ({ selector, text }: ExpectedContent) =>
+  const findElement = ({ selector, text }: ExpectedContent) =>
     [...document.querySelectorAll(selector)].find(
       (element) => text === undefined || element.textContent?.includes(text),
     );
-  const isThere = () => expected.every(found);
-  // Checked after a frame, when reading needs no layout.
-  const isSeen = () =>
+  const isInDocument = () => expected.every(findElement);
+  // Called right after a frame, when reading the visibility forces no extra layout.
+  const isVisible = () =>
     expected.every((content) =>
-      found(content)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      findElement(content)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
     );
   const description = JSON.stringify(expected);
-  if (isThere()) throw new Error(`Already shown: ${description}`);
+  if (isInDocument()) throw new Error(`Already shown: ${description}`);
   (window as WatchedWindow).actOutcome = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`Not shown: ${description}`)), TOO_LONG_MS);
     let start = 0;
-    const note = (event: Event) => {
+    const recordStart = (event: Event) => {
       if (!event.isTrusted) return;
       start = event.timeStamp;
-      window.removeEventListener(input, note, true);
+      window.removeEventListener(input, recordStart, true);
     };
-    window.addEventListener(input, note, true);
-    const look = () =>
+    window.addEventListener(input, recordStart, true);
+    const resolveWhenVisible = () =>
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {
           const end = performance.now();
-          if (isSeen()) resolve({ start, end });
-          else look();
+          if (isVisible()) resolve({ start, end });
+          else resolveWhenVisible();
         };
         port2.postMessage(null);
       });
     const observer = new MutationObserver(() => {
-      if (start === 0 || !isThere()) return;
+      if (start === 0 || !isInDocument()) return;
       observer.disconnect();
-      look();
+      resolveWhenVisible();
     });
     const everything = { attributes: true, characterData: true, childList: true, subtree: true };
     observer.observe(document, everything);
@@ -80,14 +82,14 @@ async function readComputedMs(cdp: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
 
-/** Waits until the page has nothing to do. */
+/** Waits until the browser is idle, at most some seconds. */
 export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         // A slowed page that draws nothing may never become idle.
-        const soon = { timeout: 3_000 };
-        requestIdleCallback(() => requestIdleCallback(() => resolve(), soon), soon);
+        const options = { timeout: 3_000 };
+        requestIdleCallback(() => requestIdleCallback(() => resolve(), options), options);
       }),
   );
 }
@@ -103,11 +105,11 @@ export async function measureTimeToShown(
   }: { act: () => Promise<void>; expected: ExpectedContent[]; input?: string },
 ): Promise<Timing> {
   await page.evaluate(armObserver, { expected, input });
-  const before = await readComputedMs(cdp);
+  const computedBefore = await readComputedMs(cdp);
   await act();
   const outcome = await page.evaluate(() => (window as WatchedWindow).actOutcome);
   const { start, end } = outcome ?? { start: 0, end: Number.POSITIVE_INFINITY };
-  const computed = (await readComputedMs(cdp)) - before;
+  const computed = (await readComputedMs(cdp)) - computedBefore;
   await waitUntilIdle(page);
   const firstFrame = await page.evaluate(
     (from) =>

@@ -15,7 +15,7 @@ type Settings = { env?: Record<string, string>; hasOwnClock?: boolean; port?: nu
 
 export const APP_SECRET = 'the shared app secret of the fault runs';
 
-/** Production mode, without the demo users, whose posts would be counted. */
+/** Production mode has no demo users; their posts would distort the counts. */
 const buildEnvironment = (port: number) => ({
   NODE_ENV: 'production',
   APP_URL: `http://localhost:${port}`,
@@ -66,7 +66,7 @@ export async function openDatabase(fault: Fault, server: AttuneServer): Promise<
   return connection;
 }
 
-/** By IP address, since limits by address are not tested here. */
+/** The loopback IP address is used because `createClient` may bind another loopback address. */
 const toLoopbackOrigin = (origin: string) => origin.replace('localhost', '127.0.0.1');
 
 export type FaultUser = Person & { client: TestClient; origin: string };

@@ -5,11 +5,11 @@ import { Figures, say } from '../../figures.ts';
 
 export type Fault = {
   figures: Figures;
-  /** The first of the ports that it may use. */
+  /** The run may use this port and the ones after it. */
   port: number;
-  /** The full number, or the smaller one with --quick. */
+  /** Returns `quick` with --quick, otherwise `full`. */
   count(full: number, quick: number): number;
-  /** Runs at the end in reverse order, also after a failure. */
+  /** Registers a cleanup. Cleanups run at the end in reverse order, also after a failure. */
   atEnd(close: () => unknown): void;
 };
 
@@ -29,8 +29,8 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
   const figures = new Figures(`fault-${name}`);
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
-    for (const each of closers.reverse()) {
-      await Promise.resolve(each()).catch((error: unknown) => say(`  cleanup failed: ${error}`));
+    for (const closer of closers.reverse()) {
+      await Promise.resolve(closer()).catch((error: unknown) => say(`  cleanup failed: ${error}`));
     }
   };
   let closing: Promise<void> | null = null;
@@ -50,7 +50,7 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
       figures,
       port: Number(values.port),
       count: (full, quick) => (values.quick ? quick : full),
-      atEnd: (each) => closers.push(each),
+      atEnd: (closer) => closers.push(closer),
     });
     figures.print();
     await figures.save();
@@ -64,7 +64,7 @@ export async function runFault(name: string, run: (fault: Fault) => Promise<void
 
 type WaitOptions = { patienceMs?: number; everyMs?: number };
 
-/** Throws with the description if it takes too long. */
+/** Polls until the condition is true. After `patienceMs`, throws an error that names `what`. */
 export async function waitUntil(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -77,38 +77,39 @@ export async function waitUntil(
   }
 }
 
-/** Starts the items in order, with a limited number at once. */
+/** Runs `act` on the items in order, on at most `concurrency` items at once. */
 export async function runConcurrently<Item>(
   items: Iterable<Item>,
   concurrency: number,
   act: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   const rest = items[Symbol.iterator]();
-  const work = async () => {
+  const runWorker = async () => {
     for (let next = rest.next(); !next.done; next = rest.next()) await act(next.value);
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: concurrency }, runWorker));
 }
 
-/** A count that has to be zero; `among` adds the total. */
-export function recordNone(figures: Figures, what: string, count: number, among = ''): void {
-  const measured = among ? `${count} (${among})` : `${count}`;
+/** Records a count that must be zero. `detail` is shown after the count. */
+export function recordNone(figures: Figures, what: string, count: number, detail = ''): void {
+  const measured = detail ? `${count} (${detail})` : `${count}`;
   figures.add({ what, goal: '0', measured, holds: count === 0, value: count, better: 'lower' });
 }
 
+/** Records a count that must equal the total `of`. `detail` is shown after the counts. */
 export function recordAll(
   figures: Figures,
   what: string,
   count: number,
   of: number,
-  how = '',
+  detail = '',
 ): void {
-  const measured = how ? `${count} of ${of} (${how})` : `${count} of ${of}`;
+  const measured = detail ? `${count} of ${of} (${detail})` : `${count} of ${of}`;
   const holds = count === of;
   figures.add({ what, goal: 'all', measured, holds, value: count / of, better: 'higher' });
 }
 
-/** A time with a maximum; `more` may add a cause. */
+/** Records a time with a maximum. A cause explains a time that is too long. */
 export function recordTime(
   figures: Figures,
   what: string,

@@ -5,30 +5,30 @@ import { buildWrite, compareWithDatabase, type Write, type WriteKind } from '../
 import { runConcurrently } from './fault.ts';
 import type { FaultUser } from './fault-server.ts';
 
-type OwnWrite = Write & { by: FaultUser };
+type OwnWrite = Write & { author: FaultUser };
 
-/** The mix of a user's twenty writes; stays below the limits per minute. */
+/** The mix of twenty writes, which each user sends ten times; it stays below the rate limits. */
 const WRITE_MIX: readonly WriteKind[] = [
   ...Array<WriteKind>(9).fill('journal'),
   ...Array<WriteKind>(8).fill('mood'),
   ...Array<WriteKind>(2).fill('comment'),
   'goal',
 ];
-export const WRITES_EACH = 10 * WRITE_MIX.length;
+export const WRITES_PER_USER = 10 * WRITE_MIX.length;
 const AT_ONCE = 8;
 const RETRY_MS = 150;
 /**
- * One write in this many is repeated although it was answered, like a browser that missed the
+ * One write in this many is sent again although it was answered, as a browser does that missed the
  * response.
  */
-const REPEATED = 20;
+const REPEAT_EVERY = 20;
 
-/** Writes with separate keys, each repeated until it is answered, and their results. */
+/** Sends writes, each with its own idempotency key, until each is answered; counts the results. */
 export class KeyedWrites {
   readonly acknowledged = new Set<string>();
   /** How often each status was returned; 0 for no response. */
   readonly statuses = new Map<number, number>();
-  /** Neither success, nor "not now", nor no response. */
+  /** Responses other than success, 429 and 503. A missing response is not counted here. */
   readonly wrong: string[] = [];
   readonly #writes: OwnWrite[];
   readonly #threads: OwnWrite[];
@@ -36,11 +36,11 @@ export class KeyedWrites {
 
   constructor(people: readonly FaultUser[], client: TestClient) {
     this.#client = client;
-    this.#threads = people.map((by) => ({ ...buildWrite('post', by), by }));
-    this.#writes = Array.from({ length: WRITES_EACH }, (_, at) =>
-      people.map((by, person) => {
+    this.#threads = people.map((author) => ({ ...buildWrite('post', author), author }));
+    this.#writes = Array.from({ length: WRITES_PER_USER }, (_, at) =>
+      people.map((author, person) => {
         const kind = WRITE_MIX[(at * 7) % WRITE_MIX.length] ?? 'mood';
-        return { ...buildWrite(kind, by, this.#threads[person]?.id), by };
+        return { ...buildWrite(kind, author, this.#threads[person]?.id), author };
       }),
     ).flat();
   }
@@ -50,7 +50,7 @@ export class KeyedWrites {
   }
 
   /** Creates the threads to comment on before anything fails. */
-  begin(): Promise<void> {
+  createThreads(): Promise<void> {
     return runConcurrently(this.#threads, AT_ONCE, (thread) => this.#send(thread));
   }
 
@@ -58,12 +58,12 @@ export class KeyedWrites {
     await runConcurrently(this.#writes.entries(), AT_ONCE, async ([at, write]) => {
       while (!(await this.#send(write))) await wait(RETRY_MS);
       this.acknowledged.add(write.id);
-      if (at % REPEATED === 0) await this.#send(write);
+      if (at % REPEAT_EVERY === 0) await this.#send(write);
     });
   }
 
-  async #send({ shot }: Write): Promise<boolean> {
-    const { method = 'GET', path, body, headers } = shot;
+  async #send({ request }: Write): Promise<boolean> {
+    const { method = 'GET', path, body, headers } = request;
     const { status, text } = await this.#client
       .send(method, path, body, headers)
       .catch(() => ({ status: 0, text: '' }));
@@ -73,16 +73,16 @@ export class KeyedWrites {
     return isSuccess;
   }
 
-  /** Compares every acknowledged key to the database and to what the API shows its author. */
+  /** Compares the writes with the database and with what the API shows their authors. */
   async compare({ pool }: Connection): Promise<{ lost: number; doubled: number }> {
     const sent = [...this.#threads, ...this.#writes];
     const { lost, surplus } = await compareWithDatabase(pool, sent);
     let missing = 0;
     let twice = 0;
-    const people = [...new Set(this.#writes.map(({ by }) => by))];
+    const people = [...new Set(this.#writes.map(({ author }) => author))];
     await runConcurrently(people, AT_ONCE, async (person) => {
       const shown = await listShownIds(person);
-      const own = sent.filter(({ by }) => by === person).map(({ id }) => id);
+      const own = sent.filter(({ author }) => author === person).map(({ id }) => id);
       const found = own.filter((id) => shown.includes(id)).length;
       missing += own.length - found;
       twice += shown.length - found;
@@ -109,18 +109,20 @@ async function listShownIds({ client }: FaultUser): Promise<string[]> {
   }
   const { goals } = (await client.get('/api/goals')).json as Listed;
   const { posts, comments } = (await client.get('/api/forum/mine')).json as Listed;
-  for (const each of [goals, posts, comments]) ids.push(...(each ?? []).map(({ id }) => id));
+  for (const list of [goals, posts, comments]) ids.push(...(list ?? []).map(({ id }) => id));
   return ids;
 }
 
-/** The difference between a thread's shown comment count and the comments written. */
+/** The difference between the comment count that a thread shows and the comments written. */
 async function getCommentCountError(
   person: FaultUser,
   threads: readonly OwnWrite[],
   writes: readonly OwnWrite[],
 ): Promise<number> {
-  const thread = threads.find(({ by }) => by === person);
+  const thread = threads.find(({ author }) => author === person);
   const { json } = await person.client.get(`/api/forum/posts/${thread?.id}`);
-  const written = writes.filter(({ by, kind }) => by === person && kind === 'comment').length;
+  const written = writes.filter(
+    ({ author, kind }) => author === person && kind === 'comment',
+  ).length;
   return Math.abs((json.post as { comments: number }).comments - written);
 }

@@ -3,7 +3,7 @@ import type { LiveSource } from '../../../web/src/platform/live/live-listener.ts
 
 type Listener = (event: MessageEvent<string>) => void;
 
-/** The part of EventSource that the web's client uses, over a socket, with a user's cookie. */
+/** The part of EventSource that the web app's live client uses, with a user's cookie. */
 export function openLiveSource(url: string, cookie: string): LiveSource {
   const listeners: [type: string, listener: Listener][] = [];
   let disconnect = () => {};

@@ -3,7 +3,7 @@ import type { Person } from '../../nodes/people.ts';
 import { runConcurrently } from './fault.ts';
 import { createClient } from './fault-server.ts';
 
-/** One address may send thirty requests per hour. */
+/** The server accepts thirty requests per hour from one address. */
 const REQUESTS_PER_ADDRESS = 25;
 
 const getMailbox = ({ id }: Pick<Person, 'id'>) => `${id}@bench.test`;
@@ -27,9 +27,9 @@ type Received = readonly { recipients: readonly string[] }[];
 
 export function countDelivered(received: Received, people: readonly Person[]) {
   const addresses = received.flatMap(({ recipients }) => recipients);
-  const reached = new Set(addresses);
+  const reachedAddresses = new Set(addresses);
   return {
-    delivered: people.filter((person) => reached.has(getMailbox(person))).length,
-    twice: addresses.length - reached.size,
+    delivered: people.filter((person) => reachedAddresses.has(getMailbox(person))).length,
+    twice: addresses.length - reachedAddresses.size,
   };
 }
