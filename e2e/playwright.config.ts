@@ -14,14 +14,14 @@ export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/prepare-data.ts',
   outputDir: '../.cache/e2e',
-  // One more than there are cores: journeys also wait for the clock.
+  // One more than the two cores of a small machine, because journeys often wait.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // On a busy machine one of a hundred fails now and then. Each retried journey is named at the
-  // end.
+  // On a busy machine, one journey in a hundred fails now and then. The end of the run names each
+  // retried journey.
   retries: 1,
-  // For a busy machine: a wait ends as soon as its condition is met, so a long limit costs nothing.
+  // Long, for busy machines. A wait ends as soon as its condition is met, so this costs nothing.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

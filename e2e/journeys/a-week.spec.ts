@@ -8,7 +8,7 @@ type Session = { user: { id: string } };
 
 const EMAIL = 'week@example.com';
 
-/** Monday to Sunday in Vienna, the time zone of the browser and the user. */
+/** A time in Vienna, the time zone of the browser and the user. March 1, 2038 is a Monday. */
 const at = (day: number, time: string) =>
   `2038-03-${String(day).padStart(2, '0')}T${time}:00+01:00`;
 
@@ -20,7 +20,7 @@ async function checkIn(page: Page, mood: string, about: string[] = []) {
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
 }
 
-async function practise(page: Page, name: RegExp) {
+async function doPractice(page: Page, name: RegExp) {
   await page.goto('/mind');
   await page.getByRole('link', { name }).click();
   await goThroughSteps(page);
@@ -31,19 +31,22 @@ async function practise(page: Page, name: RegExp) {
 
 async function doTodaysPage(page: Page) {
   await page.goto('/daily');
-  // The page shows it before the server has stored it. Only then may the clock move on.
+  // The page shows the change before the server has stored it. The clock may move on only after
+  // that.
   const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'I did it' }).click();
   await expect(page.getByText('Done. It counts as a practice.')).toBeVisible();
   expect((await stored).ok()).toBe(true);
 }
 
-async function streakShown(page: Page) {
+async function openStreak(page: Page) {
   await page.goto('/dashboard');
   return page.getByRole('region', { name: 'Streak' });
 }
 
-test('the dashboard counts a week of activity by local days', async ({ browser }) => {
+test('the dashboard counts a week of activity by the days of the user’s time zone', async ({
+  browser,
+}) => {
   const server = await AttuneServer.create({ hasOwnClock: true });
   await server.start();
   await server.setClock(at(1, '08:00'));
@@ -60,7 +63,7 @@ test('the dashboard counts a week of activity by local days', async ({ browser }
   await checkIn(page, 'Uneasy', ['Work']);
   const offer = page.getByRole('region', { name: 'One breath, one lesson, one thread' });
   await expect(offer.getByRole('link')).toHaveCount(3);
-  await practise(page, /^Feet on the floor/);
+  await doPractice(page, /^Feet on the floor/);
 
   await server.setClock(at(2, '08:00'));
   await doTodaysPage(page);
@@ -72,7 +75,7 @@ test('the dashboard counts a week of activity by local days', async ({ browser }
 
   // Thursday: no activity.
   await server.setClock(at(5, '07:30'));
-  const streak = await streakShown(page);
+  const streak = await openStreak(page);
   await expect(streak).toContainText('3 days in a row');
   await expect(streak).toContainText('Thursday was this week’s day of rest; it broke nothing.');
   await page.goto('/tutorials');
@@ -93,13 +96,13 @@ test('the dashboard counts a week of activity by local days', async ({ browser }
 
   await server.setClock(at(7, '10:00'));
   await doTodaysPage(page);
-  await expect(await streakShown(page)).toContainText('6 days in a row');
+  await expect(await openStreak(page)).toContainText('6 days in a row');
 
   const month = page.getByRole('region', { name: 'This month' });
   const row = (name: string) => month.getByRole('row', { name: new RegExp(`^${name}`) });
   await expect(row('Lessons finished')).toContainText(/0\s*1$/);
   await expect(row('Check-ins')).toContainText(/0\s*3$/);
-  // One at a time, and two minutes on two days.
+  // One guided practice, and the daily page's two minutes on two days.
   await expect(row('Practices')).toContainText(/0\s*3$/);
   await page.close();
   await server.dispose();

@@ -5,7 +5,7 @@ import { navigateInApp } from '../support/visit.ts';
 
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-test('the check reports a planted fault', async ({ page, expectAccessible }) => {
+test('the accessibility check reports a planted fault', async ({ page, expectAccessible }) => {
   await page.goto('/docs/terms-of-use.html');
   await page.evaluate(() => document.body.append(document.createElement('button')));
   await expect(expectAccessible(page)).rejects.toThrow('button-name');
@@ -16,7 +16,10 @@ test('the check reports a planted fault', async ({ page, expectAccessible }) => 
   await expect(expectAccessible(page, '', ['color-contrast'])).rejects.toThrow('color-contrast');
 });
 
-test('the landing page, with and without its notice', async ({ page, expectClean }) => {
+test('the landing page is accessible, with and without its notice', async ({
+  page,
+  expectClean,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectClean(page, 'landing', { darkWidths: WIDTHS });
@@ -25,7 +28,7 @@ test('the landing page, with and without its notice', async ({ page, expectClean
   await expectClean(page, 'landing with notice');
 });
 
-test('the login screen in each state', async ({ page, expectClean }) => {
+test('the login screen is accessible in each state', async ({ page, expectClean }) => {
   await openLogin(page);
   await expectClean(page, 'sign in', { darkWidths: WIDTHS });
   await page.getByRole('form').getByRole('button', { name: 'Sign In' }).click();
@@ -77,29 +80,29 @@ test('the login screen in each state', async ({ page, expectClean }) => {
   }
 });
 
-test('every page of the app', async ({ page, makePerson, signIn, expectClean }) => {
-  await signIn(page, await makePerson({ assessment: 'demo', role: 'admin' }));
+test('every page of the app is accessible', async ({ page, createPerson, signIn, expectClean }) => {
+  await signIn(page, await createPerson({ assessment: 'demo', role: 'admin' }));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const isSeen = (path: string) => path !== '/' && path !== '/login';
-  for (const { path } of PAGES.filter((candidate) => isSeen(candidate.path))) {
+  const isForMembers = (path: string) => path !== '/' && path !== '/login';
+  for (const { path } of PAGES.filter((candidate) => isForMembers(candidate.path))) {
     const id = path === '/forum/:id' ? POST_ID : 'no-such-lesson';
     await navigateInApp(page, path.replace(':id', id));
     if (path === '/settings') await expect(page.getByText('This one')).toBeVisible();
-    // The parts that only a phone has are on this page.
+    // Parts that only a phone shows are on this page, so it is checked in dark colors there too.
     const darkWidths = path === '/subscription' ? WIDTHS : [1280];
     await expectClean(page, path, { darkWidths });
   }
 });
 
-test('overlays: menu, dialogs, a toast', async ({
+test('the menu, dialogs and a toast are accessible', async ({
   page,
   context,
-  makePerson,
+  createPerson,
   signIn,
   expectClean,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/profile');
   const menu = page.getByRole('menu');
   for (const width of WIDTHS) {
@@ -126,7 +129,7 @@ test('overlays: menu, dialogs, a toast', async ({
   await expectClean(page, 'sign in again');
 });
 
-test('a newcomer’s landing page and a closed page', async ({
+test('a newcomer’s landing page and a page closed by the expired trial are accessible', async ({
   page,
   sharedPerson,
   signIn,
@@ -142,7 +145,10 @@ test('a newcomer’s landing page and a closed page', async ({
   await expectClean(page, 'subscription required');
 });
 
-test('server-rendered pages: legal texts, outbox, API reference', async ({ page, expectClean }) => {
+test('the server-rendered pages are accessible: legal texts, outbox, API reference', async ({
+  page,
+  expectClean,
+}) => {
   for (const path of [
     '/docs/terms-of-use.html',
     '/docs/privacy-policy.html',
@@ -157,8 +163,8 @@ test('server-rendered pages: legal texts, outbox, API reference', async ({ page,
     await page.evaluate(() => {
       for (const call of document.querySelectorAll('article:nth-of-type(n+4)')) call.remove();
     });
-    // One document with the same colors at every width: a narrow one can only scroll or crowd its
-    // targets.
+    // These documents have the same content and colors at every width. At a narrow width they can
+    // only scroll or crowd their targets, so only those rules run.
     const narrowRules = ['scrollable-region-focusable', 'target-size'];
     await expectClean(page, path, { narrowRules });
   }

@@ -7,7 +7,7 @@ import {
 } from '../support/sandbox-payments.ts';
 import { expect, test } from '../support/test.ts';
 
-test('from the trial to a plan, through a failed payment, and back', async ({
+test('a user goes from the trial to a plan, through a failed payment, and back to access', async ({
   page,
   context,
   server,
@@ -18,7 +18,7 @@ test('from the trial to a plan, through a failed payment, and back', async ({
   const person = await registerPerson();
   await signIn(page, person);
   const sandbox = getSandboxOrigin(server);
-  const time = await context.newPage();
+  const sandboxPage = await context.newPage();
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
   await test.step('the banner opens the modal, the modal opens the checkout', async () => {
@@ -45,7 +45,7 @@ test('from the trial to a plan, through a failed payment, and back', async ({
   });
 
   await test.step('after the trial the plan is active on the open page', async () => {
-    await advanceSandboxClock(time, server, person.email, /end of the trial/);
+    await advanceSandboxClock(sandboxPage, server, person.email, /end of the trial/);
     await expect(heading('You are on the annual plan')).toBeVisible();
   });
 
@@ -76,7 +76,7 @@ test('from the trial to a plan, through a failed payment, and back', async ({
   });
 
   await test.step('a failed renewal shows a calm notice with the date', async () => {
-    await advanceSandboxClock(time, server, person.email, /end of the period/);
+    await advanceSandboxClock(sandboxPage, server, person.email, /end of the period/);
     const notice = page.getByRole('region', { name: 'Payment' });
     await expect(notice).toContainText(
       /Your last payment did not go through\. We try again on \w+day \d+ \w+/,
@@ -86,8 +86,8 @@ test('from the trial to a plan, through a failed payment, and back', async ({
     await expect(page.getByRole('radio').first()).toBeVisible();
   });
 
-  await test.step('when the provider gives up, the open page is closed', async () => {
-    await advanceSandboxClock(time, server, person.email, /\+1 month/);
+  await test.step('when the provider stops trying, the open page is closed', async () => {
+    await advanceSandboxClock(sandboxPage, server, person.email, /\+1 month/);
     const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
     await expect(modal).toBeVisible();
     await page.keyboard.press('Escape');
@@ -105,12 +105,12 @@ test('from the trial to a plan, through a failed payment, and back', async ({
   });
 });
 
-test('with less than two days left the charge is today, and the page says so first', async ({
+test('with less than two days left in the trial, the page says that the charge is today', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ trialEndsAt: addDays(new Date(), 1).toISOString() });
+  const person = await createPerson({ trialEndsAt: addDays(new Date(), 1).toISOString() });
   await signIn(page, person);
   await page.goto('/subscription');
   await expect(page.getByText('You are charged 99.99 USD today.')).toBeVisible();
@@ -122,7 +122,7 @@ test('with less than two days left the charge is today, and the page says so fir
   ).toBeVisible();
 });
 
-test('a failed redirect to the provider is logged and can be retried; with an id it succeeds', async ({
+test('a failed redirect to the provider is logged and can be retried; a session id alone is enough', async ({
   page,
   sharedPerson,
   signIn,
@@ -137,7 +137,7 @@ test('a failed redirect to the provider is logged and can be retried; with an id
   await page.goto('/subscription');
   const button = page.getByRole('button', { name: 'Start Annual Plan' });
   for (const [what, answer, message] of [
-    ['neither address nor id', {}, 'Server did not return a valid session ID or URL'],
+    ['neither URL nor session id', {}, 'Server did not return a valid session ID or URL'],
     ['a blocked script', { id: 'cs_test_only_id' }, 'Stripe failed to initialize'],
   ] as const) {
     expectedErrors.push(new RegExp(message), /Failed to load resource/);

@@ -8,8 +8,8 @@ import { expect, test } from '../support/test.ts';
 const BUILD = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
 /** Opens a page and checks its limits. */
-async function expectLight(page: Page, path: keyof typeof LIMITS, isThere: Locator) {
-  const { requests, scripts, scriptBytes } = await measurePageWeight(page, path, isThere);
+async function expectWithinLimits(page: Page, path: keyof typeof LIMITS, readyLocator: Locator) {
+  const { requests, scripts, scriptBytes } = await measurePageWeight(page, path, readyLocator);
   expect(scripts.length).toBeGreaterThan(1);
   expect(scriptBytes, JSON.stringify(scripts)).toBeLessThanOrEqual(LIMITS[path].scriptBytes);
   expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(LIMITS[path].requests);
@@ -18,7 +18,7 @@ async function expectLight(page: Page, path: keyof typeof LIMITS, isThere: Locat
 test('P10: the landing page loads at most 131 kB of script in at most 14 requests', async ({
   page,
 }) => {
-  await expectLight(page, '/', page.getByRole('heading', { level: 1 }));
+  await expectWithinLimits(page, '/', page.getByRole('heading', { level: 1 }));
 });
 
 test('P10: the forum loads at most 162 kB of script in at most 14 requests', async ({
@@ -28,7 +28,7 @@ test('P10: the forum loads at most 162 kB of script in at most 14 requests', asy
 }) => {
   await signIn(page, await sharedPerson({ assessment: 'demo' }));
   const post = page.getByRole('region', { name: 'Posts' }).getByRole('listitem').first();
-  await expectLight(page, '/forum', post);
+  await expectWithinLimits(page, '/forum', post);
 });
 
 test('P10: the companion loads at most 220 kB of script in at most 15 requests', async ({
@@ -38,7 +38,7 @@ test('P10: the companion loads at most 220 kB of script in at most 15 requests',
 }) => {
   await signIn(page, await sharedPerson({ assessment: 'demo' }));
   const field = page.getByRole('textbox', { name: 'Write to your companion' });
-  await expectLight(page, '/assistant', field);
+  await expectWithinLimits(page, '/assistant', field);
 });
 
 test('SC1 SC2: the built pages contain no secret and no source map', async ({ request }) => {

@@ -1,18 +1,18 @@
 import { expect, test } from '../support/test.ts';
 
-const SIGN = 'I do not want to live anymore.';
+const CRISIS_TEXT = 'I do not want to live anymore.';
 
-test('a sign of crisis shows the note at once; a reported reply reaches the staff, and nothing else', async ({
+test('a sign of crisis shows help lines at once; staff see a reported reply but not the message', async ({
   page,
   elsewhere,
-  makePerson,
+  createPerson,
   signIn,
   expectClean,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/assistant');
   const field = page.getByRole('textbox', { name: 'Write to your companion' });
-  await field.fill(SIGN);
+  await field.fill(CRISIS_TEXT);
   await field.press('Enter');
   const note = page.getByRole('region', { name: 'Please talk to a person now' });
   await expect(note).toContainText('Find A Helpline');
@@ -35,13 +35,13 @@ test('a sign of crisis shows the note at once; a reported reply reaches the staf
   await expect(page.getByRole('link', { name: 'Back to Attune' })).toBeVisible();
 
   const staff = await elsewhere.newPage();
-  await signIn(staff, await makePerson({ assessment: 'demo', role: 'admin' }));
+  await signIn(staff, await createPerson({ assessment: 'demo', role: 'admin' }));
   await staff.goto('/admin?section=companion');
   const card = staff
     .getByRole('article', { name: 'It missed that I was not well' })
     .filter({ hasText: 'It only spoke of numbers.' });
   await expect(card).toBeVisible();
-  await expect(staff.getByText(SIGN)).toHaveCount(0);
+  await expect(staff.getByText(CRISIS_TEXT)).toHaveCount(0);
   await expectClean(staff, 'the companion, for staff', { shown: card });
   await staff.getByRole('button', { name: 'Show as a table' }).click();
   await expectClean(staff, 'the same as a table', { widths: [390], shown: card });
@@ -51,20 +51,20 @@ test('a sign of crisis shows the note at once; a reported reply reaches the staf
   await expect(card).toBeVisible();
 });
 
-test('the care page starts with the numbers: the first is on a phone’s first screen', async ({
+test('the first number of the care page is on a phone’s first screen', async ({
   page,
   expectClean,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/care.html');
-  const loaded = () =>
+  const readLoadedFonts = () =>
     page.evaluate(async () => {
       await document.fonts.ready;
       return [...document.fonts].flatMap(({ family, status }) =>
         status === 'loaded' ? [family.replaceAll('"', '')] : [],
       );
     });
-  expect(await loaded()).toEqual(expect.arrayContaining(['Newsreader', 'Public Sans']));
+  expect(await readLoadedFonts()).toEqual(expect.arrayContaining(['Newsreader', 'Public Sans']));
   const first = page.locator('a[href^="tel:"]').first();
   const box = await first.boundingBox();
   expect(box).not.toBeNull();
@@ -80,14 +80,14 @@ test.describe('a user whose country is unknown', () => {
 
   test('sees numbers by region and directories, and can choose a country', async ({
     page,
-    makePerson,
+    createPerson,
     signIn,
     expectClean,
   }) => {
-    await signIn(page, await makePerson({ assessment: 'demo' }));
+    await signIn(page, await createPerson({ assessment: 'demo' }));
     await page.goto('/assistant');
     const field = page.getByRole('textbox', { name: 'Write to your companion' });
-    await field.fill(SIGN);
+    await field.fill(CRISIS_TEXT);
     await field.press('Enter');
     const note = page.getByRole('region', { name: 'Please talk to a person now' });
     for (const number of ['112', '911', '999']) {
@@ -109,13 +109,13 @@ test.describe('a user whose country is unknown', () => {
 test('a post with signs of crisis shows its author help at once; a moderator sends help lines', async ({
   page,
   elsewhere,
-  makePerson,
+  createPerson,
   signIn,
   expectClean,
 }) => {
-  const moderator = await makePerson({ assessment: 'demo', role: 'moderator' });
+  const moderator = await createPerson({ assessment: 'demo', role: 'moderator' });
   const title = `A hard evening ${Date.now()}`;
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/forum/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('textbox', { name: 'Your post' }).fill('I want to end my life tonight.');
@@ -149,7 +149,7 @@ test('a post with signs of crisis shows its author help at once; a moderator sen
   await dialog.getByRole('textbox').fill('The author asked for it.');
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await expect(card).toBeFocused();
-  // The message about it covers no decision.
+  // The message about the decision covers none of the card's buttons.
   const message = await messages.boundingBox();
   const lastDecision = await card.getByRole('button', { name: 'Suspend' }).boundingBox();
   expect(message?.y).toBeGreaterThan((lastDecision?.y ?? 0) + (lastDecision?.height ?? 0));

@@ -47,18 +47,18 @@ async function send(page: Page, text: string): Promise<void> {
 }
 
 /** 'w1 w2 w3 …': each word contains its position, so that a missing or repeated one is noticed. */
-const counted = (count: number) => Array.from({ length: count }, (_, at) => `w${at + 1} `);
-const inOrder = (count: number) => counted(count).join('').trim();
+const numberedWords = (count: number) => Array.from({ length: count }, (_, at) => `w${at + 1} `);
+const joinedWords = (count: number) => numberedWords(count).join('').trim();
 
 /**
- * Counts and pauses in the middle until it is released. A second request continues at once, from
- * the end of the text in the request.
+ * Makes the model count up to `to`, and pause at `holdAt` until the returned function is called. A
+ * second request continues without a pause, after the last number that the request contains.
  */
-function count(to: number, holdAt: number): () => void {
+function letModelCount(to: number, holdAt: number): () => void {
   const { promise: until, resolve: goOn } = Promise.withResolvers<void>();
   model.answer(({ messages }) => {
     const last = JSON.stringify(messages).match(/w\d+/g)?.at(-1);
-    const chunks = counted(to).slice(Number(last?.slice(1) ?? 0));
+    const chunks = numberedWords(to).slice(Number(last?.slice(1) ?? 0));
     return {
       kind: 'say',
       words: chunks,
@@ -73,7 +73,7 @@ test('a reply streams word by word, and a reload in the middle ends with one com
   page,
   expectAccessible,
 }) => {
-  const goOn = count(40, 20);
+  const goOn = letModelCount(40, 20);
   await send(page, 'Count, please.');
   await expect(replies(page)).toContainText('w5');
   await expect(stop(page)).toBeVisible();
@@ -87,9 +87,9 @@ test('a reply streams word by word, and a reload in the middle ends with one com
   await page.goBack();
   await expect(replies(page)).toContainText('w40');
   await expect(stop(page)).toHaveCount(0);
-  await expect(replies(page).locator('p').first()).toHaveText(inOrder(40));
+  await expect(replies(page).locator('p').first()).toHaveText(joinedWords(40));
   await page.reload();
-  await expect(replies(page).locator('p').first()).toHaveText(inOrder(40));
+  await expect(replies(page).locator('p').first()).toHaveText(joinedWords(40));
   await expect(replies(page)).toHaveCount(1);
 });
 
@@ -98,7 +98,7 @@ test('two windows show the same reply, and it continues after a server restart',
   expectedErrors,
 }) => {
   expectedErrors.push(/net::ERR_/, /status of 50\d/);
-  count(60, 20);
+  letModelCount(60, 20);
   await send(page, 'Count for both.');
   await expect(replies(page)).toContainText('w3');
   const other = await page.context().newPage();
@@ -110,17 +110,17 @@ test('two windows show the same reply, and it continues after a server restart',
   for (const window of [page, other]) {
     await expect(replies(window)).toContainText('w60');
     await expect(stop(window)).toHaveCount(0);
-    await expect(replies(window).locator('p').first()).toHaveText(inOrder(60));
+    await expect(replies(window).locator('p').first()).toHaveText(joinedWords(60));
     await expect(replies(window)).toHaveCount(1);
   }
   await other.close();
 });
 
-test('Escape stops and keeps the text so far, and an error says that the message is safe', async ({
+test('Escape stops a reply and keeps its text; a failed reply says that the message is kept', async ({
   page,
   expectAccessible,
 }) => {
-  model.answer({ kind: 'say', words: counted(200), gapMs: 20, hangAt: 20 });
+  model.answer({ kind: 'say', words: numberedWords(200), gapMs: 20, hangAt: 20 });
   await send(page, 'Talk a lot.');
   await expect(replies(page)).toContainText('w4');
   await page.keyboard.press('Escape');
@@ -145,7 +145,9 @@ const HOSTILE =
   '[lesson](https://evil.example/lesson) <link rel=stylesheet href=//evil.example/x.css> ' +
   '<iframe src="https://evil.example"></iframe> <style>@import url(//evil.example)</style> The end.';
 
-test('LM3: hostile text, split anywhere, causes no request to another origin', async ({ page }) => {
+test('LM3: a hostile reply, split into small chunks, causes no request to another origin', async ({
+  page,
+}) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(`${attune.origin}/`)) outside.push(request.url());

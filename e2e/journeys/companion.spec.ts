@@ -8,7 +8,7 @@ const replies = (page: Page) => log(page).getByRole('article', { name: 'Reply of
 const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
 
-/** Asks, and waits for the whole reply. */
+/** Sends a message and waits for the whole reply. */
 async function ask(page: Page, text: string): Promise<void> {
   const before = await replies(page).count();
   await field(page).fill(text);
@@ -24,13 +24,13 @@ async function openPage(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-test('a question, the data it used, a goal from a proposal, and a consent switch that takes effect', async ({
+test('a reply shows the data it used and proposes a goal; forgetting and the consent switch take effect', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
   expectClean,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await page.request.put('/api/account/consents', { data: { answers: true } });
   await openPage(page);
@@ -94,10 +94,10 @@ test('a question, the data it used, a goal from a proposal, and a consent switch
 test('an edited message starts a branch; a conversation is renamed, pinned, deleted and restored', async ({
   page,
   elsewhere,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await openPage(page);
   await ask(page, 'What is a prompt?');
@@ -115,7 +115,7 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
     '2 / 2',
   );
 
-  // The same in another browser, on the branch left before.
+  // Another browser shows the same branch, the one that was open last.
   const device = await elsewhere.newPage();
   await signIn(device, person);
   await openLive(device, page.url());
@@ -157,7 +157,7 @@ test('an edited message starts a branch; a conversation is renamed, pinned, dele
   await expect(list(page).getByRole('link', { name: /^Prompts/ })).toBeVisible();
 });
 
-test("a temporary chat leaves nothing behind, on a phone with a phone's keys", async ({
+test('a temporary chat on a phone leaves nothing behind', async ({
   page,
   sharedPerson,
   signIn,

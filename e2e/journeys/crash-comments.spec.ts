@@ -3,14 +3,14 @@ import { AttuneServer } from '../support/attune-server.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 
 const PEOPLE = 70;
-/** Fewer than the limit of thirty a minute per user; some are sent twice. */
-const COMMENTS_EACH = 29;
-const PEOPLE_A_THREAD = 2;
+/** Fewer than the limit of thirty a minute per user, because some comments are sent twice. */
+const COMMENTS_PER_PERSON = 29;
+const PEOPLE_PER_THREAD = 2;
 const AT_ONCE = 8;
 
 type Answer = { status: number; json: Record<string, unknown>; cookie: string };
 type Person = { address: string; cookie: string; threadId: string };
-type Comment = { id: string; by: Person };
+type Comment = { id: string; author: Person };
 
 /** Sends requests from different loopback addresses, so that limits by address do not apply. */
 function createCaller(origin: string) {
@@ -56,7 +56,7 @@ async function runConcurrently<Item>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-test('kill -9 in the middle of 2,000 comments: none lost, none doubled, counts right', async () => {
+test('a server killed in the middle of 2,000 comments loses and doubles none, and counts right', async () => {
   const server = await AttuneServer.create();
   const call = createCaller(server.origin);
   await server.start();
@@ -71,56 +71,56 @@ test('kill -9 in the middle of 2,000 comments: none lost, none doubled, counts r
     people[n] = person;
   });
   await runConcurrently(
-    people.filter((_, n) => n % PEOPLE_A_THREAD === 0),
-    async (author) => {
+    people.filter((_, n) => n % PEOPLE_PER_THREAD === 0),
+    async (starter) => {
       const id = crypto.randomUUID();
       const post = { id, title: 'A thread', content: `Words ${id}`, category: 'Discussion' };
-      const { status } = await call(author, 'POST', '/api/forum/posts', post);
+      const { status } = await call(starter, 'POST', '/api/forum/posts', post);
       expect(status).toBe(201);
-      const first = people.indexOf(author);
-      for (const person of people.slice(first, first + PEOPLE_A_THREAD)) person.threadId = id;
+      const first = people.indexOf(starter);
+      for (const person of people.slice(first, first + PEOPLE_PER_THREAD)) person.threadId = id;
     },
   );
 
-  const comments = Array.from({ length: COMMENTS_EACH }, () =>
-    people.map((by): Comment => ({ id: crypto.randomUUID(), by })),
+  const comments = Array.from({ length: COMMENTS_PER_PERSON }, () =>
+    people.map((author): Comment => ({ id: crypto.randomUUID(), author })),
   ).flat();
   const acknowledged = new Set<string>();
   const killAt = Math.floor(comments.length * (0.3 + 0.4 * Math.random()));
-  const { promise: killPoint, resolve: isInTheMiddle } = Promise.withResolvers<void>();
-  const write = async ({ id, by }: Comment) => {
-    const path = `/api/forum/posts/${by.threadId}/comments`;
-    const { status } = await call(by, 'POST', path, { id, content: `Said once: ${id}` });
+  const { promise: killPoint, resolve: reachKillPoint } = Promise.withResolvers<void>();
+  const write = async ({ id, author }: Comment) => {
+    const path = `/api/forum/posts/${author.threadId}/comments`;
+    const { status } = await call(author, 'POST', path, { id, content: `Written once: ${id}` });
     if (status === 200 || status === 201) acknowledged.add(id);
-    if (acknowledged.size >= killAt) isInTheMiddle();
+    if (acknowledged.size >= killAt) reachKillPoint();
   };
   const writing = runConcurrently(comments, (comment) => write(comment).catch(() => {}));
   await Promise.race([killPoint, writing]);
   await server.kill();
   await writing;
-  const expected = new Set(acknowledged);
-  expect(expected.size).toBeGreaterThanOrEqual(killAt);
+  const acknowledgedBeforeKill = new Set(acknowledged);
+  expect(acknowledgedBeforeKill.size).toBeGreaterThanOrEqual(killAt);
 
   await server.start();
   await runConcurrently(
-    comments.filter(({ id }) => !expected.has(id)),
+    comments.filter(({ id }) => !acknowledgedBeforeKill.has(id)),
     write,
   );
   expect(acknowledged.size).toBe(comments.length);
 
-  const visible = new Map<string, number>();
+  const visibleByThread = new Map<string, number>();
   await runConcurrently(people, async (person) => {
     const { json } = await call(person, 'GET', '/api/forum/mine');
     const mine = json.comments as { id: string; state: string }[];
-    const sent = comments.filter(({ by }) => by === person).map(({ id }) => id);
+    const sent = comments.filter(({ author }) => author === person).map(({ id }) => id);
     expect(mine.map(({ id }) => id).sort()).toEqual(sent.sort());
     const shown = mine.filter(({ state }) => state === 'published').length;
-    visible.set(person.threadId, (visible.get(person.threadId) ?? 0) + shown);
+    visibleByThread.set(person.threadId, (visibleByThread.get(person.threadId) ?? 0) + shown);
   });
   await runConcurrently(people, async (person) => {
     const { json } = await call(person, 'GET', `/api/forum/posts/${person.threadId}`);
     const { comments: count } = json.post as { comments: number };
-    expect(count).toBe(visible.get(person.threadId));
+    expect(count).toBe(visibleByThread.get(person.threadId));
     expect(count).toBeGreaterThan(0);
   });
   expect(server.output).not.toMatch(/"level":[56]0/);

@@ -6,7 +6,7 @@ const KILLS = 3;
 
 type Call = { origin: string; path: string; body: object; from: string };
 
-/** Sends a POST from a loopback address, so that limits by address do not apply. */
+/** Sends a POST from the given loopback address, so that limits by address do not apply. */
 function post({ origin, path, body, from }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const payload = JSON.stringify(body);
@@ -29,7 +29,7 @@ function post({ origin, path, body, from }: Call): Promise<number> {
   });
 }
 
-test('kill -9 at random times during sign-ups loses no acknowledged account', async ({
+test('a server killed at random times during sign-ups loses no acknowledged account', async ({
   server,
 }) => {
   const { origin } = server;
@@ -39,7 +39,7 @@ test('kill -9 at random times during sign-ups loses no acknowledged account', as
   for (let round = 0; round < KILLS; round += 1) {
     let isKilled = false;
     const target = acknowledged.length + 1 + Math.floor(Math.random() * 12);
-    const { promise: killPoint, resolve: isTheMoment } = Promise.withResolvers<void>();
+    const { promise: killPoint, resolve: reachKillPoint } = Promise.withResolvers<void>();
     const write = async () => {
       while (!isKilled) {
         next += 1;
@@ -50,7 +50,7 @@ test('kill -9 at random times during sign-ups loses no acknowledged account', as
           () => 0,
         );
         if (status === 201) acknowledged.push(email);
-        if (acknowledged.length >= target) isTheMoment();
+        if (acknowledged.length >= target) reachKillPoint();
       }
     };
     const writers = [write(), write(), write()];

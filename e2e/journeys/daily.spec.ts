@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openLive } from '../support/visit.ts';
 
-const title = (on: Page) => on.getByRole('article').getByRole('heading', { level: 1 });
+const title = (page: Page) => page.getByRole('article').getByRole('heading', { level: 1 });
 
 test('E5: two devices show the same page across a time zone change, and an answer on one shows on both', async ({
   page,
   elsewhere,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
   expectClean,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   const device = await elsewhere.newPage();
   await signIn(device, person);
@@ -28,7 +28,8 @@ test('E5: two devices show the same page across a time zone change, and an answe
   await expect(title(device)).toHaveText(name);
   await expect(page.getByRole('region', { name: 'Why this page' })).toContainText('Because you');
 
-  // Pago Pago is the last: there it is the day before, but no second page appears.
+  // Pago Pago is the last place where a day begins. It is still the day before there, but the user
+  // gets no second page.
   await moveTo('Pacific/Pago_Pago');
   await page.reload();
   await openLive(device, '/daily');
@@ -59,12 +60,12 @@ test('E5: two devices show the same page across a time zone change, and an answe
   await expect(title(page)).toHaveText(name);
 });
 
-test('a question is answered as a post, and the page shows it', async ({
+test('a question is answered as a post, and the daily page links to it', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/daily');
   const question = await page.locator('#question').textContent();
   await page.getByRole('link', { name: 'Answer as a post instead' }).click();
@@ -83,11 +84,11 @@ test('a question is answered as a post, and the page shows it', async ({
 test('an editor schedules a page for a day and corrects it; members get the corrected page', async ({
   page,
   elsewhere,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo', role: 'admin' }));
+  await signIn(page, await createPerson({ assessment: 'demo', role: 'admin' }));
   await page.goto('/admin?section=daily');
   await page.getByRole('combobox', { name: 'Page' }).selectOption('Ask to hear it back');
   await page.getByRole('button', { name: 'Put it on this day' }).click();
@@ -104,7 +105,7 @@ test('an editor schedules a page for a day and corrects it; members get the corr
   await expectAccessible(page, 'the editor');
 
   const reader = await elsewhere.newPage();
-  await signIn(reader, await makePerson({ assessment: 'demo' }));
+  await signIn(reader, await createPerson({ assessment: 'demo' }));
   await reader.goto('/daily');
   await expect(title(reader)).toHaveText('Ask to hear it again');
   await expect(reader.getByText(/our editors chose it/)).toBeVisible();

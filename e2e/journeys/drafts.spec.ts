@@ -9,21 +9,21 @@ const SECRET = 'quiet heron';
 /** Everything that the browser stores for this origin, as one text. */
 function readStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         if (!new URL(request.url).pathname.startsWith('/api/')) continue;
-        found.push(request.url, await (await cache.match(request))?.text());
+        stored.push(request.url, await (await cache.match(request))?.text());
       }
     }
-    const done = <Result>(request: IDBRequest<Result>) =>
+    const waitFor = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
     for (const { name = '' } of await indexedDB.databases()) {
-      const db = await done(indexedDB.open(name));
+      const db = await waitFor(indexedDB.open(name));
       for (const store of db.objectStoreNames) {
         const records = db.transaction(store).objectStore(store);
         const decoder = new TextDecoder();
@@ -31,12 +31,12 @@ function readStorage(page: Page): Promise<string> {
           value instanceof ArrayBuffer || ArrayBuffer.isView(value)
             ? decoder.decode(value as ArrayBuffer)
             : value;
-        const all = await done(records.getAll());
-        found.push(name, await done(records.getAllKeys()), JSON.stringify(all, readable));
+        const all = await waitFor(records.getAll());
+        stored.push(name, await waitFor(records.getAllKeys()), JSON.stringify(all, readable));
       }
       db.close();
     }
-    return JSON.stringify(found);
+    return JSON.stringify(stored);
   });
 }
 
@@ -57,7 +57,7 @@ const FIELDS = [
   { path: '/forum/new', field: (page: Page) => page.getByRole('textbox', { name: 'Your post' }) },
 ];
 
-async function firstPost(page: Page): Promise<string> {
+async function findFirstPostPath(page: Page): Promise<string> {
   const { posts } = (await (await page.request.get('/api/forum/posts')).json()) as {
     posts: { id: string }[];
   };
@@ -70,14 +70,14 @@ async function signInAgain(page: Page, person: Person): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-test('HD3b: sign-out leaves no draft in the browser, and signing in restores each', async ({
+test('HD3b: sign-out leaves no draft in the browser, and signing in restores every draft', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
-  const comment = { path: await firstPost(page), field: commentField };
+  const comment = { path: await findFirstPostPath(page), field: commentField };
   const fields = [...FIELDS, comment];
   for (const { path, field } of fields) {
     await page.goto(path);
@@ -89,9 +89,9 @@ test('HD3b: sign-out leaves no draft in the browser, and signing in restores eac
 
   await signOutByMenu(page);
   await expect(page).toHaveURL('/');
-  const left = await readStorage(page);
-  expect(left).not.toContain(SECRET);
-  expect(left).not.toMatch(/attune-draft/);
+  const remaining = await readStorage(page);
+  expect(remaining).not.toContain(SECRET);
+  expect(remaining).not.toMatch(/attune-draft/);
   expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
 
   await signInAgain(page, person);
@@ -104,11 +104,11 @@ test('HD3b: sign-out leaves no draft in the browser, and signing in restores eac
 test('HD3b: a draft survives an expired session, and is removed for another user', async ({
   page,
   context,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
-  const other = await makePerson({ assessment: 'demo', name: 'Otto Other' });
+  const person = await createPerson({ assessment: 'demo' });
+  const other = await createPerson({ assessment: 'demo', name: 'Otto Other' });
   await signIn(page, person);
   await page.goto('/mind');
   await journalField(page).fill(`A ${SECRET}`);
@@ -126,23 +126,23 @@ test('HD3b: a draft survives an expired session, and is removed for another user
   expect(await readStorage(page)).not.toContain('journal:new');
 });
 
-test('writing a new post in one window does not conflict with another window', async ({
+test('typing on in a new post reports no conflict with another window', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/forum/new');
   const title = page.getByRole('textbox', { name: 'Title' });
-  const saved = () =>
+  const waitForSave = () =>
     page.waitForResponse(
       (answer) =>
         answer.url().includes('/api/forum/drafts/') && answer.request().method() === 'PUT',
     );
-  let sending = saved();
+  let sending = waitForSave();
   await title.pressSequentially('Hello');
   expect((await sending).status()).toBe(200);
-  sending = saved();
+  sending = waitForSave();
   await title.pressSequentially(' there');
   expect((await sending).status()).toBe(200);
   await expect(page.getByText(/in another window/)).toBeHidden();

@@ -12,7 +12,7 @@ test.describe('error screen', () => {
   const title = (page: Page) => page.getByRole('heading', { name: 'Something went wrong' });
   const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
-  test('replaces a page that breaks; the rest stays; Try again clears it', async ({
+  test('replaces a page that breaks but not the navigation; Try again clears it', async ({
     page,
     signIn,
     expectedErrors,
@@ -45,30 +45,34 @@ test.describe('error screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  test('is not shown for a script that failed to load once: the page requests it again by itself', async ({
+  test('is not shown for a script that failed to load once, because the page requests it again', async ({
     page,
     signIn,
     expectedErrors,
   }) => {
     expectedErrors.push(/assets\//, /^Failed to load resource: net::ERR_FAILED/);
     await signIn(page, member);
-    let failures = 0;
+    let requests = 0;
     await page.route('**/assets/member-*.js', (route) => {
-      failures += 1;
-      return failures === 1 ? route.abort() : route.continue();
+      requests += 1;
+      return requests === 1 ? route.abort() : route.continue();
     });
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    expect(failures).toBeGreaterThan(1);
+    expect(requests).toBeGreaterThan(1);
   });
 
   for (const script of ['dashboard', 'member']) {
-    test(`stays when a script never loads: ${script}`, async ({ page, signIn, expectedErrors }) => {
+    test(`stays while a script cannot be loaded: ${script}`, async ({
+      page,
+      signIn,
+      expectedErrors,
+    }) => {
       expectedErrors.push(/assets\//, /^Failed to load resource: net::ERR_FAILED/);
       await signIn(page, member);
-      let isGone = true;
+      let isBlocked = true;
       await page.route(`**/assets/${script}-*.js`, (route) =>
-        isGone ? route.abort() : route.continue(),
+        isBlocked ? route.abort() : route.continue(),
       );
       let loads = 0;
       page.on('load', () => {
@@ -85,10 +89,10 @@ test.describe('error screen', () => {
       const before = loads;
       await retry(page).click();
       await expect.poll(() => loads).toBe(before + 1);
-      await expect(title(page), 'still gone').toBeVisible();
+      await expect(title(page), 'still blocked').toBeVisible();
       await page.waitForLoadState('load');
-      expect(loads, 'requested once more, and no longer').toBe(before + 1);
-      isGone = false;
+      expect(loads, 'reloaded only once more').toBe(before + 1);
+      isBlocked = false;
       await retry(page).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     });

@@ -1,13 +1,13 @@
 import { expect, test } from '../support/test.ts';
 
-test('counted page use is sent when the page is left, and the figures show it', async ({
+test('the use of pages is counted and sent when the user leaves, and the figures show it', async ({
   page,
   context,
-  makePerson,
+  createPerson,
   signIn,
   expectClean,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo', role: 'admin' }));
+  await signIn(page, await createPerson({ assessment: 'demo', role: 'admin' }));
   await page.request.put('/api/account/consents', { data: { analytics: true } });
   await page.clock.install();
   await page.goto('/settings');
@@ -18,15 +18,16 @@ test('counted page use is sent when the page is left, and the figures show it', 
   await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page).toHaveURL('/profile');
-  // The address changes before the page does.
+  // The address changes before the page is shown.
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  // A feature is counted once, however often it is opened. One left before counting began is not.
+  // A feature is counted once, however often it is opened. It is not counted if the user left it
+  // before counting began.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.goto('/docs/terms-of-use.html');
-  const counted = async () =>
+  const readCountedFeatures = async () =>
     (await (await page.request.get('/api/admin/insights')).json()).rooms.small;
-  await expect.poll(counted).toEqual(['profile', 'settings']);
+  await expect.poll(readCountedFeatures).toEqual(['profile', 'settings']);
 
   const staff = await context.newPage();
   await staff.goto('/admin?section=figures');

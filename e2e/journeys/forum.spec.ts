@@ -32,21 +32,21 @@ async function writePost(page: Page): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-test('a post with a picture, a comment, a mention, a like and a reply, live in the other window', async ({
+test('a post with a picture, a comment with a mention, a like and a reply show live in the other readerPage', async ({
   page,
   elsewhere,
   browser,
-  makePerson,
+  createPerson,
   signIn,
   expectClean,
 }) => {
-  const ada = await makePerson({ assessment: 'demo', name: 'Ada Wren' });
-  const bo = await makePerson({ assessment: 'demo', name: 'Bo Lind' });
+  const ada = await createPerson({ assessment: 'demo', name: 'Ada Wren' });
+  const bo = await createPerson({ assessment: 'demo', name: 'Bo Lind' });
   const other = await elsewhere.newPage();
   await signIn(page, ada);
   await signIn(other, bo);
   await openLive(other, '/forum');
-  // Anything created before the list was read would be in it, not announced as new.
+  // A post created before this list was loaded would be in the list instead of announced as new.
   const posts = other.getByRole('region', { name: 'Posts' });
   await expect(posts.getByRole('listitem').first()).toBeVisible();
 
@@ -57,13 +57,13 @@ test('a post with a picture, a comment, a mention, a like and a reply, live in t
   await expect(other.getByRole('img', { name: 'The printed plan' })).toBeVisible();
   await expectClean(other, 'a post');
 
-  const box = other.getByRole('textbox', { name: 'Your comment' });
-  await box.click();
-  await box.pressSequentially('Which facts first, @Ada');
+  const commentField = other.getByRole('textbox', { name: 'Your comment' });
+  await commentField.click();
+  await commentField.pressSequentially('Which facts first, @Ada');
   await other.getByRole('option', { name: 'Ada Wren' }).click();
   await other.getByRole('button', { name: 'Post comment' }).click();
-  const comment = (on: Page) =>
-    on.getByRole('article').filter({ hasText: 'Which facts first, @Ada Wren' }).last();
+  const comment = (viewer: Page) =>
+    viewer.getByRole('article').filter({ hasText: 'Which facts first, @Ada Wren' }).last();
   await expect(comment(other)).toBeVisible();
 
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
@@ -112,17 +112,21 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   page,
   elsewhere,
   browser,
-  makePerson,
+  createPerson,
   signIn,
   expectClean,
 }) => {
-  const author = await makePerson({ assessment: 'demo', name: 'Cleo Marsh' });
-  const reader = await makePerson({ assessment: 'demo', name: 'Dag Moe' });
-  const moderator = await makePerson({ assessment: 'demo', role: 'moderator', name: 'Mo Keen' });
-  const second = await makePerson({ assessment: 'demo', role: 'moderator', name: 'Nia Fair' });
-  const desk = await elsewhere.newPage();
-  const home = await browser.newContext();
-  const window = await home.newPage();
+  const author = await createPerson({ assessment: 'demo', name: 'Cleo Marsh' });
+  const reader = await createPerson({ assessment: 'demo', name: 'Dag Moe' });
+  const moderator = await createPerson({ assessment: 'demo', role: 'moderator', name: 'Mo Keen' });
+  const secondModerator = await createPerson({
+    assessment: 'demo',
+    role: 'moderator',
+    name: 'Nia Fair',
+  });
+  const moderatorPage = await elsewhere.newPage();
+  const readerContext = await browser.newContext();
+  const readerPage = await readerContext.newPage();
 
   await signIn(page, author);
   const id = crypto.randomUUID().replace(/^(.{14})./, '$17');
@@ -132,25 +136,25 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   });
   expect(postResponse.status()).toBe(201);
 
-  await signIn(window, reader);
-  await openLive(window, `/forum/${id}`);
-  await window.getByRole('button', { name: 'Report' }).click();
-  await window.getByRole('radio', { name: 'Private information about somebody' }).click();
-  await expectClean(window, 'the report dialog', { shown: window.getByRole('dialog') });
-  await window.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
-  await expect(window.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+  await signIn(readerPage, reader);
+  await openLive(readerPage, `/forum/${id}`);
+  await readerPage.getByRole('button', { name: 'Report' }).click();
+  await readerPage.getByRole('radio', { name: 'Private information about somebody' }).click();
+  await expectClean(readerPage, 'the report dialog', { shown: readerPage.getByRole('dialog') });
+  await readerPage.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(readerPage.getByText('Thank you. A moderator will look at it.')).toBeVisible();
 
-  await signIn(desk, moderator);
-  await desk.goto('/moderation');
-  const card = desk.getByRole('article', { name: 'Post by Cleo Marsh' });
+  await signIn(moderatorPage, moderator);
+  await moderatorPage.goto('/moderation');
+  const card = moderatorPage.getByRole('article', { name: 'Post by Cleo Marsh' });
   await expect(card).toContainText('reported once');
-  await expectClean(desk, 'the queue');
+  await expectClean(moderatorPage, 'the queue');
   await card.getByRole('button', { name: 'Hide', exact: true }).click();
-  const dialog = desk.getByRole('dialog');
+  const dialog = moderatorPage.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Please change the name and it can be shown again.');
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(desk.getByText('Hidden', { exact: true }).first()).toBeVisible();
-  await expect(window.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  await expect(moderatorPage.getByText('Hidden', { exact: true }).first()).toBeVisible();
+  await expect(readerPage.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
 
   await page.goto(`/forum/${id}`);
   await expect(page.getByText('Please change the name and it can be shown again.')).toBeVisible();
@@ -160,27 +164,27 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await page.getByRole('button', { name: 'Send the appeal' }).click();
   await expect(page.getByText('Your appeal is on its way.')).toBeVisible();
 
-  await desk.goto('/moderation?queue=appeals');
-  const appeal = desk.getByRole('article').filter({ hasText: data.title });
+  await moderatorPage.goto('/moderation?queue=appeals');
+  const appeal = moderatorPage.getByRole('article').filter({ hasText: data.title });
   await expect(appeal.getByText('You decided this yourself')).toBeVisible();
-  await signIn(desk, second);
-  await desk.goto('/moderation?queue=appeals');
+  await signIn(moderatorPage, secondModerator);
+  await moderatorPage.goto('/moderation?queue=appeals');
   await appeal.getByRole('textbox', { name: 'Your answer' }).fill('True, it is the usual example.');
   await appeal.getByRole('button', { name: 'Take the decision back' }).click();
-  await expect(desk.getByText('Answered. The person is told.')).toBeVisible();
-  await window.goto(`/forum/${id}`);
-  await expect(window.getByText('She is called Ann Example.')).toBeVisible();
-  await home.close();
+  await expect(moderatorPage.getByText('Answered. The person is told.')).toBeVisible();
+  await readerPage.goto(`/forum/${id}`);
+  await expect(readerPage.getByText('She is called Ann Example.')).toBeVisible();
+  await readerContext.close();
 });
 
-test('a post edited in two windows: the second sees the other text and chooses', async ({
+test('a user who saves a post that was edited elsewhere sees the other text and chooses', async ({
   page,
   context,
-  makePerson,
+  createPerson,
   signIn,
   expectClean,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   const created = await page.request.post('/api/forum/posts', {
     data: {
       id: crypto.randomUUID(),

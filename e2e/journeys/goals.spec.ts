@@ -28,14 +28,14 @@ async function moveByKeys(page: Page, name: string, key: string): Promise<void> 
   for (const press of [key, 'Space']) await page.keyboard.press(press);
 }
 
-test('a goal from a template and a custom one, reordered, live in a second browser', async ({
+test('a goal from a template and a custom goal are reordered, live in a second browser', async ({
   page,
   elsewhere,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await openGoals(page);
   await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a goal from a template and a custom one, reordered, live in a second brows
 
 type Step = { text: string; isDone: boolean };
 
-const stepsShown = (page: Page, title: string): Promise<Step[]> =>
+const readSteps = (page: Page, title: string): Promise<Step[]> =>
   steps(page, title)
     .getByRole('checkbox')
     .evaluateAll((boxes) =>
@@ -101,24 +101,27 @@ const stepsShown = (page: Page, title: string): Promise<Step[]> =>
     );
 
 /** A pseudorandom sequence that is the same in every run. */
-function dice(seed: number) {
+function createRandom(seed: number) {
   let state = seed;
-  return (sides: number) => {
+  return (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * sides);
+    return Math.floor((state / 2_147_483_648) * below);
   };
 }
 
-/** One window. It changes and deletes what it added itself, and moves and checks what both have. */
-function createWindow(page: Page, name: string, title: string, shared: readonly string[]) {
-  const roll = dice(name.length * 7_919 + name.charCodeAt(0));
+/**
+ * A window that edits at random. It renames and deletes only steps that it added itself, and moves
+ * and checks only steps that both windows share.
+ */
+function createEditor(page: Page, name: string, title: string, shared: readonly string[]) {
+  const random = createRandom(name.length * 7_919 + name.charCodeAt(0));
   const own: string[] = [];
   let count = 0;
-  const next = () => `${name} ${++count}`;
+  const nextText = () => `${name} ${++count}`;
   const box = (text: string) => page.getByRole('checkbox', { name: `Done: ${text}`, exact: true });
 
   async function rename(index: number) {
-    const text = next();
+    const text = nextText();
     await steps(page, title)
       .getByRole('button', { name: own[index] ?? '', exact: true })
       .click();
@@ -138,27 +141,32 @@ function createWindow(page: Page, name: string, title: string, shared: readonly 
   return {
     own,
     async edit(): Promise<void> {
-      const what = roll(6);
-      const any = shared[roll(shared.length)] ?? '';
-      if (what <= 1 || own.length === 0) {
-        const text = next();
+      const action = random(6);
+      const sharedStep = shared[random(shared.length)] ?? '';
+      if (action <= 1 || own.length === 0) {
+        const text = nextText();
         own.push(text);
         await addStep(page, title, text);
-      } else if (what === 2) await rename(roll(own.length));
-      else if (what === 3) await remove(roll(own.length));
-      else if (what === 4) await box(any).click();
-      else await moveByKeys(page, any, ['ArrowUp', 'ArrowDown', 'Home', 'End'][roll(4)] ?? 'End');
+      } else if (action === 2) await rename(random(own.length));
+      else if (action === 3) await remove(random(own.length));
+      else if (action === 4) await box(sharedStep).click();
+      else
+        await moveByKeys(
+          page,
+          sharedStep,
+          ['ArrowUp', 'ArrowDown', 'Home', 'End'][random(4)] ?? 'End',
+        );
     },
   };
 }
 
-test('two windows edit the same goal at once: both end equal, and no step is lost', async ({
+test('two windows that edit the same goal at once end up equal, and no step is lost', async ({
   page,
   elsewhere,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person: Person = await makePerson({ assessment: 'demo' });
+  const person: Person = await createPerson({ assessment: 'demo' });
   const title = 'Write the weekly report';
   await signIn(page, person);
   const id = '01890a5d-ac96-774b-bcce-b302099a0001';
@@ -174,28 +182,30 @@ test('two windows edit the same goal at once: both end equal, and no step is los
 
   const other = await elsewhere.newPage();
   await signIn(other, person);
-  // High enough that no toast covers a step.
-  for (const it of [page, other]) await it.setViewportSize({ width: 1280, height: 1600 });
+  // The windows are tall enough that no toast covers a step.
+  for (const each of [page, other]) await each.setViewportSize({ width: 1280, height: 1600 });
   await Promise.all([openGoals(page), openGoals(other)]);
-  const windows = [
-    createWindow(page, 'Here', title, shared),
-    createWindow(other, 'There', title, shared),
+  const editors = [
+    createEditor(page, 'Here', title, shared),
+    createEditor(other, 'There', title, shared),
   ];
   for (let round = 0; round < 6; round += 1) {
-    await Promise.all(windows.map((window) => window.edit()));
+    await Promise.all(editors.map((editor) => editor.edit()));
   }
 
-  const read = async (): Promise<Step[]> => {
+  const readStoredSteps = async (): Promise<Step[]> => {
     const answer = await page.request.get('/api/goals');
     const list = (await answer.json()) as { goals: { steps: Step[] }[] };
     return (list.goals[0]?.steps ?? []).map(({ text, isDone }) => ({ text, isDone }));
   };
-  const expected = [...shared, ...windows.flatMap(({ own }) => own)].sort();
-  await expect.poll(async () => (await read()).map(({ text }) => text).sort()).toEqual(expected);
+  const expected = [...shared, ...editors.flatMap(({ own }) => own)].sort();
+  await expect
+    .poll(async () => (await readStoredSteps()).map(({ text }) => text).sort())
+    .toEqual(expected);
   // A check or a move may still be on its way to the server, and from there to the other window.
   await expect(async () => {
-    const truth = await read();
-    expect(await stepsShown(page, title)).toEqual(truth);
-    expect(await stepsShown(other, title)).toEqual(truth);
+    const storedSteps = await readStoredSteps();
+    expect(await readSteps(page, title)).toEqual(storedSteps);
+    expect(await readSteps(other, title)).toEqual(storedSteps);
   }).toPass({ timeout: 30_000 });
 });

@@ -12,8 +12,8 @@ import { CORPUS, hostileText } from '../support/hostile-corpus.ts';
 import { expect, PASSWORD, test } from '../support/test.ts';
 import { navigateInApp } from '../support/visit.ts';
 
-/** Records every effect that no text may have. */
-function watch(page: Page, origin: string): string[] {
+/** Records effects that a text must never have: dialogs, outside requests, policy violations. */
+function watchEffects(page: Page, origin: string): string[] {
   const found: string[] = [];
   page.on('dialog', (dialog) => {
     found.push(`a dialog says ${dialog.message()}`);
@@ -31,10 +31,10 @@ function watch(page: Page, origin: string): string[] {
   return found;
 }
 
-/** Elements that only a text can have created, and URLs that run code. */
+/** Finds elements that only a hostile text can have created, and URLs that run code. */
 function findMarkup(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const runs = (address: string) =>
+    const runsCode = (address: string) =>
       // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them, too
       /^(?:javascript|vbscript|data):/i.test(address.replace(/[\u0000-\u0020]/g, ''));
     const isBad = (element: Element) =>
@@ -44,7 +44,7 @@ function findMarkup(page: Page): Promise<string[]> {
           /^on/i.test(name) ||
           (/^(?:href|xlink:href|action|formaction|srcdoc)$/i.test(name) &&
             !element.matches('link[rel=icon], iframe[sandbox]') &&
-            (name === 'srcdoc' || runs(value))),
+            (name === 'srcdoc' || runsCode(value))),
       );
     return [...document.querySelectorAll('*')]
       .filter(isBad)
@@ -52,19 +52,26 @@ function findMarkup(page: Page): Promise<string[]> {
   });
 }
 
-/** Checks a page that shows the texts of these fields. */
-async function look(page: Page, found: string[], view: string, fields: readonly string[]) {
-  const unseen = () =>
+/** Checks that the page shows the texts of these fields, and that none of them had an effect. */
+async function expectPlainText(
+  page: Page,
+  found: string[],
+  view: string,
+  fields: readonly string[],
+) {
+  const findMissingFields = () =>
     page.evaluate((names) => {
       const text = document.body.textContent;
       return names.filter((name) => !text.includes(`xq-${name}`));
     }, fields);
-  await expect.poll(unseen, { message: `not seen on ${view}`, intervals: [40] }).toEqual([]);
+  await expect
+    .poll(findMissingFields, { message: `not seen on ${view}`, intervals: [40] })
+    .toEqual([]);
   found.push(...(await findMarkup(page)).map((markup) => `${view}: ${markup}`));
   expect(found, view).toEqual([]);
 }
 
-/** A view with the fields it shows, and those it shows once something is opened. */
+/** A view with the fields it shows, and the fields it shows after `open`. */
 type View = {
   path: string;
   fields: string[];
@@ -72,33 +79,33 @@ type View = {
   opened?: string[];
 };
 
-const press = (name: string | RegExp) => (page: Page) =>
+const clickButton = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
-const ofMallory = ({ postId }: HostileContent): View[] => [
+const listMalloryViews = ({ postId }: HostileContent): View[] => [
   { path: '/forum', fields: ['title', 'newtitle', 'mallory', 'pseudonym', 'drafttitle'] },
   { path: `/forum?query=${encodeURIComponent(CORPUS[3] ?? '')}`, fields: ['title', 'content'] },
   {
     path: `/forum/${postId}`,
     fields: ['newtitle', 'edited', 'comment', 'reply', 'shown'],
-    open: press(/^edited/),
+    open: clickButton(/^edited/),
     opened: ['title', 'content'],
   },
-  { path: `/forum/${postId}?edit=post`, fields: ['edited'], open: press('Preview') },
-  { path: '/forum/new', fields: ['draft'], open: compose, opened: ['draft', 'title'] },
+  { path: `/forum/${postId}?edit=post`, fields: ['edited'], open: clickButton('Preview') },
+  { path: '/forum/new', fields: ['draft'], open: continueDraft, opened: ['draft', 'title'] },
   {
     path: '/settings',
     fields: ['reason', 'passkey'],
-    open: press(/^Notifications/),
+    open: clickButton(/^Notifications/),
     opened: ['shown'],
   },
 ];
 
-const ofNewcomer = ({ ownId, postId }: HostileContent): View[] => [
+const listNewcomerViews = ({ ownId, postId }: HostileContent): View[] => [
   {
     path: '/dashboard',
     fields: ['shown'],
-    open: press(/^Notifications/),
+    open: clickButton(/^Notifications/),
     opened: ['mallory', 'newtitle'],
   },
   { path: '/profile', fields: ['shown', 'about'] },
@@ -107,21 +114,21 @@ const ofNewcomer = ({ ownId, postId }: HostileContent): View[] => [
   { path: `/tutorials/${TUTORIAL}`, fields: ['note'] },
   { path: '/settings', fields: ['reason', 'answer'] },
   { path: `/forum/${ownId}`, fields: ['own', 'reason'] },
-  { path: `/forum/${postId}`, fields: ['mallory'], open: press('Report') },
+  { path: `/forum/${postId}`, fields: ['mallory'], open: clickButton('Report') },
   {
     path: `/forum/${postId}`,
     fields: ['mallory'],
-    open: press(/^xq-mallory/),
+    open: clickButton(/^xq-mallory/),
     opened: ['myself'],
   },
 ];
 
-const ofAdmin = ({ postId }: HostileContent): View[] => [
+const listAdminViews = ({ postId }: HostileContent): View[] => [
   { path: '/moderation', fields: ['newtitle', 'edited', 'held', 'report', 'mallory', 'shown'] },
   {
     path: `/moderation?post=${postId}`,
     fields: ['newtitle', 'edited', 'report'],
-    open: press('Show the history'),
+    open: clickButton('Show the history'),
     opened: ['title', 'content'],
   },
   { path: '/moderation?queue=appeals', fields: ['appeal', 'reason', 'title', 'content'] },
@@ -129,8 +136,10 @@ const ofAdmin = ({ postId }: HostileContent): View[] => [
   { path: '/admin?section=audit', fields: ['mallory', 'admin'] },
 ];
 
-/** Continues a draft: a picture with a name, a mention, and the preview. */
-async function compose(page: Page): Promise<void> {
+/**
+ * Continues a draft with a picture that has a hostile file name and a mention, then previews it.
+ */
+async function continueDraft(page: Page): Promise<void> {
   await page
     .getByRole('group', { name: 'A picture' })
     .locator('input[type=file]')
@@ -153,29 +162,30 @@ test('XS1 XS2: hostile texts in every field stay plain text in every view', asyn
   page,
   playwright,
   server,
-  makePerson,
+  createPerson,
 }) => {
   expect(CORPUS.length).toBeGreaterThanOrEqual(25);
-  const found = watch(page, server.origin);
+  const found = watchEffects(page, server.origin);
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`CSP: ${violatedDirective} ${blockedURI}`),
     ),
   );
   await page.goto(`/login?social=error&message=${encodeURIComponent(hostileText('refused'))}`);
-  await look(page, found, 'the sign-in page', []);
+  await expectPlainText(page, found, 'the sign-in page', []);
   const picture = await drawPicture(page);
   const newcomer = { email: 'newcomer@example.com', password: PASSWORD };
   const account = { ...newcomer, name: hostileText('newcomer', 80), acceptedTerms: true };
   await page.request.post('/api/account/sign-up', { data: account });
-  // Sign in from here first, so that the device with the hostile name is new and causes an email.
+  // The newcomer signs in with this browser first, so that the later sign-in from a device with a
+  // hostile name is from a new device and causes an email.
   await signInMember(page.request, newcomer);
-  const mallory = await makePerson({
+  const mallory = await createPerson({
     assessment: 'demo',
     role: 'moderator',
     name: hostileText('mallory', 80, 5),
   });
-  const admin = await makePerson({
+  const admin = await createPerson({
     assessment: 'demo',
     role: 'admin',
     name: hostileText('admin', 80, 8),
@@ -194,28 +204,28 @@ test('XS1 XS2: hostile texts in every field stay plain text in every view', asyn
   const hostileContent = await createHostileContent(people, picture, access);
 
   for (const [{ api }, views] of [
-    [first, ofMallory(hostileContent)],
-    [second, ofNewcomer(hostileContent)],
-    [third, ofAdmin(hostileContent)],
+    [first, listMalloryViews(hostileContent)],
+    [second, listNewcomerViews(hostileContent)],
+    [third, listAdminViews(hostileContent)],
   ] as const) {
     await page.context().addCookies((await api.storageState()).cookies);
-    let left: string | null = null;
+    let lastPath: string | null = null;
     for (const { path, fields, open, opened = [] } of views) {
-      const room = path.split('?')[0] ?? '';
-      if (left === null || left === room) await page.goto(path);
+      const pathname = path.split('?')[0] ?? '';
+      if (lastPath === null || lastPath === pathname) await page.goto(path);
       else await navigateInApp(page, path);
-      // Anything opened on top of a page would cover the next one.
-      left = open ? null : room;
-      await look(page, found, path, fields);
+      // Something opened on top of a page would cover the next one, so that one is loaded anew.
+      lastPath = open ? null : pathname;
+      await expectPlainText(page, found, path, fields);
       if (!open) continue;
       await open(page);
-      await look(page, found, `${path}, opened`, opened);
+      await expectPlainText(page, found, `${path}, opened`, opened);
     }
   }
 
   await test.step('emails, as an email program shows them', async () => {
     await page.goto('/sandbox/outbox');
-    await look(page, found, 'the outbox', ['newcomer']);
+    await expectPlainText(page, found, 'the outbox', ['newcomer']);
     const { mails } = await (await page.request.get('/sandbox/outbox.json')).json();
     const facts = { name: account.name, settingsUrl: '/settings', unsubscribeUrl: '/api' };
     const items = CORPUS.map((text) => ({ text: `xq-item ${text}`, href: '/forum' }));
@@ -236,9 +246,11 @@ test('XS1 XS2: hostile texts in every field stay plain text in every view', asyn
     ];
     for (const html of htmls) {
       await page.setContent(html);
-      await look(page, found, 'a mail', []);
+      await expectPlainText(page, found, 'an email', []);
     }
-    const seen = ['xq-newcomer', 'xq-device', 'xq-item'].map((it) => htmls.join().includes(it));
+    const seen = ['xq-newcomer', 'xq-device', 'xq-item'].map((marker) =>
+      htmls.join().includes(marker),
+    );
     expect(seen).toEqual([true, true, true]);
   });
   await Promise.all(callers.map(({ api }) => api.dispose()));

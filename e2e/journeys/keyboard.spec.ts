@@ -11,7 +11,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Maren Holt,
 
 test.describe('by keyboard alone', () => {
   test('the skip link comes first and leads to the content', async ({ page }) => {
-    // Until then the page may still change under the focus.
+    // Until the session is known, the page may still change and move the focus.
     const session = page.waitForResponse('**/api/account/session');
     await page.goto('/');
     await session;

@@ -5,7 +5,7 @@ const MAX_SHIFT = 0.02;
 
 type Shift = { value: number; moved: string[] };
 
-/** Runs in the browser before the page does: collects every shift that no input caused. */
+/** Runs in the browser before the page's scripts, and collects every shift that no input caused. */
 function collectShifts() {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });
@@ -27,7 +27,7 @@ function collectShifts() {
 }
 
 /** Waits until everything the page fetches on opening has arrived and is painted. */
-async function settled(page: Page): Promise<void> {
+async function waitUntilSettled(page: Page): Promise<void> {
   await expect(
     page.getByRole('region', { name: 'Posts' }).getByRole('listitem').first(),
   ).toBeVisible();
@@ -39,8 +39,8 @@ async function settled(page: Page): Promise<void> {
   });
 }
 
-async function shiftsOf(page: Page): Promise<Shift[]> {
-  await settled(page);
+async function readShifts(page: Page): Promise<Shift[]> {
+  await waitUntilSettled(page);
   return page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
 }
 
@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
     signIn,
   }) => {
     const person = await sharedPerson({ assessment: 'demo' });
-    const seen: Record<string, Shift[]> = {};
+    const shiftsByLoad: Record<string, Shift[]> = {};
     for (let visit = 1; visit <= 3; visit += 1) {
       const context = await browser.newContext({
         viewport: { width, height: 800 },
@@ -62,12 +62,12 @@ for (const width of [390, 1280]) {
       await page.addInitScript(collectShifts);
       await signIn(page, person);
       await page.goto('/forum');
-      seen[`cold ${visit}`] = await shiftsOf(page);
+      shiftsByLoad[`cold ${visit}`] = await readShifts(page);
       await page.reload();
-      seen[`warm ${visit}`] = await shiftsOf(page);
+      shiftsByLoad[`warm ${visit}`] = await readShifts(page);
       await context.close();
     }
-    for (const [load, shifts] of Object.entries(seen)) {
+    for (const [load, shifts] of Object.entries(shiftsByLoad)) {
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, `${load}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MAX_SHIFT);
     }

@@ -3,7 +3,7 @@ import { openLogin, passwordField, signInByForm, signOutByMenu } from '../suppor
 import { expect, type Person, test } from '../support/test.ts';
 import * as stream from '../support/visit.ts';
 
-/** A reload would lose the mark. */
+/** Marks the page, to check later that it was not reloaded: a reload loses the mark. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
@@ -20,25 +20,25 @@ const getTimeShown = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     (label) =>
       new Promise<number>((resolve) => {
-        const observer = new MutationObserver(look);
-        function look() {
+        const observer = new MutationObserver(checkText);
+        function checkText() {
           if (!document.body.textContent.includes(label)) return;
           observer.disconnect();
           resolve(Date.now());
         }
         observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        look();
+        checkText();
       }),
     `${name}, account menu`,
   );
 
-/** The user on another machine. */
-async function elsewhere(context: BrowserContext, person: Person) {
+/** The user in another browser, who can end all other sessions. */
+async function openOtherBrowser(context: BrowserContext, person: Person) {
   const browser = context.browser();
   if (!browser) throw new Error('no browser');
   const other = await browser.newContext();
   return {
-    async endAllOthers(origin: string): Promise<void> {
+    async endOtherSessions(origin: string): Promise<void> {
       const { email, password } = person;
       await other.request.post(`${origin}/api/account/sign-in`, { data: { email, password } });
       const answer = await other.request.get(`${origin}/api/account/sessions`);
@@ -54,20 +54,20 @@ async function elsewhere(context: BrowserContext, person: Person) {
   };
 }
 
-test('a change by the command line shows on the open page within a second', async ({
+test('a change made with the command line shows on the open page within a second', async ({
   page,
   server,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await openLive(page, '/profile');
   await expect(nameInMenu(page, person.name)).toBeVisible();
   const shown = getTimeShown(page, 'Maren Renamed');
   await server.admin('users', 'set', person.email, '--name', 'Maren Renamed');
-  const changed = Date.now();
-  expect((await shown) - changed).toBeLessThan(1_000);
+  const changedAt = Date.now();
+  expect((await shown) - changedAt).toBeLessThan(1_000);
   await expect(nameInMenu(page, 'Maren Renamed')).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Maren Renamed');
   expect(await isMarked(page)).toBe(true);
@@ -77,10 +77,10 @@ test('eight tabs share one stream, and all show a change', async ({
   page,
   context,
   server,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await openLive(page, '/profile');
   const tabs = [page];
@@ -99,22 +99,22 @@ test('eight tabs share one stream, and all show a change', async ({
   for (const tab of tabs.slice(1)) await expect(nameInMenu(tab, 'Maren Again')).toBeVisible();
 });
 
-test('and still do after a server restart, within 12 s of its being ready', async ({
+test('an open page shows changes again within 12 s after a restarted server is ready', async ({
   page,
   server,
-  makePerson,
+  createPerson,
   signIn,
   expectedErrors,
 }) => {
   expectedErrors.push(/^Failed to load resource: net::ERR_/);
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await openLive(page, '/dashboard');
   await server.restart();
-  const ready = Date.now();
+  const readyAt = Date.now();
   await server.admin('users', 'set', person.email, '--name', 'After Restart');
   await expect(nameInMenu(page, 'After Restart')).toBeVisible({
-    timeout: 12_000 - (Date.now() - ready),
+    timeout: 12_000 - (Date.now() - readyAt),
   });
   expect(await isMarked(page)).toBe(true);
 });
@@ -148,15 +148,15 @@ test('a session that ends while the user types asks to sign in again and keeps t
   page,
   context,
   server,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await openLive(page, '/profile');
   await page.getByLabel('Full Name').fill('Half a name');
-  const other = await elsewhere(context, person);
-  await other.endAllOthers(server.origin);
+  const other = await openOtherBrowser(context, person);
+  await other.endOtherSessions(server.origin);
 
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await expect(dialog).toBeVisible();
@@ -188,10 +188,10 @@ test('a session that ends while the user types asks to sign in again and keeps t
 test('a trial that lapses closes the open page, and a longer one opens it again', async ({
   page,
   server,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   const setTrialEnd = (end: Date) =>
     server.admin('users', 'set', person.email, '--trial-ends-at', end.toISOString());
   await signIn(page, person);

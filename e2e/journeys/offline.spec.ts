@@ -13,8 +13,8 @@ type Mind = {
   today: { moods: Array<{ sessionId: string | null }> };
 };
 
-/** What the server has for today: completed practices, and moods with whether they followed one. */
-async function recorded(page: Page) {
+/** What the server stored today: the number of practices, and whether each mood followed one. */
+async function readToday(page: Page) {
   const answer = await page.request.get('/api/mind');
   const { week, today } = (await answer.json()) as Mind;
   return {
@@ -23,22 +23,22 @@ async function recorded(page: Page) {
   };
 }
 
-test('a first visit to Mind survives an offline reload, and a page saved there is sent', async ({
+test('after a first visit, Mind reloads offline, and an entry saved offline is sent later', async ({
   page,
   context,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/mind');
   const practice = page.getByRole('link', { name: /^Feet on the floor/ });
   await expect(practice).toBeVisible();
-  const isKept = () =>
+  const isCached = () =>
     page.evaluate(async () => {
       const cached = await caches.match('/api/mind/practices', { cacheName: 'attune-personal' });
       return cached !== undefined && navigator.serviceWorker.controller !== null;
     });
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isCached).toBe(true);
 
   await context.setOffline(true);
   await page.reload();
@@ -56,17 +56,17 @@ test('a first visit to Mind survives an offline reload, and a page saved there i
   expect(entries.map(({ text }) => text)).toEqual(['On the train']);
 });
 
-test('offline the app opens, a practice works to its end, and is sent once later', async ({
+test('offline, the app opens and a practice can be finished, which is sent once later', async ({
   page,
   context,
   server,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/mind');
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // From here on the service worker is between the page and the server.
+  // From here on, the service worker handles the page's requests.
   await page.goto('/daily');
   await expect(page.getByRole('region', { name: 'Two minutes' })).toBeVisible();
   const daily = await page.getByRole('article').getByRole('heading', { level: 1 }).textContent();
@@ -87,10 +87,10 @@ test('offline the app opens, a practice works to its end, and is sent once later
 
   await server.start();
   await context.setOffline(false);
-  await expect.poll(() => recorded(page)).toEqual({ sessions: 1, moods: [true] });
+  await expect.poll(() => readToday(page)).toEqual({ sessions: 1, moods: [true] });
   await page.goto('/mind');
   await expect(page.getByText('Light', { exact: true }).first()).toBeVisible();
-  expect(await recorded(page)).toEqual({ sessions: 1, moods: [true] });
+  expect(await readToday(page)).toEqual({ sessions: 1, moods: [true] });
 
   await page.getByRole('button', { name: /account menu$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

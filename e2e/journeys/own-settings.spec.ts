@@ -1,16 +1,16 @@
 import { drawPicture } from '../support/draw-picture.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a picture is cropped by keyboard and pointer; others see only that part', async ({
+test('a picture is cropped by keyboard and pointer, and others see only that part', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/profile');
   const group = page.getByRole('group', { name: 'Picture' });
-  // 640 × 360, gold with a blue bar: the square starts in the middle.
+  // The picture is 640 × 360, and the square starts in its middle.
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
   await group.getByLabel('Picture file').setInputFiles(picture);
   const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
@@ -31,7 +31,8 @@ test('a picture is cropped by keyboard and pointer; others see only that part', 
   const sent = page.waitForRequest('**/api/uploads?**');
   await dialog.getByRole('button', { name: 'Use this picture' }).click();
   const query = new URL((await sent).url()).searchParams;
-  // By keys to the right edge, 640 − 327; by the pointer half a side back, 327 / 2.
+  // The keys moved the square to the right edge (640 − 327), and the pointer moved it back by half
+  // its side (327 / 2).
   expect(query.get('purpose')).toBe('portrait');
   expect(Number(query.get('size'))).toBe(327);
   expect(Math.abs(Number(query.get('x')) - 149)).toBeLessThanOrEqual(4);
@@ -52,17 +53,17 @@ test('a picture is cropped by keyboard and pointer; others see only that part', 
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
 
-test('consents are off until turned on, one by one, and are saved', async ({
+test('consents are off until the user turns each on, and are saved', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/settings#privacy');
   const section = page.getByRole('region', { name: 'Privacy & companion' });
   const switches = section.getByRole('switch');
   await expect(switches).toHaveCount(7);
-  for (const one of await switches.all()) await expect(one).not.toBeChecked();
+  for (const consent of await switches.all()) await expect(consent).not.toBeChecked();
   await expect(section).toContainText('Everything is off until you turn it on.');
   const journal = section.getByRole('switch', { name: 'My journal' });
   await journal.focus();
@@ -84,12 +85,12 @@ test('consents are off until turned on, one by one, and are saved', async ({
 
 test('reminders are created, changed, turned off and deleted by keyboard', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
-  // Opened by its link: content that loads later must not push it away.
+  await signIn(page, await createPerson({ assessment: 'demo' }));
+  // The section is opened by its link. Content that loads later must not push it out of view.
   await page.goto('/mind#reminders');
   await expect(page.getByRole('heading', { name: 'Reminders' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Reminders' })).toBeInViewport();
@@ -122,7 +123,7 @@ test('reminders are created, changed, turned off and deleted by keyboard', async
 
 test('a word of 100 letters stays within Settings on a phone', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
   const word = 'x'.repeat(100);
@@ -153,7 +154,7 @@ test('a word of 100 letters stays within Settings on a phone', async ({
     route.fulfill({ json: { standing: { words: null }, decisions: [decision] } }),
   );
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, await makePerson({ assessment: 'demo', name: word.slice(0, 80) }));
+  await signIn(page, await createPerson({ assessment: 'demo', name: word.slice(0, 80) }));
   await page.goto('/settings#community');
   await expect(page.getByText(`“${word}”`).first()).toBeVisible();
   await page.getByRole('button', { name: /^Your post: xxx/ }).click();

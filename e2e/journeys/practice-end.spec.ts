@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Fully visible and focused, so that the next key or swipe continues from there. */
+/** The end must be visible and focused, so that the next key or swipe continues from there. */
 async function expectEndInView(page: Page): Promise<void> {
   const end = page.getByRole('group', { name: 'Done' });
   await expect(end).toBeFocused();
@@ -14,7 +14,7 @@ async function expectEndInView(page: Page): Promise<void> {
   });
 }
 
-/** The button disappears with the question; the focus must not start again at the top. */
+/** The button disappears with the question. The focus must not jump to the top of the page. */
 async function skipQuestion(page: Page): Promise<void> {
   const end = page.getByRole('group', { name: 'Done' });
   await end.getByRole('button', { name: 'Not now' }).press('Enter');
@@ -22,14 +22,14 @@ async function skipQuestion(page: Page): Promise<void> {
   await expect(end).toBeFocused();
 }
 
-test('on a phone the end of a practice scrolls into view, with the focus', async ({
+test('on a phone, the end of a practice scrolls into view and gets the focus', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
 
-  await test.step('of a practice in steps', async () => {
+  await test.step('after a practice in steps', async () => {
     await page.goto('/mind?practice=feet-on-the-floor');
     await goThroughSteps(page);
     await page.getByRole('button', { name: 'Done' }).click();
@@ -37,7 +37,7 @@ test('on a phone the end of a practice scrolls into view, with the focus', async
     await skipQuestion(page);
   });
 
-  await test.step('of breathing, which is further down the page', async () => {
+  await test.step('after breathing, which is further down the page', async () => {
     await page.clock.install();
     await page.goto('/mind');
     await page.getByText('1 minute', { exact: true }).click();

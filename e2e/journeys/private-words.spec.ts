@@ -7,7 +7,7 @@ const JOURNAL = 'A quiet heron by the canal';
 const NOTE = 'A tired magpie on the roof';
 const ANSWER = 'A small wren in the hedge';
 
-/** Everything that the browser's caches hold for this origin, by cache and address. */
+/** Every response in the browser's caches, with the name of its cache and its path. */
 function readCaches(page: Page): Promise<{ from: string; text: string }[]> {
   return page.evaluate(async () => {
     const found: { from: string; text: string }[] = [];
@@ -22,15 +22,19 @@ function readCaches(page: Page): Promise<{ from: string; text: string }[]> {
   });
 }
 
-/** The worker's cached response for an address, once there is one. */
+/** The response that the service worker has cached for a path, or null. */
 async function readCached<Answer>(page: Page, path: string): Promise<Answer | null> {
   const entries = await readCaches(page);
   const entry = entries.find(({ from }) => from === `attune-personal ${path}`);
   return entry ? (JSON.parse(entry.text) as Answer) : null;
 }
 
-test('private texts are in none of the browser’s caches', async ({ page, makePerson, signIn }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+test('private texts are in none of the browser’s caches', async ({
+  page,
+  createPerson,
+  signIn,
+}) => {
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/mind');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
@@ -46,12 +50,13 @@ test('private texts are in none of the browser’s caches', async ({ page, makeP
   await page.getByRole('button', { name: 'Keep it in my journal' }).click();
   await expect(page.getByRole('blockquote')).toHaveText(ANSWER);
 
-  // Each page once more, loaded through the worker with the texts in its responses.
+  // Each page is opened once more. Now its responses contain the texts, and pass through the
+  // service worker.
   for (const path of ['/dashboard', '/daily', '/mind']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   }
-  // The journal shows its lines as they were written.
+  // The journal keeps line breaks.
   const entry = page.getByRole('listitem').getByText(JOURNAL);
   await expect(entry).toHaveCSS('white-space', 'pre-line');
   expect(await entry.textContent()).toBe(`${JOURNAL}\nIn the rain`);
@@ -64,19 +69,19 @@ test('private texts are in none of the browser’s caches', async ({ page, makeP
   const entries = await readCaches(page);
   expect(entries.length).toBeGreaterThan(10);
   for (const privateText of [JOURNAL, NOTE, ANSWER]) {
-    const holding = entries
+    const cachesWithText = entries
       .filter(({ text }) => text.includes(privateText))
       .map(({ from }) => from);
-    expect(holding, privateText).toEqual([]);
+    expect(cachesWithText, privateText).toEqual([]);
   }
 });
 
 test('HD3: a late response for an earlier user is not cached for the next one', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  await signIn(page, await makePerson({ assessment: 'demo' }));
+  await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/mind');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => readCached(page, '/api/mind')).not.toBeNull();
@@ -86,12 +91,13 @@ test('HD3: a late response for an earlier user is not cached for the next one', 
   await page.evaluate(async (userId) => {
     const cache = await caches.open('attune-personal');
     for (const path of ['/api/mind', '/api/mind/practices']) await cache.delete(path);
-    // The next user signed in while this response was on its way.
+    // As if the next user had signed in while the following response was on its way.
     const next = { user: { id: crypto.randomUUID() } };
     await cache.put('/api/account/session', new Response(JSON.stringify(next)));
     const own = { headers: { 'attune-user': userId } };
     await (await fetch('/api/mind', own)).text();
-    // Names no user, so it is cached: by then the worker is done with the response before it.
+    // This response belongs to no user, so it is cached. Once it is, the worker has finished with
+    // the one before.
     await (await fetch('/api/mind/practices')).text();
   }, session?.user.id ?? '');
   await expect.poll(() => readCached(page, '/api/mind/practices')).not.toBeNull();

@@ -5,35 +5,35 @@ import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, type Person, test } from '../support/test.ts';
 import { navigateInApp } from '../support/visit.ts';
 
-const LAPSED = '2026-01-01T00:00:00Z';
+const PAST_TRIAL_END = '2026-01-01T00:00:00Z';
 const POST_ID = '01890a5d-ac96-774b-bcce-b302099a8057';
 const NOTICE = 'Create a free account or sign in to continue';
 
 /** The result of a visit: a page, a page closed by the modal, or the landing page's notice. */
-type End = { at: string; shows: 'closed' | 'notice' | { heading: string | RegExp } };
-const shows = (at: string, heading: string | RegExp): End => ({ at, shows: { heading } });
-const closed = (at: string): End => ({ at, shows: 'closed' });
+type Outcome = { at: string; shows: 'closed' | 'notice' | { heading: string | RegExp } };
+const shows = (at: string, heading: string | RegExp): Outcome => ({ at, shows: { heading } });
+const closed = (at: string): Outcome => ({ at, shows: 'closed' });
 
 const HERO = 'Lead in the AI era, in your own key.';
 const LANDING = shows('/', HERO);
-const VISITOR_NOTICE: End = { at: '/', shows: 'notice' };
+const VISITOR_NOTICE: Outcome = { at: '/', shows: 'notice' };
 const QUESTIONNAIRE = shows('/questionnaire', 'Questionnaire');
 const COMPANION = shows('/assistant', 'AI Companion');
 /** Includes the year if it is not the current one. */
-const SUBSCRIPTION = /^Your access ended on Thursday 1 January\b/;
+const ACCESS_ENDED = /^Your access ended on Thursday 1 January\b/;
 
 type Row = {
   path: string;
   /** The document's title for users who may see the page. */
   title: string | RegExp;
-  visitor: End;
-  newcomer: End;
-  assessed: End;
-  lapsed: End;
-  lapsedNewcomer: End;
+  visitor: Outcome;
+  newcomer: Outcome;
+  assessed: Outcome;
+  lapsed: Outcome;
+  lapsedNewcomer: Outcome;
 };
 
-const gated = (path: string, heading: string, title = heading): Row => ({
+const needsAccess = (path: string, heading: string, title = heading): Row => ({
   path,
   title: `${title} · Attune`,
   visitor: VISITOR_NOTICE,
@@ -43,8 +43,8 @@ const gated = (path: string, heading: string, title = heading): Row => ({
   lapsedNewcomer: closed(path),
 });
 
-const open = (path: string, heading: string): Row => ({
-  ...gated(path, heading),
+const alwaysOpen = (path: string, heading: string): Row => ({
+  ...needsAccess(path, heading),
   lapsed: shows(path, heading),
   lapsedNewcomer: closed('/questionnaire'),
 });
@@ -80,58 +80,65 @@ const ROWS: Record<PagePath, Row> = {
     lapsedNewcomer: closed('/questionnaire'),
   },
   '/subscription': {
-    ...gated('/subscription', '7 days left in your trial', 'Subscription'),
+    ...needsAccess('/subscription', '7 days left in your trial', 'Subscription'),
     newcomer: shows('/subscription', '7 days left in your trial'),
-    lapsed: shows('/subscription', SUBSCRIPTION),
-    lapsedNewcomer: shows('/subscription', SUBSCRIPTION),
+    lapsed: shows('/subscription', ACCESS_ENDED),
+    lapsedNewcomer: shows('/subscription', ACCESS_ENDED),
   },
   '/subscription/manage': {
-    ...gated('/subscription/manage', 'Your subscription'),
+    ...needsAccess('/subscription/manage', 'Your subscription'),
     newcomer: shows('/subscription/manage', 'Your subscription'),
     lapsed: shows('/subscription/manage', 'Your subscription'),
     lapsedNewcomer: shows('/subscription/manage', 'Your subscription'),
   },
-  '/questionnaire': gated('/questionnaire', 'Questionnaire'),
-  '/forum': gated('/forum', 'Community'),
-  '/forum/new': gated('/forum/new', 'New post'),
-  '/forum/:id': gated(`/forum/${POST_ID}`, 'This post is not here', 'Post'),
-  '/dashboard': gated('/dashboard', 'Dashboard'),
-  '/assistant': gated('/assistant', 'AI Companion'),
-  '/tutorials': gated('/tutorials', 'Tutorials'),
-  '/tutorials/:id': gated('/tutorials/no-such-lesson', 'This lesson is not here', 'Tutorial'),
-  '/learning-goals': gated('/learning-goals', 'Learning goals'),
-  '/mind': gated('/mind', 'Mind'),
+  '/questionnaire': needsAccess('/questionnaire', 'Questionnaire'),
+  '/forum': needsAccess('/forum', 'Community'),
+  '/forum/new': needsAccess('/forum/new', 'New post'),
+  '/forum/:id': needsAccess(`/forum/${POST_ID}`, 'This post is not here', 'Post'),
+  '/dashboard': needsAccess('/dashboard', 'Dashboard'),
+  '/assistant': needsAccess('/assistant', 'AI Companion'),
+  '/tutorials': needsAccess('/tutorials', 'Tutorials'),
+  '/tutorials/:id': needsAccess('/tutorials/no-such-lesson', 'This lesson is not here', 'Tutorial'),
+  '/learning-goals': needsAccess('/learning-goals', 'Learning goals'),
+  '/mind': needsAccess('/mind', 'Mind'),
   // The heading is the title of the day's page.
-  '/daily': { ...gated('/daily', 'Today'), title: / · Attune$/, assessed: shows('/daily', /\w/) },
-  '/profile': open('/profile', 'Profile'),
-  '/settings': open('/settings', 'Settings'),
-  '/assessment/summary': open('/assessment/summary', 'Your Assessment'),
+  '/daily': {
+    ...needsAccess('/daily', 'Today'),
+    title: / · Attune$/,
+    assessed: shows('/daily', /\w/),
+  },
+  '/profile': alwaysOpen('/profile', 'Profile'),
+  '/settings': alwaysOpen('/settings', 'Settings'),
+  '/assessment/summary': alwaysOpen('/assessment/summary', 'Your Assessment'),
   '/moderation': staffOnly('/moderation', 'Moderation'),
   '/admin': staffOnly('/admin', 'Administration'),
 };
 
 /** Opens an address, or navigates inside the app, and checks the result. */
-async function expectEnd(page: Page, path: string, end: End, isInside = false): Promise<void> {
+async function expectOutcome(
+  page: Page,
+  path: string,
+  outcome: Outcome,
+  isInside = false,
+): Promise<void> {
   if (isInside) await navigateInApp(page, path);
   else await page.goto(path, { waitUntil: 'commit' });
-  const why = `${path} ends at ${end.at}`;
-  await expect(page, why).toHaveURL(end.at);
-  if (end.shows === 'closed') {
+  const message = `${path} ends at ${outcome.at}`;
+  await expect(page, message).toHaveURL(outcome.at);
+  if (outcome.shows === 'closed') {
     const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
-    await expect(modal, why).toBeVisible();
-  } else if (end.shows === 'notice') {
-    await expect(page.getByRole('status').filter({ hasText: NOTICE }), why).toBeFocused();
+    await expect(modal, message).toBeVisible();
+  } else if (outcome.shows === 'notice') {
+    await expect(page.getByRole('status').filter({ hasText: NOTICE }), message).toBeFocused();
   } else {
-    const { heading: name } = end.shows;
+    const { heading: name } = outcome.shows;
     const heading = page.getByRole('heading', { level: 1, name, exact: true });
-    await expect(heading, why).toBeVisible();
+    await expect(heading, message).toBeVisible();
     await expect(page.getByText(NOTICE)).toBeHidden();
   }
 }
 
-/**
- * The domain's guard is tested with all pages and visitors. Here one page of each kind is opened.
- */
+/** One page of each kind is enough here: tests of the domain's guard cover all pages and users. */
 const ONE_OF_EACH_KIND: PagePath[] = [
   '/',
   '/login',
@@ -148,19 +155,20 @@ test.describe('every page', () => {
   const kinds = [
     ['newcomer', {}],
     ['assessed', { assessment: 'demo' }],
-    ['lapsed', { assessment: 'demo', trialEndsAt: LAPSED }],
-    ['lapsedNewcomer', { trialEndsAt: LAPSED }],
+    ['lapsed', { assessment: 'demo', trialEndsAt: PAST_TRIAL_END }],
+    ['lapsedNewcomer', { trialEndsAt: PAST_TRIAL_END }],
   ] as const;
 
-  // Every page that is shown is opened by address. Redirects work the same inside the app.
-  const isElsewhere = (path: string, end: End) => path !== '/' && path !== end.at;
+  // A page that is shown is opened by its address. Redirects are checked inside the app, which is
+  // faster and works the same.
+  const isRedirected = (path: string, outcome: Outcome) => path !== '/' && path !== outcome.at;
 
   test('for a visitor', async ({ page }) => {
     for (const { path } of PAGES) {
       const { path: address, visitor } = ROWS[path];
-      await expectEnd(page, address, visitor, isElsewhere(address, visitor));
+      await expectOutcome(page, address, visitor, isRedirected(address, visitor));
     }
-    await expectEnd(page, '/forum', VISITOR_NOTICE);
+    await expectOutcome(page, '/forum', VISITOR_NOTICE);
   });
 
   for (const [kind, options] of kinds) {
@@ -169,31 +177,31 @@ test.describe('every page', () => {
       const paths = kind === 'assessed' ? PAGES.map(({ path }) => path) : ONE_OF_EACH_KIND;
       for (const path of paths) {
         const row = ROWS[path];
-        const isInside = kind === 'newcomer' && isElsewhere(row.path, row[kind]);
-        await expectEnd(page, row.path, row[kind], isInside);
+        const isInside = kind === 'newcomer' && isRedirected(row.path, row[kind]);
+        await expectOutcome(page, row.path, row[kind], isInside);
         const isShown = kind === 'assessed' && row.assessed.at === row.path;
         if (isShown) await expect(page).toHaveTitle(row.title);
       }
     });
   }
 
-  test('for staff: the role alone decides, not the gate and not the assessment', async ({
+  test('for staff: the role alone decides, not the trial and not the assessment', async ({
     page,
     sharedPerson,
     signIn,
   }) => {
-    const moderator = await sharedPerson({ role: 'moderator', trialEndsAt: LAPSED });
+    const moderator = await sharedPerson({ role: 'moderator', trialEndsAt: PAST_TRIAL_END });
     await signIn(page, moderator);
-    await expectEnd(page, '/moderation', shows('/moderation', 'Moderation'));
-    await expectEnd(page, '/admin', LANDING);
-    await expectEnd(page, '/forum', closed('/forum'));
-    await signIn(page, await sharedPerson({ role: 'admin', trialEndsAt: LAPSED }));
-    await expectEnd(page, '/moderation', shows('/moderation', 'Moderation'));
-    await expectEnd(page, '/admin', shows('/admin', 'Administration'));
+    await expectOutcome(page, '/moderation', shows('/moderation', 'Moderation'));
+    await expectOutcome(page, '/admin', LANDING);
+    await expectOutcome(page, '/forum', closed('/forum'));
+    await signIn(page, await sharedPerson({ role: 'admin', trialEndsAt: PAST_TRIAL_END }));
+    await expectOutcome(page, '/moderation', shows('/moderation', 'Moderation'));
+    await expectOutcome(page, '/admin', shows('/admin', 'Administration'));
   });
 });
 
-test.describe('other addresses', () => {
+test.describe('unknown addresses', () => {
   const unknown = [
     '/nowhere',
     '/forum/not-an-id',
@@ -203,21 +211,21 @@ test.describe('other addresses', () => {
   ];
 
   test('for a visitor', async ({ page }) => {
-    for (const path of unknown) await expectEnd(page, path, LANDING, path !== unknown[0]);
+    for (const path of unknown) await expectOutcome(page, path, LANDING, path !== unknown[0]);
     for (const path of ['/assessment', '/assessment/xyz', '/assessment/a/b']) {
-      await expectEnd(page, path, VISITOR_NOTICE, true);
+      await expectOutcome(page, path, VISITOR_NOTICE, true);
     }
   });
 
-  test('for an assessed user, with a way back from what does not exist', async ({
+  test('for an assessed user, with a link back from a missing post or lesson', async ({
     page,
     sharedPerson,
     signIn,
   }) => {
     await signIn(page, await sharedPerson({ assessment: 'demo' }));
-    for (const path of unknown) await expectEnd(page, path, COMPANION, path !== unknown[0]);
+    for (const path of unknown) await expectOutcome(page, path, COMPANION, path !== unknown[0]);
     for (const path of ['/assessment', '/assessment/xyz', '/assessment/a/b']) {
-      await expectEnd(page, path, shows('/assessment/summary', 'Your Assessment'), true);
+      await expectOutcome(page, path, shows('/assessment/summary', 'Your Assessment'), true);
     }
     await navigateInApp(page, `/forum/${POST_ID}`);
     await page.getByRole('link', { name: 'Back to Community' }).click();
@@ -245,7 +253,7 @@ test.describe('a visitor who requested a page', () => {
     await expect(page).toHaveURL('/assistant');
     await page.getByRole('link', { name: 'Continue to Community' }).click();
     await expect(page).toHaveURL('/forum?sort=new');
-    // The address changes before the page does. The offer is used up once the page is there.
+    // The address changes before the page is shown. The offer is removed once the page is shown.
     await expect(page.getByRole('heading', { name: 'Community', level: 1 })).toBeVisible();
     await page.goto('/assistant');
     await expect(page.getByRole('heading', { name: 'AI Companion' })).toBeVisible();
@@ -264,7 +272,9 @@ test.describe('a visitor who requested a page', () => {
     }
   });
 
-  test('A4: ‘Begin Your Assessment’ never looks dead', async ({ page }) => {
+  test('A4: ‘Begin Your Assessment’ leads to a notice, then to the questionnaire', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Begin Your Assessment' }).click();
     const notice = page.getByRole('status').filter({ hasText: NOTICE });
@@ -281,9 +291,9 @@ test.describe('a visitor who requested a page', () => {
     context,
     baseURL,
   }) => {
-    const strangers: string[] = [];
+    const outsideRequests: string[] = [];
     page.on('request', (request) => {
-      if (new URL(request.url()).origin !== baseURL) strangers.push(request.url());
+      if (new URL(request.url()).origin !== baseURL) outsideRequests.push(request.url());
     });
     for (const target of [
       '//evil.example/forum',
@@ -297,7 +307,7 @@ test.describe('a visitor who requested a page', () => {
       await expect(page.getByRole('heading', { name: 'AI Companion' }), target).toBeVisible();
       expect(page.url()).toBe(`${baseURL}/assistant`);
       await expect(page.getByRole('link', { name: /^Continue to/ })).toBeHidden();
-      expect(strangers, target).toEqual([]);
+      expect(outsideRequests, target).toEqual([]);
     }
   });
 });
@@ -305,7 +315,7 @@ test.describe('a visitor who requested a page', () => {
 test.describe('a newcomer who requests a page before the assessment', () => {
   const FINISH_FIRST = 'Finish your assessment first: about 4 minutes';
 
-  test('is told each time why it does not open, and which page it was', async ({
+  test('sees each time why the page does not open, and which page it was', async ({
     page,
     sharedPerson,
     signIn,
@@ -343,7 +353,7 @@ test.describe('a newcomer who requests a page before the assessment', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('continues to it in one click once the assessment is done', async ({
+  test('continues to the page in one click once the assessment is done', async ({
     page,
     registerPerson,
     signIn,
@@ -370,7 +380,7 @@ test.describe('a lapsed trial', () => {
     sharedPerson,
     signIn,
   }) => {
-    await signIn(page, await sharedPerson({ assessment: 'demo', trialEndsAt: LAPSED }));
+    await signIn(page, await sharedPerson({ assessment: 'demo', trialEndsAt: PAST_TRIAL_END }));
     await page.goto('/dashboard');
     const modal = page.getByRole('dialog', { name: 'Your Subscription Has Expired' });
     await expect(modal).toBeVisible();

@@ -3,13 +3,13 @@ import { verifyEmail } from '../support/email-link.ts';
 import { passwordField, signInByForm, signOutToLogin } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two-step sign-in: turned on, it asks for a code or a recovery code, each valid once', async ({
+test('two-step sign-in asks for a code or a recovery code; a recovery code works once', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await verifyEmail(page.request, person.email);
   await page.goto('/settings#two-step');
@@ -65,13 +65,13 @@ test('two-step sign-in: turned on, it asks for a code or a recovery code, each v
   await expect(page.getByLabel('Email')).toHaveValue(person.email);
 });
 
-test('a passkey is added, signs in by itself, and is removed', async ({
+test('a passkey is added, signs in without a password, and is removed', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await addVirtualAuthenticator(page);
   await signIn(page, person);
   await verifyEmail(page.request, person.email);
@@ -92,10 +92,10 @@ test('a passkey is added, signs in by itself, and is removed', async ({
   await page.goto('/settings#passkeys');
   await expect(section.getByRole('listitem')).toContainText('last used');
   await section.getByRole('button', { name: 'Remove My laptop' }).click();
-  const removal = page.getByRole('dialog', { name: 'Remove this passkey?' });
-  await passwordField(removal, 'Your password').fill(person.password);
-  await removal.getByRole('button', { name: 'Remove' }).click();
-  await expect(removal).toBeHidden();
+  const removeDialog = page.getByRole('dialog', { name: 'Remove this passkey?' });
+  await passwordField(removeDialog, 'Your password').fill(person.password);
+  await removeDialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(removeDialog).toBeHidden();
   await expect(section.getByRole('listitem')).toHaveCount(0);
 
   await signOutToLogin(page);
@@ -107,10 +107,10 @@ test('a passkey is added, signs in by itself, and is removed', async ({
 
 test('a provider’s account is connected in the settings and disconnected again', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await page.goto('/settings#connected-accounts');
   const section = page.getByRole('region', { name: 'Connected accounts' });
@@ -130,9 +130,9 @@ test('a provider’s account is connected in the settings and disconnected again
   await expect(section.getByRole('listitem')).toContainText('connected@example.com');
 
   await section.getByRole('button', { name: /^Disconnect/ }).click();
-  const parting = page.getByRole('dialog', { name: 'Disconnect this account?' });
-  await passwordField(parting, 'Your password').fill(person.password);
-  await parting.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(parting).toBeHidden();
+  const disconnectDialog = page.getByRole('dialog', { name: 'Disconnect this account?' });
+  await passwordField(disconnectDialog, 'Your password').fill(person.password);
+  await disconnectDialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(disconnectDialog).toBeHidden();
   await expect(section).toContainText('None so far.');
 });

@@ -3,14 +3,14 @@ import { expect, type Person, test } from '../support/test.ts';
 import { navigateInApp } from '../support/visit.ts';
 
 const PHONE = { width: 390, height: 844 };
-const OWN = ['Your Assessment', 'Profile', 'Subscription', 'Settings', 'Help'];
-const MENU = [...OWN, 'Today’s page', 'Sign Out'];
-/** The bottom bar has no space for the goals. */
-const PHONE_MENU = [...OWN, 'Today’s page', 'Learning goals', 'Sign Out'];
+const ACCOUNT_ITEMS = ['Your Assessment', 'Profile', 'Subscription', 'Settings', 'Help'];
+const MENU = [...ACCOUNT_ITEMS, 'Today’s page', 'Sign Out'];
+/** On a phone, Learning goals is in the menu, because the bottom bar has no space for it. */
+const PHONE_MENU = [...ACCOUNT_ITEMS, 'Today’s page', 'Learning goals', 'Sign Out'];
 
 let member: Person;
-test.beforeAll(async ({ makePerson }) => {
-  member = await makePerson({ assessment: 'demo' });
+test.beforeAll(async ({ createPerson }) => {
+  member = await createPerson({ assessment: 'demo' });
 });
 
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true });
@@ -42,7 +42,7 @@ test('a newcomer’s landing page leads to the questionnaire and the community',
   await expect(page).toHaveURL('/questionnaire');
 });
 
-test('a member uses the navigation; titles follow; the menu is in order', async ({
+test('a member uses the navigation, page titles change with it, and the menu lists its items in order', async ({
   page,
   signIn,
 }) => {
@@ -138,8 +138,8 @@ test('on a phone the pages are in the bottom bar, and nothing scrolls sideways',
   }
 });
 
-/** Chooses, and waits until the server has stored it: an earlier reload would lose it. */
-async function chooseForGood(page: Page, label: string): Promise<void> {
+/** Chooses an option and waits until the server has stored it. An earlier reload would lose it. */
+async function chooseAndSave(page: Page, label: string): Promise<void> {
   const saved = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.ok(),
   );
@@ -148,7 +148,7 @@ async function chooseForGood(page: Page, label: string): Promise<void> {
   await expect(page.getByRole('radio', { name: label, exact: true })).toBeChecked();
 }
 
-test('the theme is light, dark or the system’s, and survives a reload', async ({
+test('the theme is light, dark or that of the system, and survives a reload', async ({
   page,
   signIn,
 }) => {
@@ -164,7 +164,7 @@ test('the theme is light, dark or the system’s, and survives a reload', async 
       canvas.fillRect(0, 0, 1, 1);
       return Math.min(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 128;
     });
-  const choose = (label: string) => chooseForGood(page, label);
+  const choose = (label: string) => chooseAndSave(page, label);
 
   await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
   await expect.poll(isDark).toBe(false);
@@ -188,26 +188,26 @@ test('the theme is light, dark or the system’s, and survives a reload', async 
   expect(await isDark()).toBe(true);
 });
 
-/** Records the animations of the page's frame right after a page change. */
+/** Records the animations that start when the page changes. */
 function watchPageAnimations(page: Page) {
   return page.addInitScript(() => {
-    const seen: { name: string; seconds: number }[] = [];
-    Object.assign(window, { pageAnimations: seen });
+    const recorded: { name: string; seconds: number }[] = [];
+    Object.assign(window, { pageAnimations: recorded });
     document.addEventListener('animationstart', (event) => {
       const element = event.target as HTMLElement;
       if (!element.dataset.transition) return;
       const { animationName, animationDuration } = getComputedStyle(element);
-      seen.push({ name: animationName, seconds: Number.parseFloat(animationDuration) });
+      recorded.push({ name: animationName, seconds: Number.parseFloat(animationDuration) });
     });
   });
 }
-const pageAnimations = (page: Page) =>
+const readPageAnimations = (page: Page) =>
   page.evaluate(
     () =>
       (window as unknown as { pageAnimations: { name: string; seconds: number }[] }).pageAnimations,
   );
 
-test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduced motion', async ({
+test('A12: page changes take 0.3 s, can be turned off, and have no animation with reduced motion', async ({
   page,
   signIn,
 }) => {
@@ -215,12 +215,8 @@ test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduce
   await watchPageAnimations(page);
   await signIn(page, member);
   await page.goto('/settings');
-  const kinds = [
-    ['Fade', 1],
-    ['Slide', 2],
-    ['Scale', 3],
-  ] as const;
-  const go = async () => {
+  const transitions = ['Fade', 'Slide', 'Scale'];
+  const openMind = async () => {
     await main(page).getByRole('link', { name: 'Mind' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Mind' })).toBeVisible();
   };
@@ -229,30 +225,33 @@ test('A12: page changes fade over 0.3 s, follow the setting, and stop for reduce
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   };
   await expect(page.getByRole('radio', { name: 'Fade' })).toBeChecked();
-  for (const [label] of kinds) {
+  for (const label of transitions) {
     const radio = page.getByRole('radio', { name: label });
-    if (label !== 'Fade') await chooseForGood(page, label);
+    if (label !== 'Fade') await chooseAndSave(page, label);
     await page.reload();
     await expect(radio, 'it is a setting of the user').toBeChecked();
-    await go();
-    await expect.poll(() => pageAnimations(page)).toHaveLength(1);
-    expect((await pageAnimations(page))[0]?.seconds).toBe(0.3);
+    await openMind();
+    await expect.poll(() => readPageAnimations(page)).toHaveLength(1);
+    expect((await readPageAnimations(page))[0]?.seconds).toBe(0.3);
     await backToSettings();
   }
-  await chooseForGood(page, 'None');
+  await chooseAndSave(page, 'None');
   await page.reload();
-  await go();
-  expect(await pageAnimations(page)).toEqual([]);
+  await openMind();
+  expect(await readPageAnimations(page)).toEqual([]);
   await backToSettings();
 
-  await chooseForGood(page, 'Slide');
+  await chooseAndSave(page, 'Slide');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
-  await go();
-  expect(await pageAnimations(page)).toEqual([]);
+  await openMind();
+  expect(await readPageAnimations(page)).toEqual([]);
 });
 
-test('a page that loads slowly shows Loading', async ({ page, signIn }) => {
+test('while a page loads slowly, the old one stays and Loading is shown', async ({
+  page,
+  signIn,
+}) => {
   await signIn(page, member);
   const script = Promise.withResolvers<void>();
   await page.route('**/assets/mind-*.js', async (route) => {

@@ -29,8 +29,8 @@ function getStarted(page: Page) {
   return hero.getByRole('link', { name: 'Get Started' });
 }
 
-/** What the browser still stores about a user. */
-function leftInBrowser(page: Page) {
+/** The names of everything that the browser stores for this origin. */
+function listStored(page: Page) {
   return page.evaluate(async () => ({
     local: Object.keys(localStorage),
     session: Object.keys(sessionStorage),
@@ -40,7 +40,7 @@ function leftInBrowser(page: Page) {
   }));
 }
 
-test('a newcomer signs up from the landing page, sees each wrong input, and gets in', async ({
+test('a newcomer signs up from the landing page, sees every wrong field named, and signs in', async ({
   page,
   context,
 }) => {
@@ -116,7 +116,9 @@ test('a newcomer signs up from the landing page, sees each wrong input, and gets
   await expect(getStarted(page)).toBeVisible();
 });
 
-test('Sign In names missing and wrong fields with the same messages', async ({ page }) => {
+test('Sign In names missing and wrong fields with the same messages as Sign Up', async ({
+  page,
+}) => {
   await openLogin(page);
   const form = page.getByRole('form', { name: 'Sign in' });
   const submit = form.getByRole('button', { name: 'Sign In' });
@@ -219,9 +221,9 @@ test('a wrong password shows a red box; Try again clears it', async ({ page, reg
   await expect(page).toHaveURL('/questionnaire');
 });
 
-test('a forgotten password is replaced by email', async ({ page, makePerson }) => {
-  const { email } = await makePerson({ assessment: 'demo' });
-  const fresh = 'a new way in 7';
+test('a forgotten password is replaced by email', async ({ page, createPerson }) => {
+  const { email } = await createPerson({ assessment: 'demo' });
+  const newPassword = 'a new way in 7';
   await openLogin(page);
   await page.getByRole('form', { name: 'Sign in' }).getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link to reset my password' }).click();
@@ -238,14 +240,14 @@ test('a forgotten password is replaced by email', async ({ page, makePerson }) =
   await expect(passwordField(page, 'New password')).toHaveAccessibleDescription(
     /Password should be at least 6 characters/,
   );
-  await passwordField(page, 'New password').fill(fresh);
+  await passwordField(page, 'New password').fill(newPassword);
   await save.click();
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused();
   await page.getByRole('button', { name: 'Return to Sign In' }).click();
 
   await signInByForm(page, { email, password: PASSWORD });
   await expect(page.getByRole('alert')).toContainText('do not match');
-  await signInByForm(page, { email, password: fresh });
+  await signInByForm(page, { email, password: newPassword });
   await expect(page).toHaveURL('/assistant');
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Email', exact: true });
@@ -254,12 +256,12 @@ test('a forgotten password is replaced by email', async ({ page, makePerson }) =
   );
 });
 
-test('the email is confirmed by clicking on the page of the emailed link, not by opening it', async ({
+test('the email is confirmed by a click on the linked page, not by opening the link', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   await page.goto('/settings');
   const section = page.getByRole('region', { name: 'Email', exact: true });
@@ -288,11 +290,11 @@ test('the email is confirmed by clicking on the page of the emailed link, not by
 
 test('AU11b a confirmation link asks for the password if no one is signed in', async ({
   page,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
   expect((await page.request.post('/api/account/email-verification/request')).status()).toBe(202);
   const link = await findEmailLink(page, person.email, 'verify');
@@ -312,19 +314,19 @@ test('AU11b a confirmation link asks for the password if no one is signed in', a
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeFocused();
 });
 
-test('AU7 HD3 sign-out returns to the start, ends the session and leaves nothing behind', async ({
+test('AU7 HD3 sign-out returns to the landing page, ends the session and leaves nothing behind', async ({
   page,
   context,
-  makePerson,
+  createPerson,
 }) => {
-  const person = await makePerson({ assessment: 'demo' });
+  const person = await createPerson({ assessment: 'demo' });
   await page.goto('/forum');
   await page.getByRole('link', { name: 'Go to sign in' }).click();
   await signInByForm(page, person);
   await expect(page).toHaveURL('/assistant');
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Night' }).click();
-  await expect.poll(async () => (await leftInBrowser(page)).local).not.toEqual([]);
+  await expect.poll(async () => (await listStored(page)).local).not.toEqual([]);
   const cookie = (await context.cookies()).find(({ name }) => name === 'attune_session');
   expect(cookie).toMatchObject({ name: 'attune_session', httpOnly: true, sameSite: 'Lax' });
 
@@ -333,9 +335,9 @@ test('AU7 HD3 sign-out returns to the start, ends the session and leaves nothing
   await expect(getStarted(page)).toBeVisible();
   await expect(page.getByText('sign in to continue')).toBeHidden();
   await expect
-    .poll(() => leftInBrowser(page))
+    .poll(() => listStored(page))
     .toEqual({ local: [], session: [], caches: [], databases: [], cookies: '' });
-  // The device stays known to the account; that cookie opens nothing (SECURITY AU17).
+  // The account still recognizes the device; its cookie gives no access (SECURITY AU17).
   const remaining = await context.cookies();
   expect(remaining).toMatchObject([{ name: 'attune_device', httpOnly: true, sameSite: 'Lax' }]);
   const replayed = await context.request.get('/api/account/sessions', {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const BUTTON = 'Continue with Google (sandbox)';
 
-/** Clicks the button and returns the provider's page, in its window or in ours. */
+/** Clicks the button and returns the provider's page, which opens in a window of its own. */
 async function openProvider(page: Page): Promise<Page> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: BUTTON }).click();
@@ -13,7 +13,7 @@ async function openProvider(page: Page): Promise<Page> {
   return provider;
 }
 
-async function beSomeone(provider: Page, email: string, name: string): Promise<void> {
+async function signInAs(provider: Page, email: string, name: string): Promise<void> {
   await provider.getByLabel('Email', { exact: true }).fill(email);
   await provider.getByLabel('Name').fill(name);
   await provider.getByRole('button', { name: 'Continue' }).click();
@@ -25,7 +25,7 @@ async function readUser(page: Page) {
     .user;
 }
 
-test('the social button opens a window, signs in and starts the trial; later it is the same account', async ({
+test('the social button opens a window, creates an account with a trial, and later signs in to it', async ({
   page,
   expectAccessible,
 }) => {
@@ -33,7 +33,7 @@ test('the social button opens a window, signs in and starts the trial; later it 
   await openLogin(page);
   const provider = await openProvider(page);
   const isClosed = provider.waitForEvent('close');
-  await beSomeone(provider, email, 'Sora Social');
+  await signInAs(provider, email, 'Sora Social');
   await isClosed;
   const create = page.getByRole('button', { name: 'Create account and start the trial' });
   await create.click();
@@ -53,7 +53,7 @@ test('the social button opens a window, signs in and starts the trial; later it 
   await expect(page).toHaveURL('/');
   await openLogin(page);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await beSomeone(await openProvider(page), email, 'Sora Social');
+  await signInAs(await openProvider(page), email, 'Sora Social');
   await expect(page).toHaveURL('/questionnaire');
   expect((await readUser(page)).id).toBe(first.id);
 });
@@ -67,7 +67,7 @@ test('if popups are blocked, the page itself goes to the provider and comes back
   await openLogin(page, '?returnTo=/subscription');
   await page.getByRole('button', { name: BUTTON }).click();
   await expect(page.getByRole('heading', { name: 'Who signs in?' })).toBeVisible();
-  await beSomeone(page, 'social.two@example.com', 'Tove Social');
+  await signInAs(page, 'social.two@example.com', 'Tove Social');
   await acceptTerms(page);
   await expect(page).toHaveURL('/questionnaire');
   await expect(page.getByRole('button', { name: 'Tove Social, account menu' })).toBeVisible();
@@ -83,22 +83,24 @@ test('canceling at the provider shows a red box, and the button works again', as
   await expect(box).toContainText('You cancelled the sign-in. Nothing was changed.');
   await box.getByRole('button', { name: 'Try again' }).click();
   await expect(box).toBeHidden();
-  await beSomeone(await openProvider(page), 'social.three@example.com', 'Tarik Social');
+  await signInAs(await openProvider(page), 'social.three@example.com', 'Tarik Social');
   await acceptTerms(page);
   await expect(page).toHaveURL('/questionnaire');
 });
 
 test('declining the terms creates no account and returns to the sign-in', async ({ page }) => {
   await openLogin(page);
-  await beSomeone(await openProvider(page), 'social.four@example.com', 'Tilda Social');
+  await signInAs(await openProvider(page), 'social.four@example.com', 'Tilda Social');
   await page.getByRole('button', { name: 'Don’t create an account' }).click();
   await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
   expect(await readUser(page)).toBeNull();
-  await beSomeone(await openProvider(page), 'social.four@example.com', 'Tilda Social');
+  await signInAs(await openProvider(page), 'social.four@example.com', 'Tilda Social');
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 });
 
-test('canceling without a window returns to /login with the same message', async ({ page }) => {
+test('canceling when popups are blocked returns to /login with the same message', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

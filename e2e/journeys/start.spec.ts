@@ -4,11 +4,11 @@ import { openLogin, signInByForm } from '../support/sign-in-form.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Processes that run in a data folder or name it in their command. A zombie process has neither,
- * while its id alone would still look alive.
+ * The commands of processes that run in a data folder or name it in their command. A zombie process
+ * is not listed, because it has neither a folder nor a command.
  */
-function processesOf(dataDir: string): string[] {
-  const read = (file: () => string) => {
+function listProcesses(dataDir: string): string[] {
+  const readOrEmpty = (file: () => string) => {
     try {
       return file();
     } catch {
@@ -18,14 +18,17 @@ function processesOf(dataDir: string): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((pid) => ({
-      command: read(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).replaceAll('\0', ' '),
-      folder: read(() => readlinkSync(`/proc/${pid}/cwd`)),
+      command: readOrEmpty(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8')).replaceAll(
+        '\0',
+        ' ',
+      ),
+      folder: readOrEmpty(() => readlinkSync(`/proc/${pid}/cwd`)),
     }))
     .filter(({ command, folder }) => command.includes(dataDir) || folder.startsWith(dataDir))
     .map(({ command }) => command);
 }
 
-test('the start names the embedded parts, the data folder, and a working account', async ({
+test('the start prints the embedded parts, the data folder and a working demo account', async ({
   page,
   server,
 }) => {
@@ -46,7 +49,7 @@ test('the start names the embedded parts, the data folder, and a working account
   await expect(page.getByRole('main')).toContainText('Never');
 });
 
-test('SC1, SC3: production without its settings names every missing one and exits', async () => {
+test('SC1, SC3: production exits and names every missing setting, and rejects the example secret', async () => {
   const server = await AttuneServer.create({
     isFirstStart: true,
     env: { NODE_ENV: 'production' },
@@ -56,7 +59,7 @@ test('SC1, SC3: production without its settings names every missing one and exit
     expect(server.output).toContain(`${name}: missing`);
   }
   await server.dispose();
-  const careless = await AttuneServer.create({
+  const withExampleSecret = await AttuneServer.create({
     isFirstStart: true,
     env: {
       NODE_ENV: 'production',
@@ -65,11 +68,11 @@ test('SC1, SC3: production without its settings names every missing one and exit
       ALLOW_EMBEDDED: 'payments,sign-in,mail',
     },
   });
-  await expect(careless.start()).rejects.toThrow(/APP_SECRET: still the example/);
-  await careless.dispose();
+  await expect(withExampleSecret.start()).rejects.toThrow(/APP_SECRET: still the example/);
+  await withExampleSecret.dispose();
 });
 
-test('SC3: production with allowed parts has no demo account and no outbox; SIGTERM ends all', async ({
+test('SC3: production with embedded parts has no demo account and no outbox; SIGTERM ends every process', async ({
   request,
 }) => {
   const server = await AttuneServer.create({
@@ -88,9 +91,9 @@ test('SC3: production with allowed parts has no demo account and no outbox; SIGT
   expect(answer.status()).toBe(401);
   expect((await request.get(`${server.origin}/sandbox/outbox`)).status()).toBe(404);
   expect((await request.get(`${server.origin}/readyz`)).status()).toBe(200);
-  expect(processesOf(server.dataDir)).not.toEqual([]);
+  expect(listProcesses(server.dataDir)).not.toEqual([]);
 
   expect(await server.stop()).toBe(0);
-  expect(processesOf(server.dataDir)).toEqual([]);
+  expect(listProcesses(server.dataDir)).toEqual([]);
   await server.dispose();
 });

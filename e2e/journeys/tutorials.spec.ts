@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 import { openLive } from '../support/visit.ts';
 
-/** Answers with the first option throughout, except for the attitude questions. */
-async function assess(page: Page, reaction: string, feeling: string): Promise<void> {
+/** Completes the assessment: the first option of every question, except the attitude questions. */
+async function completeAssessment(page: Page, reaction: string, feeling: string): Promise<void> {
   const answers = QUESTIONS.map(({ id, options }) => ({
     question_id: id,
     answer: id === 5 ? reaction : id === 6 ? feeling : options[0].text,
@@ -16,7 +16,7 @@ async function assess(page: Page, reaction: string, feeling: string): Promise<vo
 }
 
 /** The right options of a lesson's quiz, from its file. */
-function rightAnswers(id: string): number[] {
+function readRightAnswers(id: string): number[] {
   const file = new URL(`../../content/tutorials/${id}.md`, import.meta.url);
   const { content: tutorial } = parseTutorial(readFileSync(file, 'utf8'));
   if (!tutorial) throw new Error(`${id} cannot be read`);
@@ -31,27 +31,28 @@ async function answerQuiz(page: Page, answers: number[]): Promise<void> {
   await page.getByRole('button', { name: 'Check my answers' }).click();
 }
 
-test('two users start differently; one finishes a lesson and a goal, live on a second device', async ({
+test('two users start with different lessons; one finishes a lesson and a goal, live on a second device', async ({
   page,
   elsewhere,
   registerPerson,
   signIn,
   expectAccessible,
 }) => {
-  const next = (on: Page) => on.getByRole('region').filter({ hasText: 'Your next step' }).first();
+  const nextStep = (viewer: Page) =>
+    viewer.getByRole('region').filter({ hasText: 'Your next step' }).first();
   const wary = await registerPerson();
   await signIn(page, wary);
-  await assess(page, 'Avoid it for now', 'Very worried');
+  await completeAssessment(page, 'Avoid it for now', 'Very worried');
   await page.goto('/tutorials');
-  await expect(next(page)).toContainText('Avoid it for now');
-  const title = (await next(page).getByRole('heading').textContent()) ?? '';
+  await expect(nextStep(page)).toContainText('Avoid it for now');
+  const title = (await nextStep(page).getByRole('heading').textContent()) ?? '';
 
   const device = await elsewhere.newPage();
   await signIn(device, await registerPerson());
-  await assess(device, 'Dive in and try things', 'Excited');
+  await completeAssessment(device, 'Dive in and try things', 'Excited');
   await device.goto('/tutorials');
-  await expect(next(device)).toContainText('Dive in and try things');
-  await expect(next(device).getByRole('heading')).not.toHaveText(title);
+  await expect(nextStep(device)).toContainText('Dive in and try things');
+  await expect(nextStep(device).getByRole('heading')).not.toHaveText(title);
   await elsewhere.clearCookies();
 
   const steps = [{ id: crypto.randomUUID(), text: 'Finish one lesson' }];
@@ -62,22 +63,22 @@ test('two users start differently; one finishes a lesson and a goal, live on a s
   await page.route('**/api/tutorials/*/media', (route) =>
     route.fulfill({ json: { photo: null, video: null, note } }),
   );
-  await next(page).getByRole('link', { name: 'Start the lesson' }).click();
+  await nextStep(page).getByRole('link', { name: 'Start the lesson' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').pop() ?? '';
   await signIn(device, wary);
   await openLive(device, `/tutorials/${id}`);
   await expect(device.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // Failing providers leave the drawn cover, the text, and a note.
+  // When the media providers fail, the lesson keeps its drawn cover and its text, and shows a note.
   await expect(page.locator('main svg.art').first()).toBeVisible();
   await expect(page.getByText(note)).toBeVisible();
   await expectAccessible(page, 'a lesson');
 
-  const done = (on: Page) => on.getByRole('checkbox', { name: /^I did this/ });
+  const done = (viewer: Page) => viewer.getByRole('checkbox', { name: /^I did this/ });
   await done(page).click();
   await expect(done(page)).toBeChecked();
   await expect(done(device)).toBeChecked();
-  const right = rightAnswers(id);
+  const right = readRightAnswers(id);
   await answerQuiz(
     page,
     right.map((option) => (option + 1) % 3),
@@ -93,14 +94,14 @@ test('two users start differently; one finishes a lesson and a goal, live on a s
   await page.getByRole('button', { name: 'Add to a goal' }).click();
   await page.getByRole('menuitem', { name: 'Meet it without fear' }).click();
   await device.goto('/tutorials');
-  await expect(next(device).getByRole('heading')).not.toHaveText(title);
+  await expect(nextStep(device).getByRole('heading')).not.toHaveText(title);
 
-  for (const it of [page, device]) {
-    const menu = it.getByRole('navigation', { name: 'Main' });
+  for (const each of [page, device]) {
+    const menu = each.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('link', { name: 'Learning goals' }).click();
   }
-  const goals = (on: Page) =>
-    on.getByRole('list', { name: 'Goals under way' }).getByRole('listitem');
+  const goals = (viewer: Page) =>
+    viewer.getByRole('list', { name: 'Goals under way' }).getByRole('listitem');
   await expect(goals(page).first()).toContainText(title);
   await page.getByRole('checkbox', { name: 'Done: Finish one lesson' }).click();
   await expect(device.getByRole('checkbox', { name: 'Done: Finish one lesson' })).toBeChecked();

@@ -5,36 +5,39 @@ import { expect, test } from '../support/test.ts';
 
 const PHRASE = 'delete my account';
 
-/** The file names from an archive's central directory. */
-function namesIn(archive: Buffer): string[] {
+/** Reads the file names from the central directory of a ZIP archive. */
+function listFileNames(archive: Buffer): string[] {
   const names: string[] = [];
   const isEntry = (at: number) => archive.readUInt32LE(at) === 0x02014b50;
   let at = archive.readUInt32LE(archive.lastIndexOf('PK\x05\x06') + 16);
   while (isEntry(at)) {
-    const [name, extra, comment] = [28, 30, 32].map((field) => archive.readUInt16LE(at + field));
-    names.push(archive.toString('utf8', at + 46, at + 46 + (name ?? 0)));
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+    const [nameLength = 0, extraLength = 0, commentLength = 0] = [28, 30, 32].map((field) =>
+      archive.readUInt16LE(at + field),
+    );
+    names.push(archive.toString('utf8', at + 46, at + 46 + nameLength));
+    at += 46 + nameLength + extraLength + commentLength;
   }
   return names;
 }
 
-async function openDeletion(page: Page): Promise<Locator> {
+async function openDeleteDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByLabel(`Type “${PHRASE}”`)).toBeVisible();
   return dialog;
 }
 
-const farewell = (page: Page) => page.getByRole('status').filter({ hasText: 'account is deleted' });
+const deletedNotice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'account is deleted' });
 
 test('A2 B9 PR1 PR2: an expired user without an assessment exports everything and deletes the account', async ({
   page,
   context,
-  makePerson,
+  createPerson,
   signIn,
   expectAccessible,
 }) => {
-  const person = await makePerson({ trialEndsAt: '2026-01-01' });
+  const person = await createPerson({ trialEndsAt: '2026-01-01' });
   await signIn(page, person);
   await page.goto('/forum');
   await page.getByRole('dialog').getByRole('link', { name: 'Your data' }).click();
@@ -51,7 +54,7 @@ test('A2 B9 PR1 PR2: an expired user without an assessment exports everything an
   await data.getByRole('button', { name: 'Export everything' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^attune-export-\d{4}-\d\d-\d\d\.zip$/);
-  const names = namesIn(await readFile(await file.path()));
+  const names = listFileNames(await readFile(await file.path()));
   for (const name of ['README.md', 'account.json', 'profile.md', 'tables/sessions.json']) {
     expect(names).toContain(name);
   }
@@ -62,7 +65,7 @@ test('A2 B9 PR1 PR2: an expired user without an assessment exports everything an
   await otherTab.goto('/subscription');
   await expect(otherTab.getByRole('button', { name: /account menu$/ })).toBeVisible();
 
-  const dialog = await openDeletion(page);
+  const dialog = await openDeleteDialog(page);
   await passwordField(dialog, 'Your password').fill('not this one');
   await dialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
   const confirm = dialog.getByRole('button', { name: 'Delete for good' });
@@ -73,9 +76,9 @@ test('A2 B9 PR1 PR2: an expired user without an assessment exports everything an
   await confirm.click();
 
   await expect(page).toHaveURL('/');
-  await expect(farewell(page)).toBeFocused();
+  await expect(deletedNotice(page)).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'the farewell');
+  await expectAccessible(page, 'the notice of the deletion');
   await expect(otherTab).toHaveURL('/');
   await expect(otherTab.getByRole('dialog')).toBeHidden();
   await expect
@@ -93,24 +96,24 @@ test('A2 B9 PR1 PR2: an expired user without an assessment exports everything an
   await expect.poll(subjects).toEqual(['Your Attune account was deleted']);
 });
 
-test('a user of a provider has no password: a new sign-in confirms the deletion instead', async ({
+test('a user who signed up with a provider confirms the deletion by signing in again', async ({
   page,
   expectAccessible,
 }) => {
-  async function beSora(provider: Page) {
-    await provider.getByLabel('Email', { exact: true }).fill('leaving.sora@example.com');
+  async function signInAsSora(provider: Page) {
+    await provider.getByLabel('Email', { exact: true }).fill('sora.deletes@example.com');
     await provider.getByLabel('Name').fill('Sora Social');
     await provider.getByRole('button', { name: 'Continue' }).click();
   }
   await openLogin(page);
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: /^Continue with/ }).click();
-  await beSora(await popup);
+  await signInAsSora(await popup);
   await acceptTerms(page);
   await expect(page).toHaveURL('/questionnaire');
 
   await page.goto('/subscription/manage');
-  // The server's response if the session is older than fifteen minutes.
+  // The server responds like this if the session is older than fifteen minutes.
   await page.route('**/api/account/deletion', (route) =>
     route.fulfill({
       status: 403,
@@ -118,7 +121,7 @@ test('a user of a provider has no password: a new sign-in confirms the deletion 
       body: JSON.stringify({ code: 'account.sign_in_again', detail: 'Sign in once more.' }),
     }),
   );
-  const dialog = await openDeletion(page);
+  const dialog = await openDeleteDialog(page);
   await expect(passwordField(dialog, 'Your password')).toBeHidden();
   await dialog.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
@@ -126,13 +129,13 @@ test('a user of a provider has no password: a new sign-in confirms the deletion 
   await expectAccessible(page, 'asked to sign in once more');
   await page.unroute('**/api/account/deletion');
   await dialog.getByRole('link', { name: 'Sign in again' }).click();
-  await beSora(page);
+  await signInAsSora(page);
   await page.getByRole('link', { name: /^Continue to/ }).click();
   await expect(page).toHaveURL(/\/subscription\/manage/);
 
-  const second = await openDeletion(page);
+  const second = await openDeleteDialog(page);
   await second.getByLabel(`Type “${PHRASE}”`).fill(PHRASE);
   await second.getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL('/');
-  await expect(farewell(page)).toBeVisible();
+  await expect(deletedNotice(page)).toBeVisible();
 });

@@ -9,13 +9,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const QUIET = '--disable-warning=ExperimentalWarning';
+const NO_WARNING = '--disable-warning=ExperimentalWarning';
 const MAIN = 'server/src/main.ts';
-const CLOCKED = 'server/test/clocked-main.ts';
+const MAIN_WITH_CLOCK = 'server/test/clocked-main.ts';
 const ADMIN = fileURLToPath(new URL('../../server/test/admin-process.ts', import.meta.url));
 
-/** A port that is free together with the following ones that the server uses by default. */
-async function freePort(): Promise<number> {
+/** Finds a free port. The ports of the embedded services, 10, 20 and 30 above it, are free too. */
+async function findFreePort(): Promise<number> {
   const isFree = (port: number) =>
     new Promise<boolean>((resolve) => {
       const probe = createServer();
@@ -32,25 +32,25 @@ async function freePort(): Promise<number> {
 type Settings = {
   port?: number;
   env?: Record<string, string>;
-  /** The server uses the clock that `setClock` sets. */
+  /** Whether the server uses the clock that `setClock` sets. */
   hasOwnClock?: boolean;
   /**
-   * Starts on an empty folder. The default is a folder after its first start, because that takes
-   * longer than most tests.
+   * Whether to start on an empty folder. By default the server gets a copy of a folder after its
+   * first start, because a first start takes longer than most tests.
    */
   isFirstStart?: boolean;
 };
 
-/** The folder that prepare-data.ts created. */
+/** The environment variable with the folder that prepare-data.ts created. */
 export const PREPARED_DATA = 'ATTUNE_PREPARED_DATA';
 
-/** The product as `npm start` runs it, in its own process and data folder. */
+/** The app as `npm start` runs it, in its own process and data folder. */
 export class AttuneServer {
   readonly port: number;
   readonly origin: string;
   readonly dataDir: string;
   readonly #env: Record<string, string | undefined>;
-  /** One admin process for all servers of this process: loading it takes longer than its work. */
+  /** One admin process serves all servers here, because starting it takes longer than a command. */
   static #admin: ChildProcess | null = null;
   static #lastCommand: Promise<unknown> = Promise.resolve();
   #process: ChildProcess | null = null;
@@ -59,7 +59,7 @@ export class AttuneServer {
   readonly #entry: string;
 
   private constructor(port: number, dataDir: string, { env, hasOwnClock }: Settings) {
-    this.#entry = hasOwnClock ? CLOCKED : MAIN;
+    this.#entry = hasOwnClock ? MAIN_WITH_CLOCK : MAIN;
     this.port = port;
     this.origin = `http://localhost:${port}`;
     this.dataDir = dataDir;
@@ -71,9 +71,9 @@ export class AttuneServer {
   static async create(settings: Settings = {}): Promise<AttuneServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'attune-e2e-'));
     const prepared = process.env[PREPARED_DATA];
-    // Keeps the owner: PostgreSQL does not run as root.
+    // `-a` keeps the owner of the files: PostgreSQL does not run as root.
     if (prepared && !settings.isFirstStart) await run('cp', ['-a', `${prepared}/.`, dataDir]);
-    return new AttuneServer(settings.port ?? (await freePort()), dataDir, settings);
+    return new AttuneServer(settings.port ?? (await findFreePort()), dataDir, settings);
   }
 
   get output(): string {
@@ -86,7 +86,7 @@ export class AttuneServer {
 
   /** Starts the process and waits until it serves. Throws with its output if it exits instead. */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [QUIET, this.#entry], {
+    const child = spawn(process.execPath, [NO_WARNING, this.#entry], {
       cwd: ROOT,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -133,15 +133,15 @@ export class AttuneServer {
     await this.start();
   }
 
-  /** Runs an admin command beside the running server, one at a time. */
+  /** Runs an admin command next to the running server. Commands run one at a time. */
   admin(...args: string[]): Promise<string> {
-    const turn = AttuneServer.#lastCommand.then(() => this.#command(args));
-    AttuneServer.#lastCommand = turn.catch(() => {});
-    return turn;
+    const result = AttuneServer.#lastCommand.then(() => this.#runCommand(args));
+    AttuneServer.#lastCommand = result.catch(() => {});
+    return result;
   }
 
-  async #command(args: string[]): Promise<string> {
-    AttuneServer.#admin ??= fork(ADMIN, { cwd: ROOT, env: this.#env, execArgv: [QUIET] });
+  async #runCommand(args: string[]): Promise<string> {
+    AttuneServer.#admin ??= fork(ADMIN, { cwd: ROOT, env: this.#env, execArgv: [NO_WARNING] });
     const answered = once(AttuneServer.#admin, 'message');
     AttuneServer.#admin.send({ env: this.#env, args });
     const [{ code, out, err }] = (await answered) as [{ code: number; out: string; err: string }];

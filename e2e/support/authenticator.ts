@@ -18,7 +18,7 @@ export function generateTotpCode(key: string, stepOffset = 0): string {
   return `${(digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000}`.padStart(6, '0');
 }
 
-/** A passkey device whose owner always confirms. */
+/** Adds a virtual passkey device whose user always confirms. */
 export async function addVirtualAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Parsing axe's half a megabyte of source costs a browser more than running it. */
+/** Whether axe is already in the page: parsing its half megabyte takes longer than running it. */
 async function isAxeLoaded(page: Page): Promise<boolean> {
   const answers = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => 'axe' in window).catch(() => false)),
@@ -12,7 +12,8 @@ async function isAxeLoaded(page: Page): Promise<boolean> {
 export type Violation = { id: string; where: string[] };
 
 export async function findAxeViolations(page: Page, rules: string[] = []): Promise<Violation[]> {
-  // The other mode opens a new page for every analysis, for frames of other origins.
+  // Legacy mode is faster: the other mode opens a new page for every analysis, which only frames of
+  // other origins need.
   const axe = new AxeBuilder({ page, ...((await isAxeLoaded(page)) ? { axeSource: ';' } : {}) })
     // Without this, axe describes every passing element, which takes longer than the analysis.
     .options({ resultTypes: ['violations'] })

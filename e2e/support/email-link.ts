@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 type OutboxEmail = { to: string; subject: string; text: string };
 
-/** The /login link with this key in the newest email to an address. */
+/** Finds the /login link with the parameter `key` in the newest email to an address. */
 export async function findEmailLink(
   page: Pick<Page, 'request'>,
   to: string,

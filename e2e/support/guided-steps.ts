@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Goes through a practice of the open page, step by step, up to its last button. */
+/** Begins the practice on the open page and goes through its steps, up to the last. */
 export async function goThroughSteps(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click();
   const stepLabel = page.getByText(/^Step \d+ of \d+$/);

@@ -35,7 +35,7 @@ export async function signInMember(
   return { api, id: (user as { id: string }).id };
 }
 
-/** Uses custom text wherever the questionnaire accepts it. */
+/** Answers with a hostile text wherever the questionnaire accepts custom text. */
 async function completeAssessment(member: Member): Promise<void> {
   const answers = QUESTIONS.map(({ id, options }) => ({
     question_id: id,
@@ -65,7 +65,7 @@ async function createPrivateContent(member: Member): Promise<void> {
   await send(member, 'post', `/tutorials/${TUTORIAL}/notes`, { id: newId(), ...note });
 }
 
-/** Names the user's keys and fills the public profile. */
+/** Fills the public profile, and adds a passkey with a hostile name. */
 async function setUpProfile(
   member: Member,
   { origin, email, password }: AccountAccess,
@@ -79,15 +79,18 @@ async function setUpProfile(
   await send(member, 'post', '/account/passkeys', { name, credential });
 }
 
-async function decide(by: Member, postId: string, reason: string): Promise<string> {
-  const { case: item } = await send(by, 'post', '/moderation/cases', { kind: 'post', id: postId });
+async function hidePost(moderator: Member, postId: string, reason: string): Promise<string> {
+  const { case: item } = await send(moderator, 'post', '/moderation/cases', {
+    kind: 'post',
+    id: postId,
+  });
   const { id, version } = item as { id: string; version: number };
   const decision = { id: newId(), cases: [{ id, version }], action: 'hide', reason };
-  const { decisions } = await send(by, 'post', '/moderation/decisions', decision);
+  const { decisions } = await send(moderator, 'post', '/moderation/decisions', decision);
   return (decisions as Answer[])[0]?.id ?? '';
 }
 
-/** Posts whose titles contain the whole corpus. The first has every part a post can have. */
+/** Writes posts whose titles together contain the whole corpus. The first also has a picture. */
 async function writePosts({ mallory, newcomer }: People, picture: Buffer): Promise<string[]> {
   const upload = await mallory.api.post('/api/uploads?purpose=post', {
     data: picture,
@@ -99,7 +102,7 @@ async function writePosts({ mallory, newcomer }: People, picture: Buffer): Promi
     await send(mallory, 'post', '/forum/posts', {
       id,
       title: hostileText('title', 160, index * 6),
-      // Each starts at another position: a repeated text would be held.
+      // Each content starts at another position of the corpus: a repeated text would be held back.
       content: `${hostileText('content', undefined, index)}\n\n${formatMention(newcomer.id)}`,
       category: 'Discussion',
       tags: ['<script>alert(1)</script>', '" onload=alert(1)'],
@@ -114,7 +117,7 @@ async function writeComments({ mallory, newcomer }: People, postId: string): Pro
   const comments = `/forum/posts/${postId}/comments`;
   const comment = { id: newId(), content: hostileText('comment', 5_000) };
   await send(mallory, 'post', comments, comment);
-  // By a new member, with too many links: held, and in the queue.
+  // This comment is held for moderation: it has too many links for a new member.
   await send(newcomer, 'post', comments, { id: newId(), content: hostileText('held', 5_000) });
   const reply = { id: newId(), content: hostileText('reply', 400), parentId: comment.id };
   await send(newcomer, 'post', comments, reply);
@@ -129,7 +132,7 @@ async function writeComments({ mallory, newcomer }: People, postId: string): Pro
 
 export type HostileContent = { postId: string; ownId: string };
 
-/** Fills every text that one user writes and another sees. */
+/** Fills every field that one user writes and another sees with a hostile text. */
 export async function createHostileContent(
   people: People,
   picture: Buffer,
@@ -151,12 +154,12 @@ export async function createHostileContent(
   const own = { title: hostileText('own', 160, 20), content: 'Mine.', category: 'Questions' };
   await send(newcomer, 'post', '/forum/posts', { id: ownId, ...own });
 
-  const waiting = await decide(admin, hiddenId, hostileText('reason', 1_000, 10));
-  const answered = await decide(mallory, ownId, hostileText('reason', 1_000, 20));
+  const openDecision = await hidePost(admin, hiddenId, hostileText('reason', 1_000, 10));
+  const answeredDecision = await hidePost(mallory, ownId, hostileText('reason', 1_000, 20));
   const appeal = { id: newId(), text: hostileText('appeal', 3_000) };
-  await send(mallory, 'post', `/moderation/decisions/${waiting}/appeal`, appeal);
+  await send(mallory, 'post', `/moderation/decisions/${openDecision}/appeal`, appeal);
   const second = { ...appeal, id: newId() };
-  await send(newcomer, 'post', `/moderation/decisions/${answered}/appeal`, second);
+  await send(newcomer, 'post', `/moderation/decisions/${answeredDecision}/appeal`, second);
   await send(admin, 'post', `/moderation/appeals/${second.id}/answer`, {
     outcome: 'upheld',
     answer: hostileText('answer', 1_000, 30),

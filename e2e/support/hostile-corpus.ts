@@ -1,6 +1,6 @@
 /**
- * Texts that would run, load or hide something if one of them became more than text. Every element
- * they could create has the attribute `hostile`: if it is found, markup got through.
+ * Texts that would run, load or hide something if a page treated them as markup. Every element that
+ * they could create has the attribute `hostile`, so that tests can find it.
  */
 const MARKUP = [
   '<script hostile>alert(1)</script>',

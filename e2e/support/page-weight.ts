@@ -1,15 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Pictures posted by members are not counted. */
+/** Pictures uploaded by members are not counted. */
 const UPLOAD_PATH = /\/api\/uploads\//;
 
 type Script = { url: string; bytes: number };
 export type PageWeight = { requests: string[]; scripts: Script[]; scriptBytes: number };
 
+/** The page has loaded when nothing was requested for this long. */
 const QUIET_MS = 500;
 
-/** A prerendered page is visible before its script is requested. */
+/** Waits until the page's script runs: a prerendered page is visible before that. */
 async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.scripts.length === 0 || '__reactRouterDataRouter' in window,

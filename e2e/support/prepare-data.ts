@@ -1,6 +1,8 @@
 import { AttuneServer, PREPARED_DATA } from './attune-server.ts';
 
-/** Runs one first start before the journeys. Their servers start with copies of its folder. */
+/**
+ * Runs a first start once before all journeys. Their servers start with copies of its data folder.
+ */
 export default async function prepareData(): Promise<() => Promise<void>> {
   const server = await AttuneServer.create({ isFirstStart: true });
   await server.start();

@@ -23,14 +23,15 @@ export async function payWithCard(page: Page, number: string): Promise<void> {
     .click();
 }
 
+/** Moves the payment sandbox's clock for one customer; `step` matches a button of its page. */
 export async function advanceSandboxClock(
-  console: Page,
+  sandboxPage: Page,
   server: AttuneServer,
   email: string,
   step: RegExp,
 ): Promise<void> {
-  await console.goto(getSandboxOrigin(server));
-  const customer = console.getByRole('article', { name: email });
+  await sandboxPage.goto(getSandboxOrigin(server));
+  const customer = sandboxPage.getByRole('article', { name: email });
   await customer.getByRole('button', { name: step }).click();
   await expect(customer.getByText(/^The clock/)).toBeVisible();
 }

@@ -34,7 +34,7 @@ export async function signOutToLogin(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /sandbox/ })).toBeVisible();
 }
 
-/** After the first return from the provider, accepting the terms creates the account. */
+/** Accepts the terms, which creates the account after a first sign-in with a provider. */
 export async function acceptTerms(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   await page.getByRole('checkbox').click();

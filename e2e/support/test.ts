@@ -17,13 +17,15 @@ export type Person = { email: string; password: string; name: string };
 export const WIDTHS = [1280, 390];
 type CleanOptions = {
   widths?: number[];
+  /** The widths at which dark colors are checked too; only the first by default. */
   darkWidths?: number[];
+  /** Must be visible before the check. */
   shown?: Locator;
-  /** The rules for the narrow width; all by default. */
+  /** The axe rules that run at widths after the first; NARROW_RULES by default. */
   narrowRules?: string[];
 };
 
-/** What can break at a narrow width only. */
+/** Rules that a page can break at a narrow width although it passes at the wide one. */
 const NARROW_RULES = [
   'aria-hidden-focus',
   'button-name',
@@ -37,31 +39,36 @@ const NARROW_RULES = [
 ];
 
 type Fixtures = {
-  makePerson: (options?: PersonOptions) => Promise<Person>;
-  /** A user of this kind shared with other tests: read only. */
+  createPerson: (options?: PersonOptions) => Promise<Person>;
+  /** A user with these options, shared with other tests, which must not change the user. */
   sharedPerson: (options?: PersonOptions) => Promise<Person>;
   /** Signs up a new user through the API, which is faster than the admin command. */
   registerPerson: () => Promise<Person>;
   signIn: (page: Page, person: Person) => Promise<void>;
-  /** Another browser, of another user or on another machine. */
+  /** A second browser, for another user or for the same user on another device. */
   elsewhere: BrowserContext;
+  /** Checks a page with axe: with all rules, or only with the given ones. */
   expectAccessible: (page: Page, where?: string, rules?: string[]) => Promise<void>;
-  /** The same at both widths and in both themes. All rules run at the first width. */
+  /**
+   * Checks accessibility at both widths, and the contrast in dark colors. All rules run at the
+   * first width.
+   */
   expectClean: (page: Page, state: string, options?: CleanOptions) => Promise<void>;
-  /** Starts the test with a browser that has nothing of ours cached, not even scripts. */
+  /** Whether the test starts with a new browser context, in which not even scripts are cached. */
   isCold: boolean;
-  /** Console errors that a test causes on purpose. Any other fails the test. */
+  /** Console errors that a test causes on purpose. Any other error fails the test. */
   expectedErrors: RegExp[];
 };
 
-let people = 0;
+let personCount = 0;
 
-/** The browser logs this for a response that a test causes on purpose. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** The browser logs this for every 4xx response; tests cause many on purpose. */
+const CLIENT_ERROR = /^Failed to load resource: the server responded with a status of 4\d\d/;
 
 type WorkerFixtures = {
   server: AttuneServer;
-  shared: Map<string, Person>;
+  /** The users of `sharedPerson`, by their options. */
+  sharedPeople: Map<string, Person>;
   warm: WarmContext;
   warmElsewhere: WarmContext;
 };
@@ -76,17 +83,19 @@ function watchErrors(context: BrowserContext): string[] {
 }
 
 function expectNoErrors(errors: string[], expected: RegExp[]): void {
-  const stray = errors.filter((text) => ![REFUSED, ...expected].some((it) => it.test(text)));
-  expect(stray, 'errors in the browser’s console').toEqual([]);
+  const unexpected = errors.filter(
+    (text) => ![CLIENT_ERROR, ...expected].some((pattern) => pattern.test(text)),
+  );
+  expect(unexpected, 'errors in the browser’s console').toEqual([]);
 }
 
-/** Colors can be measured only when no animation runs. */
-function settle(page: Page) {
+/** Waits for running animations to end: during an animation, colors are not final. */
+function waitForAnimations(page: Page) {
   return page.evaluate(async () => {
-    const finite = document
+    const endingAnimations = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(finite.map((animation) => animation.finished));
+    await Promise.allSettled(endingAnimations.map((animation) => animation.finished));
   });
 }
 
@@ -103,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-  shared: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  sharedPeople: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   warm: [async ({}, use) => use(new WarmContext()), { scope: 'worker' }],
@@ -135,10 +144,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expectNoErrors(errors, expectedErrors);
   },
 
-  makePerson: async ({ server }, use, testInfo) => {
+  createPerson: async ({ server }, use, testInfo) => {
     await use(async (options = {}) => {
-      people += 1;
-      const email = `person-${testInfo.workerIndex}-${people}@example.com`;
+      personCount += 1;
+      const email = `person-${testInfo.workerIndex}-${personCount}@example.com`;
       const name = options.name ?? 'Maren Holt';
       const extra = [
         ...(options.assessment ? ['--assessment', options.assessment] : []),
@@ -153,19 +162,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  sharedPerson: async ({ shared, makePerson }, use) => {
+  sharedPerson: async ({ sharedPeople, createPerson }, use) => {
     await use(async (options = {}) => {
       const kind = JSON.stringify(options);
-      const person = shared.get(kind) ?? (await makePerson(options));
-      shared.set(kind, person);
+      const person = sharedPeople.get(kind) ?? (await createPerson(options));
+      sharedPeople.set(kind, person);
       return person;
     });
   },
 
   registerPerson: async ({ request }, use, testInfo) => {
     await use(async () => {
-      people += 1;
-      const email = `registered-${testInfo.workerIndex}-${people}@example.com`;
+      personCount += 1;
+      const email = `registered-${testInfo.workerIndex}-${personCount}@example.com`;
       const person = { email, password: PASSWORD, name: 'Rada Registered' };
       const data = { ...person, acceptedTerms: true };
       const answer = await request.post('/api/account/sign-up', { data });
@@ -191,7 +200,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  /** A theme changes only the colors, which are the same at both widths. */
+  /**
+   * In dark colors, only the contrast is checked: a theme changes nothing else. One width is
+   * usually enough for it, since colors rarely depend on the width.
+   */
   expectClean: async ({ expectAccessible }, use) => {
     await use(async (page, state, options = {}) => {
       const { widths = WIDTHS, shown, narrowRules = NARROW_RULES } = options;
@@ -201,7 +213,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         for (const colorScheme of ['light', 'dark'] as const) {
           if (colorScheme === 'dark' && !darkWidths.includes(width)) continue;
           await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-          await settle(page);
+          await waitForAnimations(page);
           if (shown) await expect(shown, state).toBeVisible();
           const lightRules = width === widths[0] ? [] : narrowRules;
           const rules = colorScheme === 'dark' ? ['color-contrast'] : lightRules;

@@ -11,16 +11,16 @@ export async function navigateInApp(page: Page, path: string): Promise<void> {
     return title !== null && Object.keys(title).some((key) => key.startsWith('__react'));
   });
   await page.evaluate((to) => {
-    for (const title of document.querySelectorAll('h1')) title.dataset.isLeft = '';
+    for (const title of document.querySelectorAll('h1')) title.dataset.isOldPage = '';
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
-  await expect(page.locator('h1:not([data-is-left])').first(), path).toBeVisible();
+  await expect(page.locator('h1:not([data-is-old-page])').first(), path).toBeVisible();
 }
 
 /** Opens a page and waits until it receives live updates. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  // The browser gets its first response once the stream is open.
+  // The response arrives once the stream is open.
   const stream = page.waitForResponse(/\/api\/users\/[^/]+\/live$/);
   await page.goto(path);
   await stream;

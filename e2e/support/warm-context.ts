@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
-/** These change a context for good. */
+/** These methods change a context in ways that cannot be undone. */
 const PERSISTENT_METHODS = [
   'addInitScript',
   'exposeBinding',
@@ -13,6 +13,7 @@ const PERSISTENT_METHODS = [
   'setGeolocation',
   'setOffline',
 ] as const;
+/** These methods of a context's clock cannot be undone either. */
 const CLOCK_METHODS = [
   'fastForward',
   'install',
@@ -24,24 +25,24 @@ const CLOCK_METHODS = [
 ] as const;
 
 /**
- * A context reused from test to test and emptied in between: a new one would parse, compile and
- * start the whole application again, which costs more than most tests. A context that a test has
- * changed for good is closed. One page of our origin stays open, because a browser drops its
- * compiled code with its last page.
+ * A browser context that tests reuse. It is emptied after each test. A new context would have to
+ * load and compile the whole app again, which takes longer than most tests. A context that a test
+ * has changed in ways that cannot be undone is closed instead. One page of the app's origin always
+ * stays open, because the browser drops compiled code with the last page.
  */
 export class WarmContext {
   #context: BrowserContext | null = null;
-  #keeper: Page | null = null;
-  #isSpoiled = false;
+  #openPage: Page | null = null;
+  #isChanged = false;
 
   async take(browser: Browser): Promise<BrowserContext> {
     if (this.#context) return this.#context;
     const context = await browser.newContext();
-    this.#isSpoiled = false;
+    this.#isChanged = false;
     for (const name of PERSISTENT_METHODS) this.#watch(context, name);
     for (const name of CLOCK_METHODS) this.#watch(context.clock, name);
-    this.#keeper = await context.newPage();
-    await this.#keeper.goto('/robots.txt');
+    this.#openPage = await context.newPage();
+    await this.#openPage.goto('/robots.txt');
     this.#context = context;
     return context;
   }
@@ -49,26 +50,26 @@ export class WarmContext {
   #watch<Name extends string>(target: Record<Name, unknown>, name: Name): void {
     const original = target[name] as (...args: unknown[]) => unknown;
     target[name] = (...args: unknown[]) => {
-      this.#isSpoiled = true;
+      this.#isChanged = true;
       return original.apply(target, args);
     };
   }
 
-  /** Removes everything of the test except the cached files. */
+  /** Removes everything that the test left behind, except cached files. */
   async release(): Promise<void> {
-    const [context, keeper] = [this.#context, this.#keeper];
-    if (!context || !keeper) return;
-    if (this.#isSpoiled) {
+    const [context, openPage] = [this.#context, this.#openPage];
+    if (!context || !openPage) return;
+    if (this.#isChanged) {
       this.#context = null;
       await context.close();
       return;
     }
     context.removeAllListeners('console');
     context.removeAllListeners('weberror');
-    const pages = context.pages().filter((page) => page !== keeper);
+    const pages = context.pages().filter((page) => page !== openPage);
     await Promise.all(pages.map((page) => page.close()));
     await context.clearCookies();
-    await keeper.evaluate(async () => {
+    await openPage.evaluate(async () => {
       localStorage.clear();
       for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '');
     });
