@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkCommits, subjectProblem } from './rules/commit-rules.ts';
+import { checkCommits, findSubjectProblem } from './rules/commit-rules.ts';
 
 const NOT_IMPERATIVE = 'is not in the imperative form ("Add …")';
 
@@ -21,11 +21,11 @@ test.each([
   ['Add a search.', 'ends with a period'],
   [`Add ${'x'.repeat(68)}`, null],
   [`Add ${'x'.repeat(69)}`, 'is longer than 72 characters'],
-])('%s', (subject, problem) => {
-  expect(subjectProblem(subject)).toBe(problem);
+])('checks the subject “%s”', (subject, problem) => {
+  expect(findSubjectProblem(subject)).toBe(problem);
 });
 
-test('checks the commits after the last unchecked one, and no other history', async () => {
+test('checks only the commits after the last unchecked one, and none if that one is missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-commits-'));
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' });
   const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inRoot } from './lib/root.ts';
 import { checkContent, MIN_TRACKS, MIN_TUTORIALS, readTutorials } from './rules/content-rules.ts';
 
-type Edit = [file: string, was: RegExp, is: string];
+type Edit = [file: string, pattern: RegExp, replacement: string];
 
-/** Each edit of the real library breaks one rule, on the line with this beginning. */
-const planted: [fault: RegExp, line: string, ...Edit][] = [
+/** Each edit of a real tutorial breaks one rule, on the line that begins with `lineStart`. */
+const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/"track" must be one of/, 'track:', 'name-your-worry', /^track:.*/m, 'track: elsewhere'],
   [/"mood" is not a key/, 'mood:', 'look-over-a-shoulder', /^level:/m, 'mood: good\nlevel:'],
   [/Write this line as "key: value"/, 'no pair', 'for-teachers', /^level:/m, 'no pair\nlevel:'],
@@ -31,7 +31,7 @@ const planted: [fault: RegExp, line: string, ...Edit][] = [
 ];
 
 let copy: string;
-const pathOf = (name: string) => join(copy, 'content/tutorials', name);
+const getPath = (name: string) => join(copy, 'content/tutorials', name);
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'attune-content-'));
@@ -40,41 +40,41 @@ beforeEach(() => {
 
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-function edit(...[file, was, is]: Edit): string[] {
-  const text = readFileSync(pathOf(`${file}.md`), 'utf8');
-  const edited = text.replace(was, is);
+function edit(...[file, pattern, replacement]: Edit): string[] {
+  const text = readFileSync(getPath(`${file}.md`), 'utf8');
+  const edited = text.replace(pattern, replacement);
   expect(edited, 'the edit changes the file').not.toBe(text);
-  writeFileSync(pathOf(`${file}.md`), edited);
+  writeFileSync(getPath(`${file}.md`), edited);
   return edited.split('\n');
 }
 
-test.each(planted)('reports %s on the line %j', (fault, beginning, ...change) => {
+test.each(planted)('reports %s on the line that begins with %j', (fault, lineStart, ...change) => {
   const lines = edit(...change);
   const head = lines.indexOf('---', 1) + 1;
-  const at = beginning === '' ? head : lines.findIndex((line) => line.startsWith(beginning));
+  const at = lineStart === '' ? head : lines.findIndex((line) => line.startsWith(lineStart));
   const { faults } = readTutorials(copy);
   const location = `content/tutorials/${change[0]}.md:${at + 1}: `;
   expect(faults.filter((line) => line.startsWith(location) && fault.test(line))).toHaveLength(1);
 });
 
-test('reports a dead end: two tutorials that lead only to each other', () => {
+test('reports two tutorials that lead only to each other as a dead end', () => {
   edit('what-never-to-paste', /^next:.*/m, 'next: [when-not-to-ask]');
   edit('when-not-to-ask', /^next:.*/m, 'next: [what-never-to-paste]');
   const ends = readTutorials(copy).faults.filter((line) => line.includes('A dead end'));
   expect(ends.map((line) => line.split(':')[0])).toContain('content/tutorials/when-not-to-ask.md');
 });
 
-test('reports a file with the wrong name and one that is no tutorial', () => {
-  cpSync(pathOf('name-your-worry.md'), pathOf('other.md'));
-  writeFileSync(pathOf('notes.txt'), '');
+test('reports a file whose name is not its id, and a file that is no tutorial', () => {
+  cpSync(getPath('name-your-worry.md'), getPath('other.md'));
+  writeFileSync(getPath('notes.txt'), '');
   expect(readTutorials(copy).faults).toEqual([
-    'content/tutorials/notes.txt:1: only tutorials stand here: move this file.',
+    'content/tutorials/notes.txt:1: only tutorials belong here: move this file.',
     `content/tutorials/other.md:2: "id" must be the file's name: call the file name-your-worry.md.`,
     expect.stringMatching(/Two tutorials have the id name-your-worry/),
   ]);
 });
 
-test('fails if the checker sees too little', () => {
+test('reports that it saw too few texts in an empty folder', () => {
   expect(checkContent(tmpdir())).toEqual([
     expect.stringMatching(/saw 0 tutorials in 0 tracks/),
     expect.stringMatching(/saw 0 daily pages/),

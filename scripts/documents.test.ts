@@ -5,7 +5,7 @@ import { inRoot, root } from './lib/root.ts';
 const NAMED_FILE = /`([\w./-]+\.(?:ts|tsx|mjs|sql))`/g;
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
 
-/** Sources by their path, and by their path without `src`, as documents write it. */
+/** The paths of all sources, with and without `src/`, because documents may leave it out. */
 function listSources(): string[] {
   const sources = globSync(
     '{domain,guide,sandbox,server,web,bench,e2e,scripts,deploy}/**/*.{ts,tsx,mjs,sql}',

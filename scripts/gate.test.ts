@@ -1,6 +1,6 @@
 /**
- * The gate must not pass if a tool was killed, crashed or printed nothing, or if tests were skipped
- * or focused. Each test here plants one such case.
+ * The gate (`npm run check` and `npm test`) must fail if a tool was killed, crashed or printed
+ * nothing, or if tests were skipped or focused. Each test plants one such case.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -13,8 +13,8 @@ import {
   readPlaywrightCounts,
   readVitestCounts,
 } from './lib/test-counts.ts';
-import { journeyFiles, testFiles } from './lib/test-files.ts';
-import { typeFaults } from './lib/type-faults.ts';
+import { listJourneyFiles, listTestFiles } from './lib/test-files.ts';
+import { findTypeFaults } from './lib/type-faults.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -31,28 +31,28 @@ const write = (name: string, text: string) => {
 describe('type check', () => {
   const compilers = {
     'is killed': "process.kill(process.pid, 'SIGKILL');",
-    'is killed after its first fault':
+    'is killed after it reported an error':
       "require('node:fs').writeSync(1, 'domain/a.ts(1,1): error TS1: x\\n'); process.kill(process.pid, 'SIGKILL');",
     crashes: "throw new Error('out of memory');",
-    'ends well and says nothing': '',
+    'exits with 0 and prints nothing': '',
     'reads no file': "console.log('Files:   0');",
-    'fails and says nothing': 'process.exit(2);',
+    'fails and prints nothing': 'process.exit(2);',
   };
   for (const [what, source] of Object.entries(compilers)) {
     test(`fails when the compiler ${what}`, async () => {
       const compiler = write('compiler.cjs', source);
-      const faults = await typeFaults(['domain', 'server'], compiler);
+      const faults = await findTypeFaults(['domain', 'server'], compiler);
       expect(faults.filter((fault) => fault.includes('tsc did not finish'))).toHaveLength(2);
     });
   }
 
-  test('reports an error in a file of no workspace, and one of another workspace only there', async () => {
+  test('reports an error in a shared file for every workspace, and one in a workspace’s file only once', async () => {
     const faults = ['shared.ts(1,1): error TS1: here', 'server/a.ts(1,1): error TS1: there'];
     const compiler = write(
       'compiler.cjs',
       `console.log(${JSON.stringify(faults.join('\n'))}); process.exit(2);`,
     );
-    expect(await typeFaults(['domain', 'server'], compiler)).toEqual([faults[0], ...faults]);
+    expect(await findTypeFaults(['domain', 'server'], compiler)).toEqual([faults[0], ...faults]);
   });
 });
 
@@ -108,7 +108,7 @@ describe('test counts', () => {
     expect(await runPlanted("test.only('a', () => {});\ntest('b', () => {});")).not.toEqual([]);
   });
 
-  test('fails for a file without a test and one that does not load', async () => {
+  test('fails for a file without a test, and for a file that does not load', async () => {
     expect(await runPlanted('expect(1).toBe(1);')).not.toEqual([]);
     expect(await runPlanted("import './nowhere.ts';\ntest('a', () => {});")).not.toEqual([]);
   });
@@ -118,9 +118,9 @@ describe('test counts', () => {
     expect(await runPlanted(source)).not.toEqual([]);
   });
 
-  test('fails if a run left no report, or half of one', () => {
-    const half = write('half.json', '{"success":true,"testRes');
-    for (const file of [join(folder, 'none.json'), half]) {
+  test('fails if a report is missing or incomplete', () => {
+    const incomplete = write('incomplete.json', '{"success":true,"testRes');
+    for (const file of [join(folder, 'none.json'), incomplete]) {
       expect(readVitestCounts(file).failed).toBe(1);
       expect(readPlaywrightCounts(file).failed).toBe(1);
     }
@@ -134,7 +134,7 @@ describe('test counts', () => {
     expect(findRunProblems(counts, 0, [])).toEqual(['900 tests were skipped.']);
   });
 
-  test('fails if a tool exits with an error although every test passed', () => {
+  test('fails if a tool exits with an error although every test passed, or if a test file reports no test', () => {
     const counts = { ...emptyRun, passed: 3, files: ['a.test.ts'] };
     expect(findRunProblems(counts, 137, ['a.test.ts'])).toHaveLength(1);
     expect(findRunProblems(counts, 0, ['a.test.ts', 'b.test.ts'])).toEqual([
@@ -142,11 +142,11 @@ describe('test counts', () => {
     ]);
   });
 
-  test('every workspace has test files that must report', () => {
+  test('finds the test files of every workspace, and the journeys', () => {
     for (const workspace of ['domain', 'guide', 'sandbox', 'server', 'web', 'bench', 'scripts']) {
-      expect(testFiles().filter((file) => file.startsWith(`${workspace}/`))).not.toEqual([]);
+      expect(listTestFiles().filter((file) => file.startsWith(`${workspace}/`))).not.toEqual([]);
     }
-    expect(journeyFiles().length).toBeGreaterThan(20);
+    expect(listJourneyFiles().length).toBeGreaterThan(20);
   });
 });
 
@@ -154,7 +154,7 @@ test('the linter rejects skipped and focused tests', async () => {
   const source =
     "import { test } from 'vitest';\ntest.only('a', () => {});\ntest.skip('b', () => {});\n";
   const planted = write('planted.test.ts', source);
-  // The folder of the planted file is ignored by git.
+  // The planted file is in a folder that git ignores, so Biome must not read the ignore file.
   const args = ['lint', '--colors=off', '--vcs-enabled=false', planted];
   const { code, output } = await runTool('biome', args);
   expect(code).not.toBe(0);

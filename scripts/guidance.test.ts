@@ -16,9 +16,10 @@ const REACTIONS: Record<Attitude, [reaction: string, feeling: string]> = {
   cautious: ['Watch how colleagues use it', 'Somewhat concerned'],
   resistant: ['Avoid it for now', 'Very worried'],
 };
-const optionsOf = (id: 7 | 8) => getQuestion(id).options.filter((option) => option.id !== 'other');
+const listOptions = (id: 7 | 8) =>
+  getQuestion(id).options.filter((option) => option.id !== 'other');
 
-function answersOf(label: Attitude, days: string, goal: string): Answer[] {
+function buildAnswers(label: Attitude, days: string, goal: string): Answer[] {
   const [reaction, feeling] = REACTIONS[label];
   return [
     { question_id: 5, answer: reaction },
@@ -29,25 +30,26 @@ function answersOf(label: Attitude, days: string, goal: string): Answer[] {
 }
 /** Every combination of listed answers to questions 5 to 8. */
 const people = ATTITUDES.flatMap((label) =>
-  optionsOf(7).flatMap((days) =>
-    optionsOf(8).map((goal) => ({
+  listOptions(7).flatMap((days) =>
+    listOptions(8).map((goal) => ({
       label,
       days,
       goal,
-      answers: answersOf(label, days.text, goal.text),
+      answers: buildAnswers(label, days.text, goal.text),
     })),
   ),
 );
 
+/** Whether the reason is true of the tutorial with this id. */
 function isTrue(reason: Reason, id: string, label: Attitude): boolean {
-  const tutorial = tutorials.find((each) => each.id === id);
+  const tutorial = tutorials.find((candidate) => candidate.id === id);
   if (!tutorial) return false;
   if (reason.kind === 'attitude') {
-    const opens =
+    const isGoodStart =
       label === 'resistant'
         ? tutorial.minutes <= 5 && tutorial.isReversible && tutorial.needsNoAccount
         : label === 'enthusiastic' && tutorial.isAboutLimits;
-    return opens || tutorial.attitudeFit.includes(label);
+    return isGoodStart || tutorial.attitudeFit.includes(label);
   }
   if (reason.kind !== 'answer') return false;
   const optionId = getQuestion(reason.question_id).options.find(
@@ -59,7 +61,7 @@ function isTrue(reason: Reason, id: string, label: Attitude): boolean {
 }
 
 describe('recommendations of the library', () => {
-  test('give reasons that quote given answers and are true of the tutorial', () => {
+  test('give reasons that quote the user’s answers and are true of the tutorial', () => {
     expect(people).toHaveLength(4 * 8 * 6);
     for (const { label, answers } of people) {
       const first = recommend({ answers }, library).slice(0, 5);
@@ -68,8 +70,8 @@ describe('recommendations of the library', () => {
         expect(reasons.length).toBeGreaterThan(0);
         for (const reason of reasons) {
           for (const answer of getReasonAnswers(reason)) expect(answers).toContainEqual(answer);
-          const speaksOf = [thing.id, leadsTo].some((id) => id && isTrue(reason, id, label));
-          expect(speaksOf, `${thing.id} for the ${label}`).toBe(true);
+          const isTrueReason = [thing.id, leadsTo].some((id) => id && isTrue(reason, id, label));
+          expect(isTrueReason, `${thing.id} for the ${label}`).toBe(true);
         }
       }
     }
@@ -98,26 +100,29 @@ describe('recommendations of the library', () => {
   });
 });
 
-test('start differently for two people with opposite answers, each with their own reason', () => {
-  const avoiding = answersOf(
+test('recommendations start differently for two people with opposite answers, each with their own reason', () => {
+  const avoiding = buildAnswers(
     'resistant',
     'Caring for family at home',
     'A calmer mind about the changes',
   );
-  const diving = answersOf(
+  const diving = buildAnswers(
     'enthusiastic',
     'Working at a desk or from home',
     'More time: less routine work',
   );
-  const [one] = recommend({ answers: avoiding }, library);
-  const [other] = recommend({ answers: diving }, library);
-  expect([one?.thing.id, other?.thing.id]).toEqual(['look-over-a-shoulder', 'what-never-to-paste']);
+  const [forAvoiding] = recommend({ answers: avoiding }, library);
+  const [forDiving] = recommend({ answers: diving }, library);
+  expect([forAvoiding?.thing.id, forDiving?.thing.id]).toEqual([
+    'look-over-a-shoulder',
+    'what-never-to-paste',
+  ]);
   const sentences = (reasons: readonly Reason[] = []) =>
     reasons.map(explainReason).map(({ before, quoted, after }) => before + quoted + after);
-  expect(sentences(one?.reasons)[0]).toBe(
+  expect(sentences(forAvoiding?.reasons)[0]).toBe(
     'Because you answered “Avoid it for now” and “Very worried”.',
   );
-  expect(sentences(other?.reasons)).toEqual([
+  expect(sentences(forDiving?.reasons)).toEqual([
     'Because you answered “Dive in and try things” and “Excited”.',
     'Because you answered “More time: less routine work”.',
     'Because you answered “Working at a desk or from home”.',
@@ -130,12 +135,14 @@ test('start differently for two people with opposite answers, each with their ow
   expect(new Set(beginnings.flat()).size).toBe(8);
 });
 
-test('there is enough of each kind', () => {
-  const count = (isSo: (tutorial: (typeof tutorials)[number]) => boolean) =>
-    tutorials.filter(isSo).length;
+test('the library has enough easy, harmless and limit-setting tutorials', () => {
+  const count = (matches: (tutorial: (typeof tutorials)[number]) => boolean) =>
+    tutorials.filter(matches).length;
   expect(count(({ level, minutes }) => level === 1 && minutes <= 10)).toBeGreaterThanOrEqual(8);
   expect(
-    count((each) => each.minutes <= 5 && each.isReversible && each.needsNoAccount),
+    count(
+      ({ minutes, isReversible, needsNoAccount }) => minutes <= 5 && isReversible && needsNoAccount,
+    ),
   ).toBeGreaterThanOrEqual(4);
   expect(count(({ isAboutLimits }) => isAboutLimits)).toBeGreaterThanOrEqual(4);
 });

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inRoot } from './lib/root.ts';
 import { checkPractices } from './rules/practice-rules.ts';
 
-type Edit = [file: string, was: RegExp, is: string];
+type Edit = [file: string, pattern: RegExp, replacement: string];
 
-/** Each edit of the real practices breaks one rule, on the line with this beginning. */
-const planted: [fault: RegExp, line: string, ...Edit][] = [
+/** Each edit of a real practice breaks one rule, on the line that begins with `lineStart`. */
+const planted: [fault: RegExp, lineStart: string, ...Edit][] = [
   [/"kind" must be one of/, 'kind:', 'one-sound', /^kind:.*/m, 'kind: sport'],
   [/"mood" is not a key/, 'mood:', 'one-sound', /^kind:/m, 'mood: even\nkind:'],
   [/"moods" must name at least 1/, 'moods:', 'one-sound', /^moods:.*/m, 'moods: []'],
@@ -81,7 +81,7 @@ const planted: [fault: RegExp, line: string, ...Edit][] = [
 ];
 
 let copy: string;
-const pathOf = (name: string) => join(copy, 'content/practices', name);
+const getPath = (name: string) => join(copy, 'content/practices', name);
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'attune-practices-'));
@@ -91,30 +91,33 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
-test.each(planted)('reports %s on the line %j', (fault, beginning, file, was, is) => {
-  const text = readFileSync(pathOf(`${file}.md`), 'utf8');
-  const edited = text.replace(was, is);
-  expect(edited, 'the edit changes the file').not.toBe(text);
-  writeFileSync(pathOf(`${file}.md`), edited);
-  const at = edited.split('\n').findIndex((line) => line.startsWith(beginning)) + 1;
-  const location = `content/practices/${file}.md:${at}: `;
-  const found = checkPractices(copy).filter(
-    (line) => line.startsWith(location) && fault.test(line),
-  );
-  expect(found).toHaveLength(1);
-});
+test.each(planted)(
+  'reports %s on the line that begins with %j',
+  (fault, lineStart, file, pattern, replacement) => {
+    const text = readFileSync(getPath(`${file}.md`), 'utf8');
+    const edited = text.replace(pattern, replacement);
+    expect(edited, 'the edit changes the file').not.toBe(text);
+    writeFileSync(getPath(`${file}.md`), edited);
+    const at = edited.split('\n').findIndex((line) => line.startsWith(lineStart)) + 1;
+    const location = `content/practices/${file}.md:${at}: `;
+    const found = checkPractices(copy).filter(
+      (line) => line.startsWith(location) && fault.test(line),
+    );
+    expect(found).toHaveLength(1);
+  },
+);
 
 test('reports a kind without a practice and a file that is no practice', () => {
-  writeFileSync(pathOf('notes.txt'), '');
-  const text = readFileSync(pathOf('call-somebody.md'), 'utf8');
-  writeFileSync(pathOf('call-somebody.md'), text.replace(/^kind: connection/m, 'kind: rest'));
+  writeFileSync(getPath('notes.txt'), '');
+  const text = readFileSync(getPath('call-somebody.md'), 'utf8');
+  writeFileSync(getPath('call-somebody.md'), text.replace(/^kind: connection/m, 'kind: rest'));
   expect(checkPractices(copy)).toEqual([
-    'content/practices/notes.txt:1: only practices stand here: move this file.',
+    'content/practices/notes.txt:1: only practices belong here: move this file.',
     'content/practices: there is no practice for the kind connection.',
   ]);
 });
 
-test('fails if the checker sees too little', () => {
+test('reports that it saw too few practices in an empty folder', () => {
   expect(checkPractices(tmpdir())).toEqual([expect.stringMatching(/saw 0 practices/)]);
 });
 

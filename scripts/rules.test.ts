@@ -13,7 +13,7 @@ import {
 } from './rules/import-rules.ts';
 import { checkTexts } from './rules/text-rules.ts';
 
-/** Each file breaks one rule. The last entry is what its import resolves to. */
+/** Each file breaks one rule. `target` is the module that its import resolves to. */
 const planted: [rule: string, file: string, line: string, target: string][] = [
   [
     'web-never-imports-server',
@@ -172,11 +172,11 @@ test.each(planted)('%s: reports %s', (rule, file, _line, target) => {
 });
 
 test.each(allowed)('allows %s', (file) => {
-  const own = report.violations.filter((line) => line.includes(`: ${file} →`));
-  expect(own.filter((line) => !line.startsWith('no-circular-imports'))).toEqual([]);
+  const violations = report.violations.filter((line) => line.includes(`: ${file} →`));
+  expect(violations.filter((line) => !line.startsWith('no-circular-imports'))).toEqual([]);
 });
 
-test('fails if the checker sees too little', () => {
+test('fails if the checker read too few modules and imports', () => {
   const nothing = { violations: [], modules: 0, imports: 0 };
   expect(describeImportFaults(nothing)).toHaveLength(1);
   const enough = { violations: [], modules: MIN_MODULES, imports: MIN_IMPORTS };

@@ -37,7 +37,7 @@ async function main([name, ...args]) {
     return 1;
   }
   process.chdir(root);
-  // Caches compiled code between starts, since compiling is half of a start's work.
+  // Compiled code is cached between starts, since compiling takes half of a start.
   process.env.NODE_COMPILE_CACHE ??= `${root}/.cache/node`;
   await ensureInstalled(root);
   const guard = pathToFileURL(`${root}/scripts/bootstrap/end-with-parent.mjs`).href;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findUntestedLines, readSecurityLines, readTestTitles } from './rules/security-rules.ts';
 
+/** How many consecutive numbers each group of requirements has. */
 const GROUPS = {
   AU: 15,
   AC: 9,
@@ -16,7 +17,7 @@ const GROUPS = {
   PR: 3,
 };
 
-/** Requirements added after attack tests; their numbers have gaps. */
+/** Requirements that were added after attack tests; their numbers are not consecutive. */
 const FOUND_BY_ATTACK = [
   'AU11b',
   'AU16',
@@ -34,7 +35,7 @@ const FOUND_BY_ATTACK = [
   'MQ1',
 ];
 
-test('the security list has every row once', () => {
+test('the security list has every requirement once', () => {
   const numbered = Object.entries(GROUPS).flatMap(([group, count]) =>
     Array.from({ length: count }, (_, at) => `${group}${at + 1}`),
   );
@@ -43,11 +44,11 @@ test('the security list has every row once', () => {
   expect(listed.toSorted()).toEqual(expected.toSorted());
 });
 
-test('every row of the security list is in the title of a test', () => {
+test('every requirement of the security list is named in the title of a test', () => {
   expect(findUntestedLines(readSecurityLines(), readTestTitles())).toEqual([]);
 });
 
-test('a row without a test is reported', () => {
+test('a requirement without a test is reported', () => {
   const lines = readSecurityLines('| AU1 | One. | a.test.ts |\n| AU10 | Ten. | a.test.ts |\n');
   expect(findUntestedLines(lines, new Map([['a.test.ts', ['AU10: ten']]]))).toEqual([
     'AU1: no test in a.test.ts has it in its title',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { variables } from '../server/src/env-variables.ts';
 import { inRoot } from './lib/root.ts';
 
-// Both documents are written from the descriptions of the settings:
+// Both documents are generated from the descriptions of the settings. To update them, run:
 // vitest run --project scripts scripts/settings.test.ts --update
 
 const settings = Object.entries(variables.shape).map(([name, schema]) => {

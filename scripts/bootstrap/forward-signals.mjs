@@ -1,6 +1,9 @@
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Forwards each kind of signal once, because npm and the terminal both deliver the same Ctrl-C. */
+/**
+ * Forwards signals to a child. A signal that repeats within a second is forwarded once, because npm
+ * and the terminal both deliver the same Ctrl-C.
+ */
 export function forwardSignals(child) {
   const handlers = signals.map((signal) => {
     let lastAt = Number.NEGATIVE_INFINITY;

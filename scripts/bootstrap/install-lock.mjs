@@ -2,17 +2,17 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from './say.mjs';
 
-/** Two starts at once must not install into the same folder: the second waits for the first. */
-export async function withInstallLock(path, work) {
-  let hasSaidSo = false;
+/** Runs `install` while no other process installs into the same folder; waits if one does. */
+export async function withInstallLock(path, install) {
+  let hasAnnounced = false;
   while (!tryTake(path)) {
     const holder = readPid(path);
     if (holder !== null && !isAlive(holder)) {
-      discard(path, holder);
+      discardDeadLock(path, holder);
       continue;
     }
-    if (!hasSaidSo) say('Another start is installing dependencies; waiting for it…');
-    hasSaidSo = true;
+    if (!hasAnnounced) say('Another start is installing dependencies; waiting for it…');
+    hasAnnounced = true;
     await delay(250);
   }
   const release = () => {
@@ -20,14 +20,14 @@ export async function withInstallLock(path, work) {
   };
   process.once('exit', release);
   try {
-    await work();
+    await install();
   } finally {
     release();
     process.off('exit', release);
   }
 }
 
-/** link(2) fails if the name exists, and the file appears with its content or not at all. */
+/** Takes the lock by link(2), which fails if the name exists and never creates a partial file. */
 function tryTake(path) {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
@@ -42,16 +42,16 @@ function tryTake(path) {
   }
 }
 
-/** Restores the lock if another start had replaced the dead holder in between. */
-function discard(path, holder) {
-  const aside = `${path}.dead-${process.pid}`;
+/** Removes the lock of a dead process, but restores it if another process took it in between. */
+function discardDeadLock(path, holder) {
+  const movedPath = `${path}.dead-${process.pid}`;
   try {
-    renameSync(path, aside);
-    if (readPid(aside) !== holder) linkSync(aside, path);
+    renameSync(path, movedPath);
+    if (readPid(movedPath) !== holder) linkSync(movedPath, path);
   } catch (error) {
     if (error.code !== 'ENOENT' && error.code !== 'EEXIST') throw error;
   } finally {
-    rmSync(aside, { force: true });
+    rmSync(movedPath, { force: true });
   }
 }
 

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { withInstallLock } from './install-lock.mjs';
 import { runNpm } from './npm.mjs';
 import {
+  describeMissingRuntime,
+  findPackagedNode,
+  getRuntimePackage,
   isRunningNodeNewEnough,
-  missingRuntime,
-  packagedNode,
-  runtimePackage,
 } from './runtime.mjs';
 import { say } from './say.mjs';
 
-/** Installs if the lock file or a package.json differs from the last installation. */
+/** Installs the dependencies if package-lock.json or a package.json changed since the last time. */
 export async function ensureInstalled(root) {
   if (isCurrent(root)) return;
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -30,7 +30,7 @@ async function install(root) {
   }
   writeFileSync(unfinished, '');
   const since = Date.now();
-  const node = await nodeForNpm(root);
+  const node = await findNodeForNpm(root);
   // Not `npm ci`: it rejects a lock file that lacks the optional packages of other platforms. The
   // versions still come from the lock file, and --no-save leaves it untouched.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--prefer-offline'];
@@ -38,48 +38,48 @@ async function install(root) {
     ? 'Installing dependencies (first run, about two minutes)…'
     : 'Installing changed dependencies…';
   await runNpm({ node, args, cwd: root, title });
-  writeFileSync(join(modules, '.attune-install'), fingerprint(root));
-  rmSync(toolchain(root), { recursive: true, force: true });
+  writeFileSync(join(modules, '.attune-install'), hashManifests(root));
+  rmSync(getToolchainFolder(root), { recursive: true, force: true });
   rmSync(unfinished);
   say(`Installed in ${Math.round((Date.now() - since) / 1000)} s.`);
 }
 
 /**
  * npm leaves out optional packages whose `engines` reject the Node that runs npm. Under Node 18
- * those are the native parts of Vite and Tailwind, and the build fails later. So npm must run under
- * the Node we use ourselves.
+ * these would be the native parts of Vite and Tailwind, and the build would fail later. So npm must
+ * run under the same Node as the app.
  */
-async function nodeForNpm(root) {
+async function findNodeForNpm(root) {
   if (isRunningNodeNewEnough()) return process.execPath;
-  const folder = toolchain(root);
-  const present = packagedNode(root) ?? packagedNode(folder);
+  const folder = getToolchainFolder(root);
+  const present = findPackagedNode(root) ?? findPackagedNode(folder);
   if (present !== null) return present;
-  const name = runtimePackage();
+  const name = getRuntimePackage();
   const { optionalDependencies } = readJson(join(root, 'package.json'));
   const version = optionalDependencies[name];
-  if (version === undefined) throw new Error(missingRuntime());
+  if (version === undefined) throw new Error(describeMissingRuntime());
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
   const args = ['install', '--no-save', '--prefix', folder, `${name}@${version}`];
   const title = `Fetching Node ${version} (this is ${process.version})…`;
   await runNpm({ node: process.execPath, args, cwd: folder, title });
-  const fetched = packagedNode(folder);
-  if (fetched === null) throw new Error(missingRuntime());
+  const fetched = findPackagedNode(folder);
+  if (fetched === null) throw new Error(describeMissingRuntime());
   return fetched;
 }
 
-function toolchain(root) {
+function getToolchainFolder(root) {
   return join(root, '.cache', 'toolchain');
 }
 
 function isCurrent(root) {
   const stamp = join(root, 'node_modules', '.attune-install');
   if (existsSync(join(root, '.cache', 'install-unfinished')) || !existsSync(stamp)) return false;
-  return readFileSync(stamp, 'utf8') === fingerprint(root);
+  return readFileSync(stamp, 'utf8') === hashManifests(root);
 }
 
-function fingerprint(root) {
+function hashManifests(root) {
   const hash = createHash('sha256');
   hash.update(`${process.platform} ${process.arch}\n`);
   const { workspaces } = readJson(join(root, 'package.json'));

@@ -5,17 +5,19 @@ import { say } from './say.mjs';
 
 const heartbeatMs = 10_000;
 
-/** Runs the npm that started us (or the one on PATH) under the given Node, and prints progress. */
+/**
+ * Runs npm under the given Node and prints progress. Uses the npm that started this task, if any.
+ */
 export async function runNpm({ node, args, cwd, title }) {
   say(title);
   const since = Date.now();
-  const beat = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.stdout.isTTY) return;
     say(`  … ${Math.round((Date.now() - since) / 1000)} s`);
   }, heartbeatMs);
-  const quiet = ['--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
-  const code = await spawnNpm(node, [...args, ...quiet], cwd);
-  clearInterval(beat);
+  const quietFlags = ['--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
+  const code = await spawnNpm(node, [...args, ...quietFlags], cwd);
+  clearInterval(timer);
   if (code !== 0) {
     throw new Error(
       `npm failed with exit code ${code}. Check the network and the messages above, then try again.`,

@@ -5,8 +5,9 @@ import { forwardSignals } from './forward-signals.mjs';
 import { watchStarter } from './watch-starter.mjs';
 
 /**
- * The child stays in our process group, so that killing the group reaches it too. If npm is killed,
- * we end the child. If we are killed, the child ends itself (end-with-parent).
+ * Runs a program and returns its exit code. The child stays in this process group, so that killing
+ * the group reaches it too. If npm is killed, this process ends the child. If this process is
+ * killed, the child ends itself (end-with-parent.mjs).
  */
 export function runToEnd(node, args, root) {
   const bins = [dirname(node), join(root, 'node_modules', '.bin')];

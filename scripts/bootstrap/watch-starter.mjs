@@ -4,18 +4,19 @@ const pollMs = 100;
 const shells = ['sh', 'dash', 'bash', 'ash'];
 
 /**
- * Calls back once when the npm that started us is gone. A shell between npm and us may outlive npm,
- * so its parent counts as well. Without npm nothing is watched: a server put into the background by
- * hand must outlive its terminal.
+ * Calls `onGone` once when the npm that started this process has ended. A shell between npm and
+ * this process may outlive npm, so the shell's parent is watched too. Without npm nothing is
+ * watched: a server that was put into the background by hand must outlive its terminal.
  */
 export function watchStarter(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
   const parent = process.ppid;
-  const shell = lookUp(parent);
+  const shell = readProcess(parent);
   const grandparent = shell !== null && shells.includes(shell.name) ? shell.parent : null;
   const timer = setInterval(() => {
     const isParentSame = process.ppid === parent;
-    if (isParentSame && (grandparent === null || lookUp(parent)?.parent === grandparent)) return;
+    if (isParentSame && (grandparent === null || readProcess(parent)?.parent === grandparent))
+      return;
     clearInterval(timer);
     onGone();
   }, pollMs);
@@ -23,7 +24,7 @@ export function watchStarter(onGone) {
   return () => clearInterval(timer);
 }
 
-function lookUp(pid) {
+function readProcess(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));

@@ -12,13 +12,13 @@ export async function writeApiClient(): Promise<void> {
   });
 }
 
-/** The files in which the committed client differs from the server's current description. */
+/** The files in which the committed client differs from one generated from the current API. */
 export async function findStaleClientFiles(): Promise<string[]> {
   return withFreshClient(async (fresh) => {
-    const before = readAll(committed);
-    const after = readAll(fresh);
-    const names = new Set([...before.keys(), ...after.keys()]);
-    return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
+    const committedFiles = readAll(committed);
+    const freshFiles = readAll(fresh);
+    const names = new Set([...committedFiles.keys(), ...freshFiles.keys()]);
+    return [...names].filter((name) => committedFiles.get(name) !== freshFiles.get(name)).sort();
   });
 }
 

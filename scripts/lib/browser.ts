@@ -7,14 +7,14 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const noBrowser =
   'There is no browser to test with. Install the Debian package "chromium" (apt-get install chromium), or set CHROMIUM to the path of a Chromium or Chrome.';
 
-/** An installed Chromium, else one from the system's packages, else Playwright's own download. */
+/** Finds an installed Chromium, or installs one with apt-get, or downloads Playwright's. */
 export async function findBrowser(): Promise<string> {
   const configured = process.env.CHROMIUM;
   if (configured) {
     if (isProgram(configured)) return configured;
     throw new Error(`CHROMIUM is set to ${configured}, which is not a program.`);
   }
-  const found = findOnPath(programs) ?? (await installWithApt()) ?? (await download());
+  const found = findOnPath(programs) ?? (await installWithApt()) ?? (await downloadBrowser());
   if (found === null) throw new Error(noBrowser);
   return found;
 }
@@ -22,10 +22,10 @@ export async function findBrowser(): Promise<string> {
 async function installWithApt(): Promise<string | null> {
   if (!existsSync('/usr/bin/apt-get')) return null;
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const hasRight =
+  const canInstall =
     prefix.length === 0 ||
     (isProgram('/usr/bin/sudo') && (await runCommand('sudo', ['-n', 'true'])).code === 0);
-  if (!hasRight) return null;
+  if (!canInstall) return null;
   say('No browser found; installing the Debian package "chromium"…');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']];
@@ -40,7 +40,7 @@ async function installWithApt(): Promise<string | null> {
   return findOnPath(programs);
 }
 
-async function download(): Promise<string | null> {
+async function downloadBrowser(): Promise<string | null> {
   say("No browser found; trying the test tool's own download…");
   const { code } = await runTool('playwright', ['install', 'chromium-headless-shell']);
   if (code !== 0) return null;

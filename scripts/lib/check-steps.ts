@@ -8,19 +8,24 @@ import { checkVocabulary } from '../rules/vocabulary-rules.ts';
 import { findStaleClientFiles } from './api-client.ts';
 import { runTool } from './command.ts';
 import { inRoot, root } from './root.ts';
-import { typeFaults } from './type-faults.ts';
+import { findTypeFaults } from './type-faults.ts';
 
-/** Resolves to the problems, one per line; empty if there are none. */
+/** `run` resolves to the problems it found. */
 export type CheckStep = { name: string; run(): Promise<string[]> };
 
-/** The longest comes first, because the others run beside it. */
+/** The longest step comes first, because the others run next to it. */
 export const checkSteps: CheckStep[] = [
   { name: 'types', run: checkTypes },
-  { name: 'format', run: () => biome(['format']) },
+  { name: 'format', run: () => runBiome(['format']) },
   {
     name: 'lint',
     run: () =>
-      biome(['ci', '--formatter-enabled=false', '--error-on-warnings', '--diagnostic-level=warn']),
+      runBiome([
+        'ci',
+        '--formatter-enabled=false',
+        '--error-on-warnings',
+        '--diagnostic-level=warn',
+      ]),
   },
   {
     name: 'rules',
@@ -37,41 +42,41 @@ export const checkSteps: CheckStep[] = [
   { name: 'API client', run: checkClient },
 ];
 
-async function tool(name: string, args: string[], cwd: string = root): Promise<string[]> {
+async function runToolStep(name: string, args: string[], cwd: string = root): Promise<string[]> {
   const { code, output } = await runTool(name, args, { cwd });
   return code === 0 ? [] : [output.trim() || `${name} ended with exit code ${code}`];
 }
 
-/** Biome prints how many files it read. If it was killed or read none, it does not. */
-async function biome(args: string[]): Promise<string[]> {
+/** Biome prints how many files it read. The step fails if it read none or was killed. */
+async function runBiome(args: string[]): Promise<string[]> {
   const { code, output } = await runTool('biome', [...args, '--colors=off', '.']);
   const filesRead = Number(/^Checked (\d+) files? in /m.exec(output)?.[1] ?? 0);
   if (code === 0 && filesRead > 0) return [];
   return [output.trim() || `biome ended with exit code ${code} and printed nothing`];
 }
 
-/** Knip prints nothing if it finds nothing. Its JSON report also shows that it finished. */
+/** Knip prints nothing if it finds nothing. Its JSON report proves that it finished. */
 async function findDeadCode(): Promise<string[]> {
   const { code, output } = await runTool('knip', ['--no-progress', '--reporter', 'json']);
   if (code === 0 && output.includes('{"issues":[]}')) return [];
-  const readable = await tool('knip', ['--no-progress']);
+  const readable = await runToolStep('knip', ['--no-progress']);
   return readable.length > 0 ? readable : [`knip ended with exit code ${code}: ${output.trim()}`];
 }
 
 async function checkTypes(): Promise<string[]> {
-  const faults = await tool('react-router', ['typegen'], inRoot('web'));
+  const faults = await runToolStep('react-router', ['typegen'], inRoot('web'));
   const workspaces = globSync('{*,web/*}/tsconfig.json', { cwd: root }).map(dirname).sort();
   if (workspaces.length === 0) faults.push('There is no tsconfig.json to check.');
-  return [...faults, ...(await typeFaults(workspaces.filter(hasSources)))];
+  return [...faults, ...(await findTypeFaults(workspaces.filter(hasSources)))];
 }
 
-/** TypeScript reports an error for a workspace without a file. */
+/** Workspaces without files are left out, because TypeScript reports an error for them. */
 function hasSources(workspace: string): boolean {
   const exclude = (name: string) => name === 'node_modules';
   return globSync('**/*.{ts,tsx}', { cwd: inRoot(workspace), exclude }).length > 0;
 }
 
-/** Download URLs would tie an installation to the registry of whoever wrote the file. */
+/** Download URLs would tie every installation to the registry of the person who wrote the file. */
 export function checkLockFile(text: string): string[] {
   return text
     .split('\n')

@@ -5,7 +5,7 @@ import { inRoot, root } from './root.ts';
 export type CommandOptions = {
   cwd?: string;
   env?: Record<string, string>;
-  /** Shows the output as it comes instead of returning it. */
+  /** Prints the output directly instead of returning it. */
   live?: boolean;
 };
 export type CommandResult = { code: number; output: string };
@@ -13,7 +13,7 @@ export type CommandResult = { code: number; output: string };
 const running = new Set<ChildProcess>();
 let isEnding = false;
 
-/** A task that receives a signal first ends the commands it started. */
+/** When this task receives a signal, it ends the commands it started before it exits. */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     if (isEnding) return;
@@ -51,15 +51,15 @@ export function runCommand(
     child.on('error', reject);
     child.on('close', (code, signal) => {
       running.delete(child);
-      // During shutdown a killed command must not look like a failed one, or the task would carry
-      // on.
+      // During shutdown the promise stays pending. Otherwise the task would go on after a command
+      // that was killed.
       if (isEnding) return;
       resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGTERM'], output });
     });
   });
 }
 
-/** A program from node_modules/.bin, under the Node that runs this task. */
+/** Runs a program from node_modules/.bin with the Node that runs this task. */
 export function runTool(
   name: string,
   args: string[],

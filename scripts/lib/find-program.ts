@@ -10,7 +10,7 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** The first of these programs that is installed. */
+/** The path of one of these programs, from the first folder of PATH that has one. */
 export function findOnPath(names: string[]): string | null {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const found = names.map((name) => join(folder, name)).find(isProgram);

@@ -6,18 +6,18 @@ import { findOnPath, isProgram } from './find-program.ts';
 import { inRoot } from './root.ts';
 
 const folder = inRoot('.cache', 'redis');
-/** Where server/test/redis-server.ts looks for it. */
+/** server/test/redis-server.ts looks for Redis at this path. */
 const program = join(folder, 'redis-server');
 const unpacked = join(folder, 'unpacked');
 
-const START = `#!/bin/sh
+const START_SCRIPT = `#!/bin/sh
 here=$(dirname "$0")/unpacked/usr
 LD_LIBRARY_PATH=$(echo "$here"/lib/*-linux-*) exec "$here/bin/redis-server" "$@"
 `;
 
 /**
- * Makes sure that tests can start a Redis: an installed one, else one unpacked from the Debian
- * packages. That needs no rights, and unlike an installation it starts no service.
+ * Makes sure that tests can start a Redis. If none is installed, unpacks the Debian package into a
+ * folder, which needs no special rights and, unlike an installation, starts no service.
  */
 export async function ensureRedis(): Promise<void> {
   if (isProgram(program) || findOnPath(['redis-server']) !== null) return;
@@ -28,8 +28,8 @@ export async function ensureRedis(): Promise<void> {
   for (const name of ['apt/lists/partial', 'apt/archives/partial', 'unpacked']) {
     mkdirSync(join(folder, name), { recursive: true });
   }
-  const own = [`Dir::State::lists=${folder}/apt/lists`, `Dir::Cache=${folder}/apt`];
-  const options = [...own, 'Debug::NoLocking=true'].flatMap((option) => ['-o', option]);
+  const ownFolders = [`Dir::State::lists=${folder}/apt/lists`, `Dir::Cache=${folder}/apt`];
+  const options = [...ownFolders, 'Debug::NoLocking=true'].flatMap((option) => ['-o', option]);
   await run('apt-get', [...options, 'update']);
   const install = ['install', '--download-only', '--no-install-recommends', '-y', 'redis-server'];
   await run('apt-get', [...options, ...install]);
@@ -37,8 +37,8 @@ export async function ensureRedis(): Promise<void> {
     await run('dpkg-deb', ['--extract', file, unpacked]);
   }
   rmSync(join(folder, 'apt'), { recursive: true });
-  // Last: its presence means that everything else is there.
-  writeFileSync(program, START, { mode: 0o755 });
+  // Written last: if this file exists, everything else is complete.
+  writeFileSync(program, START_SCRIPT, { mode: 0o755 });
 }
 
 async function run(command: string, args: string[]): Promise<void> {

@@ -1,23 +1,23 @@
 import { say } from '../bootstrap/say.mjs';
 import { type CheckStep, checkSteps } from './check-steps.ts';
 
-/** More would only wait for the same cores. */
-const LANES = 2;
+/** How many steps run at once. More would only compete for the same cores. */
+const CONCURRENCY = 2;
 
 /** Runs every step, even after a failure, and returns the names of those that failed. */
 export async function runChecks(): Promise<{ passed: number; failed: string[] }> {
   const failed: string[] = [];
   const waiting = [...checkSteps];
-  const lane = async () => {
+  const runWorker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
-      if (!(await passes(step))) failed.push(step.name);
+      if (!(await runStep(step))) failed.push(step.name);
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
   return { passed: checkSteps.length - failed.length, failed };
 }
 
-async function passes(step: CheckStep): Promise<boolean> {
+async function runStep(step: CheckStep): Promise<boolean> {
   const since = performance.now();
   const faults = await step.run().catch((error: Error) => [error.message]);
   const seconds = ((performance.now() - since) / 1000).toFixed(1);

@@ -6,10 +6,11 @@ export type Counts = {
   passed: number;
   failed: number;
   skipped: number;
-  /** The names of the failed tests, printed last because the last lines of a long run are read. */
+  /** The names of the failed tests. They are printed last, where they are seen after a long run. */
   failures: string[];
   /** Test files that reported at least one test, relative to the root. */
   files: string[];
+  /** The names of tests that passed only when retried. */
   flaky: string[];
 };
 
@@ -32,7 +33,7 @@ type VitestReport = {
   }[];
 };
 
-/** Whatever neither passed nor failed counts as skipped, whatever the report calls it. */
+/** A test that neither passed nor failed counts as skipped, whatever the report calls it. */
 export function readVitestCounts(reportFile: string): Counts {
   return readReport<VitestReport>(reportFile, (report) => {
     const results = report.testResults ?? [];
@@ -43,10 +44,10 @@ export function readVitestCounts(reportFile: string): Counts {
     const failed = statuses.filter((status) => status === 'failed').length;
     return {
       passed,
-      // A file that fails to load has no test that could fail.
+      // A file that fails to load reports no failed test, but the run is not a success.
       failed: Math.max(failed, Number(report.success !== true)),
       skipped: statuses.length - passed - failed,
-      failures: results.flatMap(vitestFailures),
+      failures: results.flatMap(listVitestFailures),
       files: results
         .filter(({ assertionResults }) => assertionResults.length > 0)
         .map(({ name }) => relative(root, name)),
@@ -55,7 +56,7 @@ export function readVitestCounts(reportFile: string): Counts {
   });
 }
 
-function vitestFailures(result: NonNullable<VitestReport['testResults']>[number]): string[] {
+function listVitestFailures(result: NonNullable<VitestReport['testResults']>[number]): string[] {
   const file = relative(root, result.name);
   const failed = result.assertionResults.filter(({ status }) => status === 'failed');
   if (failed.length === 0 && result.status === 'failed') return [`${file} did not load`];
@@ -74,29 +75,29 @@ type PlaywrightReport = PlaywrightSuite & {
 export function readPlaywrightCounts(reportFile: string): Counts {
   return readReport<PlaywrightReport>(reportFile, (report) => {
     const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
-    const specs = specsIn(report);
+    const specs = listSpecs(report);
     return {
       passed: expected + flaky,
       failed: unexpected + (report.errors?.length ?? 0),
       skipped,
-      failures: titlesWith('unexpected', specs),
+      failures: listTitles('unexpected', specs),
       files: [...new Set(specs.map(({ file }) => `e2e/journeys/${file}`))],
-      flaky: titlesWith('flaky', specs),
+      flaky: listTitles('flaky', specs),
     };
   });
 }
 
-function titlesWith(wanted: string, specs: NonNullable<PlaywrightSuite['specs']>): string[] {
+function listTitles(wantedStatus: string, specs: NonNullable<PlaywrightSuite['specs']>): string[] {
   return specs
-    .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+    .filter(({ tests }) => tests.some(({ status }) => status === wantedStatus))
     .map(({ file, title }) => `e2e/journeys/${file}: ${title}`);
 }
 
-function specsIn({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<typeof specs> {
-  return [...specs, ...suites.flatMap(specsIn)];
+function listSpecs({ suites = [], specs = [] }: PlaywrightSuite): NonNullable<typeof specs> {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
-/** A run without a readable report ended early, which is a failure. */
+/** A run without a readable report was interrupted, so it counts as failed. */
 function readReport<Report>(file: string, read: (report: Report) => Counts): Counts {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')) as Report);
@@ -121,6 +122,6 @@ export function findRunProblems(
   if (counts.passed + counts.failed === 0) problems.push('No test ran.');
   if (counts.skipped > 0) problems.push(`${counts.skipped} tests were skipped.`);
   const reported = new Set(counts.files);
-  const silent = expectedFiles.filter((file) => !reported.has(file));
-  return [...problems, ...silent.map((file) => `${file} reported no test.`)];
+  const missing = expectedFiles.filter((file) => !reported.has(file));
+  return [...problems, ...missing.map((file) => `${file} reported no test.`)];
 }

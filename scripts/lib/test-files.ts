@@ -3,11 +3,11 @@ import { root } from './root.ts';
 
 const FOLDERS = '{domain,guide,sandbox,server,web,bench,scripts}';
 
-export function testFiles(): string[] {
+export function listTestFiles(): string[] {
   return find(`${FOLDERS}/**/*.test.{ts,tsx}`);
 }
 
-export function journeyFiles(): string[] {
+export function listJourneyFiles(): string[] {
   return find('e2e/journeys/**/*.spec.ts');
 }
 

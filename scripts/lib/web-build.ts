@@ -20,15 +20,15 @@ const inputs = [
 ];
 
 /**
- * Builds the web if its inputs have changed. The stamp is removed first and written last, so an
- * interrupted build never counts.
+ * Builds the web app if its inputs have changed. The stamp with the hash of the inputs is removed
+ * first and written last, so that an interrupted build is repeated.
  */
 export async function ensureWebBuilt(): Promise<void> {
   const stamp = inRoot('web', 'build', '.inputs');
   const inputHash = hashInputs(inputs);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash) return;
   rmSync(stamp, { force: true });
-  const progress = startProgress('Building the web');
+  const progress = startProgress('Building the web app');
   const result = await runTool('react-router', ['build'], {
     cwd: inRoot('web'),
     env: { NODE_ENV: 'production' },
@@ -36,7 +36,7 @@ export async function ensureWebBuilt(): Promise<void> {
   if (result.code !== 0) {
     progress.end('failed');
     say(result.output.trim());
-    throw new Error('The web could not be built.');
+    throw new Error('The web app could not be built.');
   }
   const draft = `${stamp}.new`;
   writeFileSync(draft, inputHash);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../lib/command.ts';
 import { root } from '../lib/root.ts';
 
-/** Subjects are checked from the commit after this one; earlier ones followed no rule. */
+/** Commits up to this one followed no rule, so only later ones are checked. */
 const LAST_UNCHECKED = '7075207';
 const MAX_LENGTH = 72;
 
@@ -12,14 +12,14 @@ const NOT_VERBS = new Set(
     ' ',
   ),
 );
-/** Base forms that look like another form of a verb. */
+/** Verbs whose base form ends like another form, for example in "ed", "ing" or "s". */
 const BASE_FORMS = new Set(
   'Access Address Bring Bypass Compress Cross Discuss Embed Exceed Express Feed Focus Guess Heed Miss Need Pass Press Process Proceed Ring Seed Shed Speed Spring Stress String Suppress'.split(
     ' ',
   ),
 );
 
-export function subjectProblem(subject: string): string | null {
+export function findSubjectProblem(subject: string): string | null {
   const [first = ''] = subject.split(' ');
   if ([...subject].length > MAX_LENGTH) return `is longer than ${MAX_LENGTH} characters`;
   if (subject.endsWith('.')) return 'ends with a period';
@@ -39,7 +39,7 @@ export async function checkCommits(
   const git = (...args: string[]) =>
     runCommand('git', ['-c', 'safe.directory=*', ...args], { cwd: folder });
   const hasLastUnchecked = (await git('cat-file', '-e', `${lastUnchecked}^{commit}`)).code === 0;
-  // A copy without that commit has its own history, for example one commit for a whole import.
+  // A copy without that commit has another history, for example one commit that imports everything.
   if (!hasLastUnchecked) return [];
   const range = `${lastUnchecked}..HEAD`;
   const { code, output } = await git('log', '--no-merges', '--format=%h %s', range);
@@ -48,12 +48,12 @@ export async function checkCommits(
     .split('\n')
     .filter((line) => line !== '')
     .flatMap((line) => {
-      const problem = subjectProblem(line.slice(line.indexOf(' ') + 1));
+      const problem = findSubjectProblem(line.slice(line.indexOf(' ') + 1));
       return problem ? [`${line}: ${problem}`] : [];
     });
 }
 
-/** A copy can be tested on a machine without git, where no one can commit. */
+/** Without git there are no commits to check; a copy can be tested on such a machine. */
 const hasGit = () =>
   runCommand('git', ['--version']).then(
     ({ code }) => code === 0,

@@ -26,7 +26,7 @@ export function readTutorials(base: string = root): ContentReport {
   return { entries, faults };
 }
 
-/** Finding too few texts counts as a fault. */
+/** The faults in all texts. Too few texts count as a fault too. */
 export function checkContent(base: string = root): string[] {
   return [...checkTutorials(base), ...checkDaily(base), ...checkPractices(base)];
 }

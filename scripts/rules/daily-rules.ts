@@ -7,7 +7,7 @@ import { parseDaily } from '../../domain/src/daily/parse-daily.ts';
 import { root } from '../lib/root.ts';
 import { readContentFiles } from './read-content-files.ts';
 
-/** A quarter of a year. With fewer, the checker has read the wrong folder. */
+/** Enough for a quarter of a year. With fewer, the checker has read the wrong folder. */
 const MIN_DAILY_PAGES = 90;
 
 const folder = 'content/daily';
@@ -18,7 +18,7 @@ function readIds(base: string, kind: string): ReadonlySet<string> {
   return new Set(names.map((name) => name.replace(/\.md$/, '')));
 }
 
-/** Finding too few pages counts as a fault. */
+/** The faults in the daily pages. Too few pages count as a fault too. */
 export function checkDaily(base: string = root): string[] {
   const { entries, faults } = readContentFiles<DailyItem>(base, folder, 'daily pages', parseDaily);
   const targets = { lessons: readIds(base, 'tutorials'), practices: readIds(base, 'practices') };

@@ -4,15 +4,15 @@ import { runTool } from '../lib/command.ts';
 import { root } from '../lib/root.ts';
 
 /**
- * A checker that sees nothing reports no violation. Below these numbers it has not seen the
- * codebase.
+ * A checker that reads no files reports no violations. With fewer modules or imports than these, it
+ * has not read the whole codebase.
  */
 export const MIN_MODULES = 200;
 export const MIN_IMPORTS = 600;
 
 const packageFolders = ['domain', 'guide', 'sandbox', 'server', 'web', 'scripts', 'e2e', 'bench'];
 
-type Cruise = {
+type CruiseReport = {
   modules: { source: string; dependencies: unknown[] }[];
   summary: { violations: { rule: { name: string }; from: string; to: string }[] };
 };
@@ -23,30 +23,30 @@ export async function checkImports(folder: string = root): Promise<ImportReport>
   const present = packageFolders.filter((packageFolder) => existsSync(join(folder, packageFolder)));
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...present];
   const { output } = await runTool('depcruise', args, { cwd: folder });
-  const { modules, summary } = parse(output);
-  const ours = modules.filter(({ source }) =>
+  const { modules, summary } = parseReport(output);
+  const ownModules = modules.filter(({ source }) =>
     packageFolders.some((packageFolder) => source.startsWith(`${packageFolder}/`)),
   );
   return {
     violations: summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
-    modules: ours.length,
-    imports: ours.reduce((sum, { dependencies }) => sum + dependencies.length, 0),
+    modules: ownModules.length,
+    imports: ownModules.reduce((sum, { dependencies }) => sum + dependencies.length, 0),
   };
 }
 
-/** The violations, and whether the checker saw enough to be trusted. */
+/** The violations, and a fault if the checker read too few files to be trusted. */
 export function describeImportFaults({ violations, modules, imports }: ImportReport): string[] {
-  const isBlind = modules < MIN_MODULES || imports < MIN_IMPORTS;
-  if (!isBlind) return violations;
+  const hasReadTooLittle = modules < MIN_MODULES || imports < MIN_IMPORTS;
+  if (!hasReadTooLittle) return violations;
   return [
     ...violations,
     `the checker saw only ${modules} modules and ${imports} imports (expected at least ${MIN_MODULES} and ${MIN_IMPORTS})`,
   ];
 }
 
-function parse(output: string): Cruise {
+function parseReport(output: string): CruiseReport {
   try {
-    return JSON.parse(output) as Cruise;
+    return JSON.parse(output) as CruiseReport;
   } catch {
     throw new Error(`dependency-cruiser failed:\n${output}`);
   }

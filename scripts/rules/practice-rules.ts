@@ -7,12 +7,12 @@ import { parseTutorial } from '../../domain/src/tutorials/parse-tutorial.ts';
 import { root } from '../lib/root.ts';
 import { type ContentEntry, readContentFiles } from './read-content-files.ts';
 
-/** With fewer than these, the checker has read the wrong folder. */
+/** With fewer practices, the checker has read the wrong folder. */
 const MIN_PRACTICES = 16;
 
 const folder = 'content/practices';
 
-/** Finding too few practices counts as a fault. */
+/** The faults in the practices. Too few practices count as a fault too. */
 export function checkPractices(base: string = root): string[] {
   const { entries, faults } = readContentFiles(base, folder, 'practices', parsePractice);
   const lessons = readContentFiles(base, 'content/tutorials', 'tutorials', parseTutorial);
@@ -34,15 +34,15 @@ function getTitles(entries: readonly ContentEntry<{ id: string; title: string }>
   return new Map(entries.map(({ content: { id, title } }) => [id, title]));
 }
 
-/** Every kind, mood and topic needs a practice. */
+/** Every kind, mood and subject needs a practice. */
 function findGaps(practices: readonly Practice[]): string[] {
   const findMissing = (
     what: string,
     names: readonly string[],
-    has: (each: Practice) => readonly string[],
+    getNames: (practice: Practice) => readonly string[],
   ) =>
     names
-      .filter((name) => !practices.some((each) => has(each).includes(name)))
+      .filter((name) => !practices.some((practice) => getNames(practice).includes(name)))
       .map((name) => `${folder}: there is no practice for the ${what} ${name}.`);
   return [
     ...findMissing('kind', PRACTICE_KINDS, ({ kind }) => [kind]),

@@ -5,12 +5,12 @@ import type { TextProblem } from '../../domain/src/content/text-problem.ts';
 type ParseResult<Content> = { content: Content | null; problems: readonly TextProblem[] };
 export type ContentEntry<Content> = { content: Content; markdown: string };
 
-/** Reads every text of a folder. Faults have the form "file:line: message". */
+/** Reads every text in a folder; `what` names them in messages. Faults are "file:line: message". */
 export function readContentFiles<Content extends { id: string }>(
   base: string,
   folder: string,
   what: string,
-  read: (markdown: string) => ParseResult<Content>,
+  parse: (markdown: string) => ParseResult<Content>,
 ): { entries: ContentEntry<Content>[]; faults: string[] } {
   const entries: ContentEntry<Content>[] = [];
   const faults: string[] = [];
@@ -19,11 +19,11 @@ export function readContentFiles<Content extends { id: string }>(
     if (name === '.') continue;
     const file = `${folder}/${name}`;
     if (!name.endsWith('.md')) {
-      faults.push(`${file}:1: only ${what} stand here: move this file.`);
+      faults.push(`${file}:1: only ${what} belong here: move this file.`);
       continue;
     }
     const markdown = readFileSync(join(base, file), 'utf8');
-    const { content, problems } = read(markdown);
+    const { content, problems } = parse(markdown);
     faults.push(...problems.map(({ line, message }) => `${file}:${line}: ${message}`));
     if (!content) continue;
     entries.push({ content, markdown });

@@ -5,7 +5,9 @@ import { root } from '../lib/root.ts';
 type SecurityLine = { id: string; requirement: string; file: string };
 
 const SECURITY_PAGE = 'docs/security.md';
+/** A row of the table: id, requirement, test file. */
 const ROW = /^\| ([A-Z]{2}\d+[a-z]?) \| (.+) \| (\S+) \|$/gm;
+/** The title of a test or a group of tests. */
 const TITLE = /\b(?:it|test|describe)\b[^'"`\n]{0,80}(['"`])((?:(?!\1).)*)\1/g;
 
 export function readSecurityLines(
@@ -34,15 +36,15 @@ export function readTestTitles(folder: string = root): Map<string, string[]> {
   );
 }
 
-/** Rows whose id is in no test title of the file they name. */
+/** Rows whose id is in no test title of the file that the row names. */
 export function findUntestedLines(
   lines: readonly SecurityLine[],
   titles: ReadonlyMap<string, readonly string[]>,
 ): string[] {
   return lines
     .filter(({ id, file }) => {
-      const named = new RegExp(`\\b${id}\\b`);
-      return !titles.get(file)?.some((title) => named.test(title));
+      const idPattern = new RegExp(`\\b${id}\\b`);
+      return !titles.get(file)?.some((title) => idPattern.test(title));
     })
     .map(({ id, file }) => `${id}: no test in ${file} has it in its title`);
 }

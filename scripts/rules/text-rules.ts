@@ -4,7 +4,7 @@ import { root } from '../lib/root.ts';
 
 type TextRule = { name: string; applies(file: string): boolean; pattern: RegExp };
 
-/** Written in parts, so that this file does not break its own rule. */
+/** Patterns of registry hosts, escaped so that this file does not break its own rule. */
 const registryHosts = [
   'registry\\.npm',
   'registry\\.yarn',
@@ -24,7 +24,7 @@ const textRules: TextRule[] = [
   {
     name: 'the web does not read the environment',
     applies: (file) => /^web\/src\//.test(file),
-    // The table of routes checks at build time whether this is development.
+    // NODE_ENV is allowed: the table of routes uses it at build time to detect development.
     pattern: /\bprocess\s*\.\s*env\b(?!\.NODE_ENV)/,
   },
   {
@@ -54,7 +54,7 @@ const IGNORED_NAMES = new Set([
 const textFile =
   /\.(ts|tsx|mjs|cjs|js|json|md|css|html|sql|svg|txt|yml|yaml)$|^[^.]+$|\/\.[^/]+$|^\.[^/]+$/;
 
-/** Violations of the rules about text rather than imports, as "rule: file:line". */
+/** Lines that break one of the rules above, as "rule: file:line". */
 export function checkTexts(folder: string = root): string[] {
   const files = globSync(['**', '.*', '.*/**'], {
     cwd: folder,

@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { root } from '../lib/root.ts';
 
 /**
- * Words that LANGUAGE.md replaced, as parts of a name: `hearerIds` has the parts "hearer" and
- * "ids". Each has a plain replacement.
+ * Words that may not be part of a name, with their plain replacements. The name `hearerIds` has the
+ * parts "hearer" and "ids".
  */
 const REPLACED_PARTS: Record<string, string> = {
   hearer: 'recipient',
@@ -25,7 +25,7 @@ const REPLACED_PARTS: Record<string, string> = {
   laws: 'rules',
 };
 
-/** The same for whole names. */
+/** Whole names that may not be used, with their plain replacements. */
 const REPLACED_NAMES: Record<string, string> = {
   Asked: 'what it holds, for example CommentRequest',
   Told: 'what it holds',
@@ -42,7 +42,7 @@ const REPLACED_NAMES: Record<string, string> = {
   rooms: 'features',
 };
 
-/** The built-in guide keeps its names until its replacement arrives. */
+/** Generated code, and the built-in guide, which keeps its names until it is replaced. */
 const EXEMPT = /^guide\/|\/generated\/|^server\/test\/upgrade\/make\//;
 const SOURCES = '{domain,guide,sandbox,server,web,bench,e2e,scripts}/**/*.{ts,tsx,mjs}';
 const FOLDERS_TO_SKIP = new Set(['node_modules', 'build', '.react-router', '.cache', 'content']);
@@ -66,8 +66,8 @@ function checkDeclarations(folder: string, file: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const faults: string[] = [];
   const visit = (node: ts.Node) => {
-    const name = declaredName(node);
-    const replacement = name && replacementFor(name.text);
+    const name = getDeclaredName(node);
+    const replacement = name && findReplacement(name.text);
     if (replacement) {
       const { line } = source.getLineAndCharacterOfPosition(name.getStart(source));
       faults.push(`${file}:${line + 1} ${name.text}: use ${replacement}`);
@@ -78,8 +78,10 @@ function checkDeclarations(folder: string, file: string): string[] {
   return faults;
 }
 
-/** Property names are not checked: many are fields of the API or of stored JSON, which stay. */
-function declaredName(node: ts.Node): ts.Identifier | null {
+/**
+ * Property names are not checked: many are fields of the API or of stored JSON and cannot change.
+ */
+function getDeclaredName(node: ts.Node): ts.Identifier | null {
   const isDeclaration =
     ts.isVariableDeclaration(node) ||
     ts.isParameter(node) ||
@@ -94,14 +96,14 @@ function declaredName(node: ts.Node): ts.Identifier | null {
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name : null;
 }
 
-function replacementFor(name: string): string | undefined {
+function findReplacement(name: string): string | undefined {
   if (Object.hasOwn(REPLACED_NAMES, name)) return REPLACED_NAMES[name];
-  const part = partsOf(name).find((word) => Object.hasOwn(REPLACED_PARTS, word));
+  const part = splitName(name).find((word) => Object.hasOwn(REPLACED_PARTS, word));
   return part && REPLACED_PARTS[part];
 }
 
-/** "toHearerIds" → to, hearer, ids; "MAX_SEALED" → max, sealed. */
-function partsOf(name: string): string[] {
+/** Splits a name into words: "toHearerIds" → to, hearer, ids; "MAX_SEALED" → max, sealed. */
+function splitName(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s_]+/)

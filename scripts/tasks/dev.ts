@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { inRoot, root } from '../lib/root.ts';
 
-/** The browser talks to Vite on PORT, which forwards API calls to the server on the next port. */
+/** The browser opens Vite on PORT. Vite forwards API calls to the server on the next port. */
 const port = Number(process.env.PORT ?? 5173);
 const apiPort = port + 1;
 const appUrl = process.env.APP_URL ?? `http://localhost:${port}`;
@@ -29,9 +29,9 @@ const web = spawn(
 
 const children = [server, web];
 let exitCode = 0;
-let left = children.length;
+let runningCount = children.length;
 
-/** Both end together, since one is useless without the other. */
+/** When one ends, the other is ended too, since it is useless alone. */
 function endAll(): void {
   for (const child of children) child.kill('SIGTERM');
 }
@@ -39,8 +39,8 @@ function endAll(): void {
 for (const child of children) {
   child.on('exit', (code) => {
     exitCode ||= code ?? 0;
-    left -= 1;
-    if (left === 0) process.exit(exitCode);
+    runningCount -= 1;
+    if (runningCount === 0) process.exit(exitCode);
     endAll();
   });
 }

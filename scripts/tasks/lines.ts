@@ -5,11 +5,13 @@ const LARGEST_SHOWN = 10;
 const format = (count: number) => count.toLocaleString('en').padStart(8);
 
 const files = countLines();
-const totals = Map.groupBy(files, ({ file }) => file.split('/')[0] ?? '');
-for (const [folder, own] of totals) {
-  say(`${format(own.reduce((sum, { lines }) => sum + lines, 0))}  ${folder} (${own.length} files)`);
+const filesByFolder = Map.groupBy(files, ({ file }) => file.split('/')[0] ?? '');
+for (const [folder, folderFiles] of filesByFolder) {
+  say(
+    `${format(folderFiles.reduce((sum, { lines }) => sum + lines, 0))}  ${folder} (${folderFiles.length} files)`,
+  );
 }
-say(`${format(files.reduce((sum, { lines }) => sum + lines, 0))}  together`);
+say(`${format(files.reduce((sum, { lines }) => sum + lines, 0))}  in total`);
 say('\nThe largest files:');
-const largest = files.toSorted((one, other) => other.lines - one.lines).slice(0, LARGEST_SHOWN);
+const largest = files.toSorted((a, b) => b.lines - a.lines).slice(0, LARGEST_SHOWN);
 for (const { file, lines } of largest) say(`${format(lines)}  ${file}`);

@@ -8,7 +8,7 @@ try {
   process.exit(1);
 }
 
-/** The server replaces this process where the system can, so signals reach it without a relay. */
+/** Except on Windows, the server replaces this process, so that signals reach it directly. */
 const args = [...process.execArgv, inRoot('server', 'src', 'main.ts'), ...process.argv.slice(2)];
 if (process.platform === 'win32') await import('../../server/src/main.ts');
 else process.execve?.(process.execPath, [process.execPath, ...args], definedEnvironment());

@@ -15,7 +15,7 @@ import {
   readPlaywrightCounts,
   readVitestCounts,
 } from '../lib/test-counts.ts';
-import { journeyFiles, testFiles } from '../lib/test-files.ts';
+import { listJourneyFiles, listTestFiles } from '../lib/test-files.ts';
 import { ensureWebBuilt } from '../lib/web-build.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'attune-reports-'));
@@ -31,20 +31,20 @@ async function runPart({ title, run }: Part): Promise<Counts> {
   });
 }
 
-async function checks(): Promise<Counts> {
+async function runCheckPart(): Promise<Counts> {
   const { passed, failed } = await runChecks();
   const failures = failed.map((step) => `the check "${step}"`);
-  return judge('Checks', { ...emptyRun, passed, failed: failed.length, failures }, 0, []);
+  return addRunProblems('Checks', { ...emptyRun, passed, failed: failed.length, failures }, 0, []);
 }
 
-async function vitest(): Promise<Counts> {
+async function runVitest(): Promise<Counts> {
   const report = join(reports, 'vitest.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await runTool('vitest', args, { live: true });
-  return judge('Vitest', readVitestCounts(report), code, testFiles());
+  return addRunProblems('Vitest', readVitestCounts(report), code, listTestFiles());
 }
 
-async function journeys(): Promise<Counts> {
+async function runJourneys(): Promise<Counts> {
   if (browser === null) throw new Error(browserFault);
   const fault = await webBuilt;
   if (fault) throw fault;
@@ -54,10 +54,15 @@ async function journeys(): Promise<Counts> {
     cwd: inRoot('e2e'),
     env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  return judge('Journeys', readPlaywrightCounts(report), code, journeyFiles());
+  return addRunProblems('Journeys', readPlaywrightCounts(report), code, listJourneyFiles());
 }
 
-function judge(title: string, counts: Counts, exitCode: number, expectedFiles: string[]): Counts {
+function addRunProblems(
+  title: string,
+  counts: Counts,
+  exitCode: number,
+  expectedFiles: string[],
+): Counts {
   const problems = findRunProblems(counts, exitCode, expectedFiles);
   return {
     ...counts,
@@ -66,24 +71,24 @@ function judge(title: string, counts: Counts, exitCode: number, expectedFiles: s
   };
 }
 
-/** The browser comes first, so that a missing one is reported at once. */
+/** The browser is looked for first, so that a missing one is reported at once. */
 let browserFault = '';
 const browser = await findBrowser().catch((error: Error) => {
   browserFault = error.message;
   say(browserFault);
   return null;
 });
-/** Without Redis only the tests that start it fail. */
+/** If there is no Redis, only the tests that start it fail. */
 await ensureRedis().catch((error: Error) => say(error.message));
-/** The web build runs beside the checks. */
+/** The web app is built while the checks run. */
 const webBuilt = ensureWebBuilt().then(
   () => null,
   (error: Error) => error,
 );
 const parts = [
-  await runPart({ title: 'Checks', run: checks }),
-  await runPart({ title: 'Vitest', run: vitest }),
-  await runPart({ title: 'Journeys', run: journeys }),
+  await runPart({ title: 'Checks', run: runCheckPart }),
+  await runPart({ title: 'Vitest', run: runVitest }),
+  await runPart({ title: 'Journeys', run: runJourneys }),
 ];
 const sum = (key: 'passed' | 'failed' | 'skipped') =>
   parts.reduce((total, part) => total + part[key], 0);
