@@ -1,5 +1,5 @@
 /**
- * The gate (`npm run check` and `npm test`) must fail if a tool was killed, crashed or printed
+ * The gate (`npm test`, see CONTRIBUTING.md) must fail if a tool was killed, crashed or printed
  * nothing, or if tests were skipped or focused. Each test plants one such case.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
