@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { codeIssue, isTotpCode, normalizeCode } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import { audit } from '#features/audit';
@@ -15,7 +16,6 @@ import {
   saveTwoStep,
   type TwoStepRow,
 } from './two-step.repository.ts';
-import { recoveryCodeHash } from './two-step.ts';
 
 export async function confirmCode(
   services: Services,
@@ -103,4 +103,10 @@ function decryptSecret(
 export function wrongCodeError() {
   const { message } = securityError('account.wrong_code');
   return securityError('account.wrong_code', { fields: [{ path: 'code', message }] });
+}
+
+/** Keyed, so that a copy of the table cannot be brute-forced. */
+export function recoveryCodeHash(appSecret: string, userId: string, code: string): Buffer {
+  const text = `recovery:${userId}:${normalizeCode(code)}`;
+  return createHmac('sha256', appSecret).update(text).digest();
 }

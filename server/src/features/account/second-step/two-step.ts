@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   formatCodeInGroups,
   normalizeCode,
@@ -18,7 +18,7 @@ import { consumeLimit, SETUP_ATTEMPTS } from '../limits/limits.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import type { UserRow } from '../users/users.repository.ts';
 import { deleteUserChallenges } from './challenges.repository.ts';
-import { createTwoStepCipher, wrongCodeError } from './confirm-code.ts';
+import { createTwoStepCipher, recoveryCodeHash, wrongCodeError } from './confirm-code.ts';
 import { base32, matchingStep } from './totp.ts';
 import {
   beginTwoStep,
@@ -138,10 +138,4 @@ function newCode(): string {
 
 function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
-}
-
-/** Keyed, so that a copy of the table cannot be brute-forced. */
-export function recoveryCodeHash(appSecret: string, userId: string, code: string): Buffer {
-  const text = `recovery:${userId}:${normalizeCode(code)}`;
-  return createHmac('sha256', appSecret).update(text).digest();
 }
