@@ -104,9 +104,16 @@ test('help works without an assessment and after the trial; a message reaches th
 
   const message = `My trial ended (${person.email})`;
   await help.getByLabel('What is it about?').fill(message);
+  // The text is encrypted before it is stored, so a reload in the same instant could lose its end.
+  const saved = page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/drafts/support/') && response.request().method() === 'PUT',
+  );
   await help.getByLabel('Your message').fill('How do I go on?');
+  await saved;
   await page.reload();
   await expect(help.getByLabel('What is it about?')).toHaveValue(message);
+  await expect(help.getByLabel('Your message')).toHaveValue('How do I go on?');
   await help.getByRole('button', { name: 'Send to support' }).click();
   await expect(help.getByText('Your message is on its way.')).toBeVisible();
   // Sending takes a while, and the outbox page does not update after it was opened.
