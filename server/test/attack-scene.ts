@@ -102,7 +102,7 @@ export function attackScene(app: SocialApp, prefix: string) {
     await connection.query('BEGIN');
     await connection.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
     const waiting = (length: number) =>
-      expect.poll(() => app.sql(WAITING), { timeout: 45_000 }).toHaveLength(length);
+      expect.poll(() => app.sql(WAITING), { timeout: 15_000 }).toHaveLength(length);
     const one = first();
     await waiting(1);
     const other = second();

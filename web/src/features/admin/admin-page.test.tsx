@@ -105,7 +105,7 @@ it('shows every field, the events with their result, and the emails', async () =
 it('says when there is nothing yet', async () => {
   await openRecord({ [READ]: { body: { ...RECORD, events: [], notices: [] } } });
   expect(screen.getByText(/None yet\. The first ones come/)).toBeTruthy();
-  expect(screen.getByText(/^None\. Each is sent once/)).toBeTruthy();
+  expect(screen.getByText(/^None yet\. Each notice is sent once/)).toBeTruthy();
 });
 
 it.each([

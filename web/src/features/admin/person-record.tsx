@@ -91,7 +91,9 @@ type NoticeTableProps = { notices: Notice[]; timeZone: string };
 
 function NoticeTable({ notices, timeZone }: NoticeTableProps) {
   if (notices.length === 0) {
-    return <p className="text-sm text-muted">None. Each is sent once, and then stands here.</p>;
+    return (
+      <p className="text-sm text-muted">None yet. Each notice is sent once and then listed here.</p>
+    );
   }
   return (
     <StackedTable

@@ -92,8 +92,8 @@ function AppealList({ userId, timeZone }: AppealListProps) {
       <div className="grid gap-6">
         {newItems}
         <EmptyState title="No appeal waits for an answer.">
-          Who disagrees with a decision may ask once for another look. It is answered by somebody
-          else than who decided.
+          Members who disagree with a decision can appeal it once. Someone other than the person who
+          decided answers.
         </EmptyState>
       </div>
     );
