@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 export type Database = NodePgDatabase;
 export type Executor = Pick<
   NodePgDatabase,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'with' | '$with' | '$count'
 >;
 
 export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> };

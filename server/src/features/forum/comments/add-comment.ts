@@ -3,6 +3,7 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 import type { CreateCommentInput } from '@attune/domain/forum/forum-input';
 import { commentIssue } from '@attune/domain/forum/forum-rules';
 import { consumeMemberLimits, openCase, queueModelReview } from '#features/moderation';
+import type { Executor } from '#platform/db/database.ts';
 import { announceByTriggers } from '#platform/live/announcer.repository.ts';
 import type { CommentDocument } from '../forum.schemas.ts';
 import { announceThread, type ForumServices } from '../forum-context.ts';
@@ -10,15 +11,14 @@ import { consumeForumLimit } from '../forum-limits.ts';
 import { addMentions } from '../members/mentions.repository.ts';
 import type { NotifyOfNewComments } from '../members/notify-members.ts';
 import { type ReviewedText, reviewText } from '../moderation/review-text.ts';
-import { lockPost, type PostRow } from '../posts/posts.repository.ts';
+import { findPost } from '../posts/posts.repository.ts';
 import { requireOpen } from '../posts/thread-access.ts';
 import { findFirstVersion } from '../posts/versions.repository.ts';
 import { describeNewComment, readOwnComment } from './comment-document.ts';
 import {
-  type CommentRow,
   findComment,
+  type InsertedComment,
   insertComment,
-  lockComment,
   type NewComment,
 } from './comments.repository.ts';
 
@@ -48,40 +48,36 @@ export async function addComment(
   return { comment: reviewed.verdict.isCare ? { ...comment, care: true } : comment, isNew: true };
 }
 
-/** Lock order: the post, the parent comment, then anything else. Returns null if the id is taken. */
+/** Returns null if the id is already used. */
 async function writeComment(
   services: CommentServices,
   author: UserDocument,
   { id, postId, parentId, content }: SentComment,
   { verdict, mentioned }: ReviewedText,
-): Promise<{ post: PostRow; comment: NewComment } | null> {
+): Promise<InsertedComment | null> {
   const { db, clock } = services;
   const now = clock.now();
   const authorId = author.id;
   const target = { kind: 'comment', id } as const;
-  const written = await db.transaction(async (tx) => {
-    const post = requireUnlocked(requireOpen(await lockPost(tx, postId), author, now));
-    if (parentId !== null) requireParent(await lockComment(tx, parentId), postId);
-    const comment: NewComment = {
-      id,
-      postId,
-      parentId,
-      authorId,
-      // An author who posted under a pseudonym keeps it in the whole thread.
-      pseudonym: post.authorId === authorId ? post.pseudonym : null,
-      content,
-      state: verdict.isHeld ? 'held' : 'published',
-      createdAt: now,
-    };
-    if (!(await insertComment(tx, comment))) return null;
+  const state = verdict.isHeld ? 'held' : 'published';
+  const comment: NewComment = { id, postId, parentId, authorId, content, state, createdAt: now };
+  const writeWithMentions = async (tx: Executor) => {
+    const written = await insertComment(tx, comment);
+    if (!written) return null;
     await addMentions(tx, { commentId: id }, mentioned);
     if (verdict.needsLook) {
       // Announces the case to moderators at once.
       await announceByTriggers(tx);
       await openCase(tx, { target, authorId, verdict, now });
     }
-    return { post, comment };
-  });
+    return written;
+  };
+  // Most comments need only one statement, and so no transaction around it.
+  const written =
+    mentioned.length > 0 || verdict.needsLook
+      ? await db.transaction(writeWithMentions)
+      : await insertComment(db, comment);
+  if (!written) await requireOpenThread(services, author, postId, parentId);
   if (written && !verdict.isHeld) {
     await Promise.all([announceThread(services, postId, []), services.notifyOfNewComments()]);
     await queueModelReview(services, { target, authorId });
@@ -89,14 +85,23 @@ async function writeComment(
   return written;
 }
 
+/** Says why a comment was not written, if it is because of its thread. */
+async function requireOpenThread(
+  { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
+  author: UserDocument,
+  postId: string,
+  parentId: string | null,
+): Promise<void> {
+  requireUnlocked(requireOpen(await findPost(db, postId), author, clock.now()));
+  if (parentId === null) return;
+  const parent = await findComment(db, parentId);
+  if (parent?.postId !== postId || !parent.isVisible) throw forumError('forum.comment_unknown');
+  if (parent.parentId !== null) throw forumError('forum.reply_to_reply');
+}
+
 export function requireUnlocked<Post extends { isLocked: boolean }>(post: Post): Post {
   if (post.isLocked) throw forumError('forum.post_locked');
   return post;
-}
-
-function requireParent(parent: CommentRow | null, postId: string): void {
-  if (parent?.postId !== postId || !parent.isVisible) throw forumError('forum.comment_unknown');
-  if (parent.parentId !== null) throw forumError('forum.reply_to_reply');
 }
 
 /** The id is already used: returns the comment if the same author sent the same, else rejects. */

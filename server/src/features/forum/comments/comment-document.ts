@@ -12,7 +12,7 @@ import { findPost, type PostRow } from '../posts/posts.repository.ts';
 import { findThreadComments } from '../posts/thread.repository.ts';
 import { canReadComment } from '../posts/thread-access.ts';
 import type { ThreadCommentRow, TopCommentRow } from '../posts/thread-rows.ts';
-import type { CommentRow, NewComment } from './comments.repository.ts';
+import type { CommentRow, InsertedComment } from './comments.repository.ts';
 
 export type ThreadContext = {
   post: Pick<PostRow, 'authorId' | 'isVisible' | 'isLocked' | 'helpfulCommentId'>;
@@ -54,7 +54,7 @@ export async function readOwnComment(
 export async function describeNewComment(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   author: UserDocument & { helpfulAnswers: number },
-  { post, comment }: { post: PostRow; comment: NewComment },
+  { postAuthorId, ...comment }: InsertedComment,
 ): Promise<CommentDocument> {
   const { displayName, photoURL, role, createdAt: joinedAt, helpfulAnswers } = author;
   const row: TopCommentRow = {
@@ -69,6 +69,12 @@ export async function describeNewComment(
     isLiked: false,
     isMuted: false,
     firstReplies: [],
+  };
+  const post = {
+    authorId: postAuthorId,
+    isVisible: true,
+    isLocked: false,
+    helpfulCommentId: null,
   };
   const [document] = await toComments(db, { post, viewer: author, now: clock.now() }, [row]);
   return document as CommentDocument;

@@ -37,25 +37,45 @@ export async function lockComment(tx: Executor, id: string): Promise<CommentRow 
 
 export type NewComment = Pick<
   CommentRow,
-  'id' | 'postId' | 'parentId' | 'pseudonym' | 'content' | 'state' | 'createdAt'
+  'id' | 'postId' | 'parentId' | 'content' | 'state' | 'createdAt'
 > & { authorId: string };
+export type InsertedComment = NewComment & {
+  pseudonym: string | null;
+  postAuthorId: string | null;
+};
 
 /**
  * Inserts a comment, follows its post, deletes its draft and, if others can see it, queues it for
- * notification. Returns false if the id is taken. Triggers update the counters; the caller announces
- * the change after the commit. Raw SQL: one statement instead of five takes half the time (P5).
+ * notification. An author who posted under a pseudonym keeps it in the whole thread. Returns null if
+ * the post is hidden or locked, the parent comment cannot be answered, or the id is taken. The post
+ * and the parent are locked in this order, so neither can change before the comment exists.
+ *
+ * Triggers update the counters; the caller announces the change after the commit. Raw SQL: one
+ * statement instead of nine (P5).
  */
 export async function insertComment(
   tx: Executor,
-  { id, postId, parentId, authorId, pseudonym, content, state, createdAt }: NewComment,
-): Promise<boolean> {
+  comment: NewComment,
+): Promise<InsertedComment | null> {
+  const { id, postId, parentId, authorId, content, state, createdAt } = comment;
   const draftSlot = parentId ? `reply:${parentId}` : `comment:${postId}`;
-  const { rowCount } = await tx.execute(sql`
-    WITH comment AS (
+  const parent = sql`, parent AS (
+      SELECT c.id FROM forum_comments c JOIN post ON post.id = c.post_id
+      WHERE c.id = ${parentId} AND c.parent_id IS NULL AND c.is_visible
+      FOR NO KEY UPDATE OF c
+    )`;
+  const { rows } = await tx.execute<Pick<InsertedComment, 'pseudonym' | 'postAuthorId'>>(sql`
+    WITH post AS (
+      SELECT id, author_id, pseudonym FROM forum_posts
+      WHERE id = ${postId} AND is_visible AND NOT is_locked
+      FOR NO KEY UPDATE
+    )${parentId === null ? sql`` : parent}, comment AS (
       INSERT INTO forum_comments
         (id, post_id, parent_id, author_id, pseudonym, content, state, created_at)
-      VALUES (${id}, ${postId}, ${parentId}, ${authorId}, ${pseudonym}, ${content}, ${state},
-        ${createdAt.toISOString()})
+      SELECT ${id}::uuid, post.id, ${parentId}::uuid, ${authorId}::uuid,
+        CASE WHEN post.author_id = ${authorId}::uuid THEN post.pseudonym END, ${content}, ${state},
+        ${createdAt.toISOString()}::timestamptz
+      FROM post ${parentId === null ? sql`` : sql`, parent`}
       ON CONFLICT (id) DO NOTHING
       RETURNING *
     ), follow AS (
@@ -69,8 +89,11 @@ export async function insertComment(
       INSERT INTO forum_comments_to_notify (comment_id)
       SELECT id FROM comment WHERE is_visible
     )
-    SELECT set_config('attune.announces', 'later', true) FROM comment`);
-  return rowCount === 1;
+    SELECT comment.pseudonym, post.author_id AS "postAuthorId",
+      set_config('attune.announces', 'later', true)
+    FROM comment, post`);
+  const [row] = rows;
+  return row ? { ...comment, pseudonym: row.pseudonym, postAuthorId: row.postAuthorId } : null;
 }
 
 /** Inserts a comment without any notification. Triggers update the counters. */

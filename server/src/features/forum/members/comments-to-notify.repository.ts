@@ -1,5 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn, unionAll } from 'drizzle-orm/pg-core';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/db/database.ts';
 import {
   forumComments as comments,
@@ -25,61 +36,70 @@ export async function takeCommentsToNotify(tx: Executor, limit: number): Promise
   return taken.map(({ id }) => id);
 }
 
-/** Only comments that others can see, oldest first. */
-export function listVisibleComments(tx: Executor, ids: readonly string[]) {
-  const { id, postId, parentId, authorId, pseudonym } = comments;
-  return tx
-    .select({ id, postId, parentId, authorId, pseudonym })
-    .from(comments)
-    .innerJoin(posts, eq(posts.id, postId))
-    .where(and(inArray(id, [...ids]), eq(comments.isVisible, true), eq(posts.isVisible, true)))
-    .orderBy(comments.createdAt, id);
-}
-
 /**
  * Who is mentioned in these comments, answered by them, or follows their posts, and has muted
- * neither. A mute does not hide what the muted person writes under a pseudonym: the silence would
- * reveal who is behind it.
+ * neither the post nor the author; oldest comment first. Comments that others cannot see are left
+ * out. A mute does not hide what the muted person writes under a pseudonym: the silence would reveal
+ * who is behind it.
  */
-export function listCommentRecipients(tx: Executor, ids: readonly string[]) {
-  const parents = alias(comments, 'parents');
-  const select = (kind: 'mention' | 'reply' | 'follow', userId: PgColumn) =>
-    tx
+export function listCommentRecipients(db: Executor, ids: readonly string[]) {
+  const { id, postId, parentId, authorId, pseudonym, createdAt } = comments;
+  const comment = db.$with('comment').as(
+    db
       .select({
-        commentId: comments.id,
-        kind: sql<typeof kind>`${kind}::text`,
-        userId: sql<string>`${userId}`,
+        ...{ id, postId, parentId, authorId, pseudonym, createdAt },
+        postAuthorId: sql<string | null>`${posts.authorId}`.as('post_author_id'),
       })
-      .from(comments);
-  const wantsToKnow = (userId: PgColumn, isRecipient?: SQL) => {
-    const hasMutedPost = tx
-      .select()
-      .from(mutedPosts)
-      .where(and(eq(mutedPosts.userId, userId), eq(mutedPosts.postId, comments.postId)));
-    const hasMutedAuthor = tx
-      .select()
-      .from(mutedPeople)
-      .where(and(eq(mutedPeople.userId, userId), eq(mutedPeople.personId, comments.authorId)));
-    return and(
-      inArray(comments.id, [...ids]),
-      isRecipient,
-      ne(userId, comments.authorId),
-      notExists(hasMutedPost),
-      or(isNotNull(comments.pseudonym), notExists(hasMutedAuthor)),
-    );
-  };
-  return unionAll(
-    select('mention', mentions.userId)
-      .innerJoin(mentions, eq(mentions.commentId, comments.id))
-      .where(wantsToKnow(mentions.userId)),
-    select('reply', parents.authorId)
-      .innerJoin(parents, eq(parents.id, comments.parentId))
-      .where(wantsToKnow(parents.authorId)),
-    select('reply', posts.authorId)
-      .innerJoin(posts, eq(posts.id, comments.postId))
-      .where(wantsToKnow(posts.authorId, isNull(comments.parentId))),
-    select('follow', follows.userId)
-      .innerJoin(follows, eq(follows.postId, comments.postId))
-      .where(wantsToKnow(follows.userId)),
+      .from(comments)
+      .innerJoin(posts, eq(posts.id, postId))
+      .where(and(inArray(id, [...ids]), eq(comments.isVisible, true), eq(posts.isVisible, true))),
   );
+  const parents = alias(comments, 'parents');
+  const select = (kind: 'mention' | 'reply' | 'follow', userId: SQLWrapper) =>
+    db
+      .select({
+        commentId: comment.id,
+        kind: sql<typeof kind>`${kind}::text`.as('kind'),
+        userId: sql<string>`${userId}`.as('user_id'),
+      })
+      .from(comment);
+  const recipient = unionAll(
+    select('mention', mentions.userId).innerJoin(mentions, eq(mentions.commentId, comment.id)),
+    select('reply', parents.authorId).innerJoin(parents, eq(parents.id, comment.parentId)),
+    select('reply', comment.postAuthorId).where(isNull(comment.parentId)),
+    select('follow', follows.userId).innerJoin(follows, eq(follows.postId, comment.postId)),
+  ).as('recipient');
+  const hasMutedPost = db
+    .select()
+    .from(mutedPosts)
+    .where(and(eq(mutedPosts.userId, recipient.userId), eq(mutedPosts.postId, comment.postId)));
+  const hasMutedAuthor = db
+    .select()
+    .from(mutedPeople)
+    .where(
+      and(eq(mutedPeople.userId, recipient.userId), eq(mutedPeople.personId, comment.authorId)),
+    );
+  return db
+    .with(comment)
+    .select({
+      comment: {
+        id: comment.id,
+        postId: comment.postId,
+        parentId: comment.parentId,
+        authorId: comment.authorId,
+        pseudonym: comment.pseudonym,
+      },
+      kind: recipient.kind,
+      userId: recipient.userId,
+    })
+    .from(comment)
+    .innerJoin(recipient, eq(recipient.commentId, comment.id))
+    .where(
+      and(
+        ne(recipient.userId, comment.authorId),
+        notExists(hasMutedPost),
+        or(isNotNull(comment.pseudonym), notExists(hasMutedAuthor)),
+      ),
+    )
+    .orderBy(comment.createdAt, comment.id);
 }

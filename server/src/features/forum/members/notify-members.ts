@@ -5,11 +5,7 @@ import type { Services } from '#platform/services.ts';
 import type { CommentRow } from '../comments/comments.repository.ts';
 import type { PostRow } from '../posts/posts.repository.ts';
 import { findRecipientIds } from '../reactions/follows-and-mutes.repository.ts';
-import {
-  listCommentRecipients,
-  listVisibleComments,
-  takeCommentsToNotify,
-} from './comments-to-notify.repository.ts';
+import { listCommentRecipients, takeCommentsToNotify } from './comments-to-notify.repository.ts';
 
 type TextAuthor = { authorId: string | null; pseudonym: string | null };
 
@@ -39,31 +35,30 @@ export async function notifyMentioned(
   });
 }
 
+/** In the order of importance: a member with several reasons gets only the first. */
+const REASONS = ['mention', 'reply', 'follow'] as const;
+
 /**
  * Notifies the members mentioned in each comment, the one it answers, and those who follow the post.
- * A member with several reasons gets only the first. Comments that others cannot see are left out.
+ * Comments that others cannot see are left out.
  */
 export async function notifyOfComments(
   tx: Executor,
   ids: readonly string[],
   at: Date,
 ): Promise<void> {
-  const comments = await listVisibleComments(tx, ids);
   const recipients = await listCommentRecipients(tx, ids);
-  const recipientsByComment = Map.groupBy(recipients, ({ commentId }) => commentId);
-  const inputs = comments.flatMap((comment): NotificationInput[] => {
-    const actor = toActor(comment);
+  const byImportance = recipients.toSorted(
+    (one, other) => REASONS.indexOf(one.kind) - REASONS.indexOf(other.kind),
+  );
+  const groups = Map.groupBy(byImportance, ({ kind, comment }) => `${kind} ${comment.id}`);
+  const inputs = [...groups.values()].flatMap((group): NotificationInput[] => {
+    const [first] = group;
+    const actor = first && toActor(first.comment);
     if (!actor) return [];
-    const { id: commentId, postId, parentId } = comment;
-    const own = recipientsByComment.get(commentId) ?? [];
-    const recipientsOf = (kind: (typeof own)[number]['kind']) =>
-      own.filter((recipient) => recipient.kind === kind).map(({ userId }) => userId);
-    const source = { actor, postId, commentId, at };
-    return [
-      { kind: 'mention', userIds: recipientsOf('mention'), ...source },
-      { kind: 'reply', userIds: recipientsOf('reply'), parentId, ...source },
-      { kind: 'follow', userIds: recipientsOf('follow'), ...source },
-    ];
+    const { id: commentId, postId, parentId } = first.comment;
+    const userIds = group.map(({ userId }) => userId);
+    return [{ kind: first.kind, userIds, actor, postId, commentId, parentId, at }];
   });
   await notify(tx, ...inputs);
 }
