@@ -78,6 +78,10 @@ export async function openForum(
   const { url, seedSeconds } = await seedOnce(database, size);
   const connection = database.connect(url, 10);
   await seedLibrary(connection);
+  // Otherwise each reply would notify the people of every earlier run on this database.
+  await connection.pool.query(
+    `DELETE FROM forum_follows WHERE user_id IN (SELECT user_id FROM sessions WHERE user_agent = 'bench')`,
+  );
   const people = await createPeople(connection, CONNECTIONS);
   const server = await startChild('app-server.ts', [url, port]);
   const origin = `http://127.0.0.1:${port}`;

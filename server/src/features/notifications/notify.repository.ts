@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
+import { isInList } from '#platform/db/prepare-once.ts';
 import type { NewNotification, Recipient } from './build-notifications.ts';
 import { notificationEvents as events, notificationSettings } from './notifications.tables.ts';
 
@@ -10,9 +11,11 @@ export function lockRecipients(tx: Executor, userIds: readonly string[]): Promis
     .select({ id: users.id, timeZone: users.timeZone, choices: notificationSettings.choices })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(inArray(users.id, [...userIds]))
+    .where(isInList(users.id, 'userIds'))
     .orderBy(users.id)
-    .for('key share', { of: users });
+    .for('key share', { of: users })
+    .prepare('lock_recipients')
+    .execute({ userIds });
 }
 
 /**
@@ -26,32 +29,38 @@ export async function insertNotifications(
   tx: Executor,
   notifications: readonly NewNotification[],
 ): Promise<void> {
-  await tx.execute(sql`
-    WITH incoming AS (
-      SELECT * FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(notifications)}::jsonb) AS (
-        id uuid, "userId" uuid, kind text, "groupKey" text, cause text, "postId" uuid,
-        "aboutCommentId" uuid, "byCommentId" uuid, data jsonb, "actorId" uuid, "actorName" text,
-        at timestamptz, "firstMailAt" timestamptz, "laterMailAt" timestamptz
-      )) WITH ORDINALITY AS n (id, user_id, kind, group_key, cause, post_id, about_comment_id,
-        by_comment_id, data, actor_id, actor_name, at, first_mail_at, later_mail_at, position)
-      WHERE NOT EXISTS (
-        SELECT FROM notification_events e WHERE e.user_id = n.user_id AND e.cause = n.cause)
-    ), unread AS (
-      INSERT INTO notifications
-        (id, user_id, kind, group_key, post_id, comment_id, data, created_at, updated_at)
-      SELECT DISTINCT ON (user_id, group_key)
-        id, user_id, kind, group_key, post_id, about_comment_id, data, at, at
-      FROM incoming ORDER BY user_id, group_key, position
-      ON CONFLICT (user_id, group_key) WHERE read_at IS NULL
-      DO UPDATE SET updated_at = greatest(notifications.updated_at, excluded.updated_at)
-      RETURNING id, user_id, group_key, mailed_at
-    )
+  const incoming = sql`
+    SELECT * FROM ROWS FROM (jsonb_to_recordset(${sql.placeholder('notifications')}::jsonb) AS (
+      id uuid, "userId" uuid, kind text, "groupKey" text, cause text, "postId" uuid,
+      "aboutCommentId" uuid, "byCommentId" uuid, data jsonb, "actorId" uuid, "actorName" text,
+      at timestamptz, "firstMailAt" timestamptz, "laterMailAt" timestamptz
+    )) WITH ORDINALITY AS n (id, user_id, kind, group_key, cause, post_id, about_comment_id,
+      by_comment_id, data, actor_id, actor_name, at, first_mail_at, later_mail_at, position)
+    WHERE NOT EXISTS (
+      SELECT FROM notification_events e WHERE e.user_id = n.user_id AND e.cause = n.cause)`;
+  const unread = sql`
+    INSERT INTO notifications
+      (id, user_id, kind, group_key, post_id, comment_id, data, created_at, updated_at)
+    SELECT DISTINCT ON (user_id, group_key)
+      id, user_id, kind, group_key, post_id, about_comment_id, data, at, at
+    FROM incoming ORDER BY user_id, group_key, position
+    ON CONFLICT (user_id, group_key) WHERE read_at IS NULL
+    DO UPDATE SET updated_at = greatest(notifications.updated_at, excluded.updated_at)
+    RETURNING id, user_id, group_key, mailed_at`;
+  const event = sql`
     INSERT INTO notification_events (user_id, cause, notification_id, actor_id, actor_name,
       comment_id, created_at, mail_due_at)
     SELECT user_id, cause, unread.id, actor_id, actor_name, by_comment_id, at,
       CASE WHEN mailed_at IS NULL THEN first_mail_at ELSE later_mail_at END
     FROM incoming JOIN unread USING (user_id, group_key)
-    ON CONFLICT DO NOTHING`);
+    ON CONFLICT DO NOTHING`;
+  const steps = Object.entries({ incoming, unread, event });
+  await tx
+    .with(...steps.map(([name, step]) => tx.$with(name, {}).as(step)))
+    .select({ groups: count() })
+    .from(sql`unread`)
+    .prepare('insert_notifications')
+    .execute({ notifications: JSON.stringify(notifications) });
 }
 
 /**

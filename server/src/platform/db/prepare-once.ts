@@ -1,3 +1,5 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 
 /**
@@ -16,4 +18,13 @@ export function prepareOnce<Variant extends readonly (string | number)[], Statem
     statements.set(key, statement);
     return statement;
   };
+}
+
+/**
+ * In a prepared statement: true if the placeholder's list contains the column. The subselect hides
+ * the length of the list from the planner, which would otherwise make a new plan for each call.
+ */
+export function isInList(column: PgColumn, placeholder: string): SQL {
+  const list = sql.raw(`${column.getSQLType()}[]`);
+  return sql`${column} = ANY((SELECT ${sql.placeholder(placeholder)}::${list})::${list})`;
 }

@@ -3,6 +3,7 @@ import { addDays } from '@attune/domain/kernel/time';
 import { and, desc, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { createBatcher } from '#platform/db/batcher.ts';
 import type { Database, Executor } from '#platform/db/database.ts';
+import { isInList } from '#platform/db/prepare-once.ts';
 import { deleteRows, insertRow } from '#platform/db/rows.ts';
 import { knownDevices, sessions, users } from '../account.tables.ts';
 import { deleteUserLinks } from '../email-address/links.repository.ts';
@@ -22,17 +23,14 @@ export async function insertSession(db: Executor, session: SessionRow): Promise<
 
 /**
  * Session and user in one query, batched over concurrent requests. It is prepared once, because
- * building its text takes longer than running it. The subselect hides the array length from the
- * planner, so that one plan serves all.
+ * building its text takes longer than running it.
  */
 export function createSessionFinder(db: Database) {
   const find = db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      sql`${sessions.tokenHash} = ANY((SELECT ${sql.placeholder('tokenHashes')}::bytea[])::bytea[])`,
-    )
+    .where(isInList(sessions.tokenHash, 'tokenHashes'))
     .prepare('sessions');
   const findByTokenHashes = createBatcher(async (tokenHashes: readonly Buffer[]) => {
     const rows = await find.execute({ tokenHashes });

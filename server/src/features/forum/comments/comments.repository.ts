@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
+import { prepareOnce } from '#platform/db/prepare-once.ts';
 import { forumComments } from '../forum.tables.ts';
 
 export type CommentRow = typeof forumComments.$inferSelect;
@@ -47,54 +48,66 @@ export type InsertedComment = NewComment & {
 /**
  * Inserts a comment, follows its post, deletes its draft and, if others can see it, queues it for
  * notification. An author who posted under a pseudonym keeps it in the whole thread. Returns null if
- * the post is hidden or locked, the parent comment cannot be answered, or the id is taken. The post
- * and the parent are locked in this order, so neither can change before the comment exists.
- *
- * Triggers update the counters; the caller announces the change after the commit. Raw SQL: one
- * statement instead of nine (P5).
+ * the post is hidden or locked, the parent comment cannot be answered, or the id is taken. Triggers
+ * update the counters; the caller announces the change after the commit.
  */
 export async function insertComment(
-  tx: Executor,
+  db: Executor,
   comment: NewComment,
 ): Promise<InsertedComment | null> {
-  const { id, postId, parentId, authorId, content, state, createdAt } = comment;
-  const draftSlot = parentId ? `reply:${parentId}` : `comment:${postId}`;
-  const parent = sql`, parent AS (
-      SELECT c.id FROM forum_comments c JOIN post ON post.id = c.post_id
-      WHERE c.id = ${parentId} AND c.parent_id IS NULL AND c.is_visible
-      FOR NO KEY UPDATE OF c
-    )`;
-  const { rows } = await tx.execute<Pick<InsertedComment, 'pseudonym' | 'postAuthorId'>>(sql`
-    WITH post AS (
-      SELECT id, author_id, pseudonym FROM forum_posts
-      WHERE id = ${postId} AND is_visible AND NOT is_locked
-      FOR NO KEY UPDATE
-    )${parentId === null ? sql`` : parent}, comment AS (
-      INSERT INTO forum_comments
-        (id, post_id, parent_id, author_id, pseudonym, content, state, created_at)
-      SELECT ${id}::uuid, post.id, ${parentId}::uuid, ${authorId}::uuid,
-        CASE WHEN post.author_id = ${authorId}::uuid THEN post.pseudonym END, ${content}, ${state},
-        ${createdAt.toISOString()}::timestamptz
-      FROM post ${parentId === null ? sql`` : sql`, parent`}
-      ON CONFLICT (id) DO NOTHING
-      RETURNING *
-    ), follow AS (
-      INSERT INTO forum_follows (user_id, post_id, created_at)
-      SELECT author_id, post_id, created_at FROM comment
-      ON CONFLICT DO NOTHING
-    ), draft AS (
-      DELETE FROM forum_drafts USING comment
-      WHERE user_id = author_id AND slot = ${draftSlot}
-    ), to_notify AS (
-      INSERT INTO forum_comments_to_notify (comment_id)
-      SELECT id FROM comment WHERE is_visible
-    )
-    SELECT comment.pseudonym, post.author_id AS "postAuthorId",
-      set_config('attune.announces', 'later', true)
-    FROM comment, post`);
-  const [row] = rows;
+  const { postId, parentId } = comment;
+  const kind = parentId === null ? 'comment' : 'reply';
+  const [row] = await prepareInsertComment(db, kind).execute({
+    ...comment,
+    createdAt: comment.createdAt.toISOString(),
+    draftSlot: `${kind}:${parentId ?? postId}`,
+  });
   return row ? { ...comment, pseudonym: row.pseudonym, postAuthorId: row.postAuthorId } : null;
 }
+
+/**
+ * The post is locked first, then the parent comment, so that neither can change before the comment
+ * exists. Raw SQL: one statement instead of nine, because many comments are written (P5).
+ */
+const prepareInsertComment = prepareOnce((db, kind: 'comment' | 'reply') => {
+  const { placeholder: value } = sql;
+  const post = sql`
+    SELECT id, author_id, pseudonym FROM forum_posts
+    WHERE id = ${value('postId')} AND is_visible AND NOT is_locked
+    FOR NO KEY UPDATE`;
+  const parent = sql`
+    SELECT c.id FROM forum_comments c JOIN post ON post.id = c.post_id
+    WHERE c.id = ${value('parentId')} AND c.parent_id IS NULL AND c.is_visible
+    FOR NO KEY UPDATE OF c`;
+  const comment = sql`
+    INSERT INTO forum_comments
+      (id, post_id, parent_id, author_id, pseudonym, content, state, created_at)
+    SELECT ${value('id')}::uuid, post.id, ${value('parentId')}::uuid, author.id,
+      CASE WHEN author.id = post.author_id THEN post.pseudonym END,
+      ${value('content')}, ${value('state')}, ${value('createdAt')}::timestamptz
+    FROM (SELECT ${value('authorId')}::uuid AS id) author, post${sql.raw(kind === 'reply' ? ', parent' : '')}
+    ON CONFLICT (id) DO NOTHING
+    RETURNING *`;
+  const follow = sql`
+    INSERT INTO forum_follows (user_id, post_id, created_at)
+    SELECT author_id, post_id, created_at FROM comment
+    ON CONFLICT DO NOTHING`;
+  const draft = sql`
+    DELETE FROM forum_drafts USING comment
+    WHERE user_id = author_id AND slot = ${value('draftSlot')}`;
+  const toNotify = sql`
+    INSERT INTO forum_comments_to_notify (comment_id) SELECT id FROM comment WHERE is_visible`;
+  const steps = { post, ...(kind === 'reply' ? { parent } : {}), comment, follow, draft, toNotify };
+  return db
+    .with(...Object.entries(steps).map(([name, step]) => db.$with(name, {}).as(step)))
+    .select({
+      pseudonym: sql<string | null>`comment.pseudonym`,
+      postAuthorId: sql<string | null>`post.author_id`,
+      announces: sql`set_config('attune.announces', 'later', true)`,
+    })
+    .from(sql`comment, post`)
+    .prepare(`insert_${kind}`);
+});
 
 /** Inserts a comment without any notification. Triggers update the counters. */
 export async function insertPastComment(

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/db/database.ts';
+import { isInList } from '#platform/db/prepare-once.ts';
 import {
   forumComments as comments,
   forumFollows as follows,
@@ -32,7 +33,9 @@ export async function takeCommentsToNotify(tx: Executor, limit: number): Promise
   const taken = await tx
     .delete(waiting)
     .where(inArray(waiting.commentId, free))
-    .returning({ id: waiting.commentId });
+    .returning({ id: waiting.commentId })
+    .prepare('take_comments_to_notify')
+    .execute();
   return taken.map(({ id }) => id);
 }
 
@@ -52,7 +55,7 @@ export function listCommentRecipients(db: Executor, ids: readonly string[]) {
       })
       .from(comments)
       .innerJoin(posts, eq(posts.id, postId))
-      .where(and(inArray(id, [...ids]), eq(comments.isVisible, true), eq(posts.isVisible, true))),
+      .where(and(isInList(id, 'ids'), eq(comments.isVisible, true), eq(posts.isVisible, true))),
   );
   const parents = alias(comments, 'parents');
   const select = (kind: 'mention' | 'reply' | 'follow', userId: SQLWrapper) =>
@@ -101,5 +104,7 @@ export function listCommentRecipients(db: Executor, ids: readonly string[]) {
         or(isNotNull(comment.pseudonym), notExists(hasMutedAuthor)),
       ),
     )
-    .orderBy(comment.createdAt, comment.id);
+    .orderBy(comment.createdAt, comment.id)
+    .prepare('comment_recipients')
+    .execute({ ids });
 }

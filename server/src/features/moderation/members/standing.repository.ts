@@ -1,7 +1,7 @@
 import { TRUST_REDUCING_ACTIONS } from '@attune/domain/moderation/decisions';
 import { and, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { prepareOnce } from '#platform/db/prepare-once.ts';
+import { isInList, prepareOnce } from '#platform/db/prepare-once.ts';
 import { moderationDecisions as decisions } from '../moderation.tables.ts';
 
 const prepareDecisionsAgainst = prepareOnce((db) =>
@@ -17,7 +17,7 @@ const prepareDecisionsAgainst = prepareOnce((db) =>
     .from(decisions)
     .where(
       and(
-        sql`${decisions.userId} = ANY(${sql.placeholder('userIds')}::uuid[])`,
+        isInList(decisions.userId, 'userIds'),
         inArray(decisions.action, [...TRUST_REDUCING_ACTIONS]),
         or(eq(decisions.action, 'suspend'), gte(decisions.createdAt, sql.placeholder('since'))),
         isNull(decisions.revertedAt),
