@@ -44,6 +44,18 @@ function keyedHash(appSecret: string, purpose: string, value: string): Buffer {
   return createHmac('sha256', appSecret).update(`${purpose}:${value}`).digest();
 }
 
+/**
+ * The hash of a challenge that a provider identity has to answer with a code. It is found only
+ * together with the identity: without it, the code would stand in for the password (SECURITY AU16).
+ */
+export function identityChallengeHash(
+  appSecret: string,
+  challenge: string,
+  { issuer, subject }: { issuer: string; subject: string },
+): Buffer {
+  return keyedHash(appSecret, 'second-step', JSON.stringify([challenge, issuer, subject]));
+}
+
 /** The hash by which trial claims identify a mailbox or provider subject. */
 export function identityHash(appSecret: string, kind: 'mailbox' | 'subject', value: string) {
   return keyedHash(appSecret, `trial:${kind}`, value);

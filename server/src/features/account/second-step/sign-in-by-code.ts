@@ -7,7 +7,7 @@ import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { buildWrongCodeEmail } from '../emails/security-emails.ts';
 import { countCodeAttempt } from '../limits/count-attempts.ts';
 import { consumeLimit, SIGN_INS_BY_NETWORK, WRONG_CODE_MAILS } from '../limits/limits.ts';
-import { hashToken } from '../password/secrets.ts';
+import { hashToken, identityChallengeHash } from '../password/secrets.ts';
 import { findKnownDeviceId } from '../sessions/known-device.ts';
 import {
   type Browser,
@@ -37,9 +37,11 @@ export async function signInByCode(
   { challenge, code, identity }: Answer,
   browser: Browser,
 ): Promise<OpenedSession> {
-  const { db, limits, clock } = services;
+  const { db, limits, clock, appSecret } = services;
   const { device } = browser;
-  const tokenHash = hashToken(challenge);
+  const tokenHash = identity
+    ? identityChallengeHash(appSecret, challenge, identity)
+    : hashToken(challenge);
   const ownerId = await findSecondStep(db, tokenHash, clock.now());
   const owner = ownerId && (await findUser(db, ownerId));
   if (!owner) {

@@ -12,7 +12,7 @@ import {
   SIGN_INS_BY_NETWORK,
   SOCIAL_REFUSALS_BY_ADDRESS,
 } from '../limits/limits.ts';
-import { newToken } from '../password/secrets.ts';
+import { identityChallengeHash, newToken } from '../password/secrets.ts';
 import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
@@ -89,10 +89,14 @@ async function newPending(
 ): Promise<PendingSignIn> {
   const { token, tokenHash } = newToken();
   const isForTerms = missing.needs === 'terms';
-  const waitsFor = isForTerms
-    ? ({ kind: 'social-terms', userId: null } as const)
-    : ({ kind: 'second-step', userId: missing.userId } as const);
-  await insertChallenge(tx, { tokenHash, ...waitsFor }, services.clock.now());
+  const challenge = isForTerms
+    ? ({ kind: 'social-terms', userId: null, tokenHash } as const)
+    : ({
+        kind: 'second-step',
+        userId: missing.userId,
+        tokenHash: identityChallengeHash(services.appSecret, token, identity),
+      } as const);
+  await insertChallenge(tx, challenge, services.clock.now());
   return {
     identity: fitIntoCookie(identity),
     challenge: isForTerms ? null : token,

@@ -50,7 +50,10 @@ export async function resolveIdentityAccount(
   const step = decideSocialSignIn(account, identity.emailVerified);
   if (step === 'refuse') throw accountError('account.social_email_unverified');
   if (step === 'link' && user) {
-    if (await isTwoStepOn(tx, user.id)) return { needs: 'code', userId: user.id };
+    if (await isTwoStepOn(tx, user.id)) {
+      await requireLinkable(tx, user, identity);
+      return { needs: 'code', userId: user.id };
+    }
     await linkIdentity(services, tx, user, identity);
     return { user };
   }
@@ -67,6 +70,16 @@ async function linkIdentity(
   user: UserRow,
   identity: SocialIdentity,
 ): Promise<void> {
+  await requireLinkable(tx, user, identity);
+  await attachIdentity(services, tx, user, identity);
+  await notifySecurityChange(services, tx, user, 'social-connected');
+}
+
+async function requireLinkable(
+  tx: Executor,
+  user: UserRow,
+  identity: SocialIdentity,
+): Promise<void> {
   const isSameEmail = isSameSpelling(identity.email ?? '', user.email);
   if (!isSameEmail || !identity.emailVerified || !user.emailVerifiedAt) {
     throw accountError('account.social_refused');
@@ -74,8 +87,6 @@ async function linkIdentity(
   if (await isDisconnected(tx, user.id, identity)) {
     throw accountError('account.social_disconnected');
   }
-  await attachIdentity(services, tx, user, identity);
-  await notifySecurityChange(services, tx, user, 'social-connected');
 }
 
 /** The same after a code was entered: the identity may have been linked while waiting for it. */

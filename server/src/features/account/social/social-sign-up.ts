@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Services } from '#platform/services.ts';
 import { consumeLimit, SIGN_UPS_BY_NETWORK } from '../limits/limits.ts';
-import { hashToken } from '../password/secrets.ts';
+import { hashToken, identityChallengeHash } from '../password/secrets.ts';
 import { consumeChallenge, dropChallenge } from '../second-step/challenges.repository.ts';
 import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
 import { isLostRace, recordRefusal } from './finish-social-sign-in.ts';
@@ -16,11 +16,13 @@ type SocialSignUpParams = Browser & {
 
 /** Deletes the challenge, so that not even a copy of the cookie can continue. */
 export async function declineSocialSignIn(
-  { db }: Services,
+  { db, appSecret }: Services,
   pending: PendingSignIn | null,
 ): Promise<void> {
-  const token = pending?.termsToken ?? pending?.challenge;
-  if (token) await dropChallenge(db, hashToken(token));
+  if (!pending) return;
+  const { identity, challenge, termsToken } = pending;
+  if (termsToken) await dropChallenge(db, hashToken(termsToken));
+  if (challenge) await dropChallenge(db, identityChallengeHash(appSecret, challenge, identity));
 }
 
 /**
