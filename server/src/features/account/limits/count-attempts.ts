@@ -10,11 +10,13 @@ import {
   ATTEMPTS_BY_KNOWN_DEVICES,
   consumeLimit,
   LIMIT_CLEARING_RESETS,
+  PASSWORD_CHECKS,
   PASSWORD_CHECKS_BY_DAY,
   refundLimit,
   SECOND_STEP_ATTEMPTS,
   SECOND_STEP_ATTEMPTS_BY_DEVICE,
   SECOND_STEP_ATTEMPTS_BY_USER,
+  SETUP_ATTEMPTS,
   SIGN_IN_ATTEMPTS,
   SIGN_INS_BY_NETWORK,
   STEP_UP_ATTEMPTS_BY_DAY,
@@ -91,11 +93,13 @@ export async function clearFailedAttempts(
   const { limits } = services;
   if (!(await limits.consume(LIMIT_CLEARING_RESETS, user.id)).isAllowed) return;
   const byUser = [
+    PASSWORD_CHECKS,
     PASSWORD_CHECKS_BY_DAY,
     SECOND_STEP_ATTEMPTS_BY_USER,
     SECOND_STEP_ATTEMPTS_BY_DEVICE,
     STEP_UP_ATTEMPTS_BY_DAY,
     SECOND_STEP_ATTEMPTS,
+    SETUP_ATTEMPTS,
   ];
   for (const limit of byUser) await limits.reset(limit, user.id);
   const account = emailCounter(services, user.email);

@@ -18,8 +18,10 @@ export async function confirmPassword(
   password: string,
   { field, isSignedIn }: Options,
 ): Promise<UserRow> {
-  await consumeLimit(limits, PASSWORD_CHECKS_BY_DAY, userId);
-  await consumeLimit(limits, PASSWORD_CHECKS, userId);
+  // Counted separately: a link to a mistyped email lets a stranger guess here.
+  const subject = isSignedIn ? userId : `${userId}|link`;
+  await consumeLimit(limits, PASSWORD_CHECKS_BY_DAY, subject);
+  await consumeLimit(limits, PASSWORD_CHECKS, subject);
   const user = await findUser(db, userId);
   if (!user) throw accountError('account.sign_in_required');
   if (!(await isPasswordCorrect(user.passwordHash, password))) {
@@ -34,7 +36,7 @@ export async function confirmPassword(
       fields: [{ path: field, message: error.message }],
     });
   }
-  await limits.reset(PASSWORD_CHECKS, userId);
-  await limits.refund(PASSWORD_CHECKS_BY_DAY, userId);
+  await limits.reset(PASSWORD_CHECKS, subject);
+  await limits.refund(PASSWORD_CHECKS_BY_DAY, subject);
   return user;
 }
