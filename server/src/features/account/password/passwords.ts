@@ -23,7 +23,7 @@ import type { OpenedSession } from '../sessions/open-session.ts';
 import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { handOverAccount } from '../sign-in-methods/hand-over-account.ts';
-import { findUserByEmail, lockUser, type UserRow, updateUser } from '../users/users.repository.ts';
+import { lockUser, lockUserByEmail, type UserRow, updateUser } from '../users/users.repository.ts';
 import { emailCounter, hashPassword, hashToken, newToken } from './secrets.ts';
 
 /** Sends a reset link if the account exists; the response is the same if it does not (AU4). */
@@ -39,7 +39,7 @@ export async function requestPasswordReset(
   // still works.
   if (!(await services.limits.consume(RESET_EMAILS_BY_RECIPIENT, address)).isAllowed) return;
   await services.db.transaction(async (tx) => {
-    const user = await findUserByEmail(tx, email);
+    const user = await lockUserByEmail(tx, email);
     if (!user || !(await canSendResetEmail(services, tx, user))) return;
     await sendLink(services, tx, 'reset', user, user.email);
   });

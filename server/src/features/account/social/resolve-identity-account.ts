@@ -14,12 +14,11 @@ import { identityHash } from '../password/secrets.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import { handOverAccount } from '../sign-in-methods/hand-over-account.ts';
 import { createAccount, shareTrial } from '../users/create-account.ts';
-import { type UserRow, updateUser } from '../users/users.repository.ts';
+import { lockUserByEmail, type UserRow, updateUser } from '../users/users.repository.ts';
 import {
   findIdentityOwner,
   insertIdentity,
   isDisconnected,
-  lockUserByEmail,
   lockUserByIdentity,
 } from './social.repository.ts';
 

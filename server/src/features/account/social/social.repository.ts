@@ -1,7 +1,5 @@
-import { normalizeEmail } from '@attune/domain/account/email';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { lockRow } from '#platform/db/rows.ts';
 import { disconnectedIdentities, socialIdentities, users } from '../account.tables.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
@@ -28,10 +26,6 @@ export async function lockUserByIdentity(
   if (!row) return null;
   const ownerId = await findIdentityOwner(db, { issuer, subject });
   return ownerId === row.user.id ? row.user : null;
-}
-
-export function lockUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
-  return lockRow(db, users, eq(users.emailKey, normalizeEmail(email)));
 }
 
 export async function insertIdentity(db: Executor, identity: NewIdentity): Promise<void> {

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@attune/domain/account/email';
 import { type UserDocument, userDocument } from '@attune/domain/account/user-document';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { findRow } from '#platform/db/rows.ts';
+import { findRow, lockRow } from '#platform/db/rows.ts';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { trialClaims, users } from '../account.tables.ts';
 
@@ -30,6 +30,11 @@ export function findUser(db: Executor, id: string): Promise<UserRow | null> {
 
 export function findUserByEmail(db: Executor, email: string): Promise<UserRow | null> {
   return findRow(db, users, eq(users.emailKey, normalizeEmail(email)));
+}
+
+/** Null also if the user is deleted, or changes the email, while this waits for the lock. */
+export function lockUserByEmail(tx: Executor, email: string): Promise<UserRow | null> {
+  return lockRow(tx, users, eq(users.emailKey, normalizeEmail(email)));
 }
 
 /**

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { readExport } from '#test/read-export.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-ten-deletion');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const signUp = (email: string) =>
+  app.client().post('/api/account/sign-up', {
+    name: 'Someone New',
+    email,
+    password: 'a new beginning',
+    acceptedTerms: true,
+  });
+
+describe('a tenth round of attacks while an account is deleted', () => {
+  it('AU4: a reset requested meanwhile is answered like any other, and sends nothing', async () => {
+    const { id, email, client } = await scene.member();
+    const [, reset] = await scene.inOrder(
+      id,
+      () => scene.deleteAccount(client),
+      () => app.client().post('/api/account/password-reset/request', { email }),
+    );
+    expect(reset.status).toBe(202);
+    expect(await app.findEmailToken(email, 'reset')).toBeNull();
+  });
+
+  it('PR2: a confirmation requested meanwhile causes no server error and sends nothing', async () => {
+    const { id, email, client } = await app.person(scene.newEmail());
+    await app.sql('DELETE FROM mails WHERE recipient = $1', [email]);
+    const copy = scene.copyOf(client);
+    const [, request] = await scene.inOrder(
+      id,
+      () => scene.deleteAccount(client),
+      () => copy.post('/api/account/email-verification/request'),
+    );
+    expect(request.status).toBeLessThan(500);
+    expect(await app.findEmailToken(email, 'verify')).toBeNull();
+  });
+
+  it('PR2: an email change requested meanwhile sends no link', async () => {
+    const { id, client } = await scene.member();
+    const target = scene.newEmail();
+    const copy = scene.copyOf(client);
+    const body = { newEmail: target, password: PASSWORD };
+    const [, request] = await scene.inOrder(
+      id,
+      () => scene.deleteAccount(client),
+      () => copy.post('/api/account/email-change', body),
+    );
+    expect(request.status).toBe(401);
+    expect(await app.findEmailToken(target, 'email-change')).toBeNull();
+  });
+
+  it.each(['right', 'wrong'])('AU8: a %s code meanwhile leaves no one signed in', async (which) => {
+    const { id, email, client, code, recoveryCodes } = await scene.guarded();
+    const { challenge } = (await scene.signIn(app.client(), email)).json;
+    const thief = app.client();
+    const [gone, answer] = await scene.inOrder(
+      id,
+      () => scene.deleteAccount(client, { password: PASSWORD, code: recoveryCodes[0] }),
+      () => scene.secondStep(thief, challenge, which === 'right' ? code() : '000000'),
+    );
+    expect(gone.status).toBe(204);
+    expect(answer.status).toBeLessThan(500);
+    expect(await scene.userOf(thief)).toBeNull();
+  });
+
+  it('PR2: a deletion sent twice deletes once, without a server error', async () => {
+    const { id, email, client } = await scene.member();
+    const other = await app.signInClient(email);
+    const answers = await scene.inOrder(
+      id,
+      () => scene.deleteAccount(client),
+      () => scene.deleteAccount(other),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 401]);
+    const goodbyes = (await app.emailsTo(email)).filter(({ subject }) => /deleted/.test(subject));
+    expect(goodbyes).toHaveLength(1);
+  });
+
+  it('AU8: a sign-up with the email at the same moment gets nothing of the old account', async () => {
+    const { id, email, client } = await scene.member();
+    await scene.connect(client, email);
+    const cookie = scene.copyOf(client);
+    const [gone, made] = await Promise.all([scene.deleteAccount(client), signUp(email)]);
+    expect(gone.status).toBe(204);
+    expect([201, 409]).toContain(made.status);
+    const next = made.status === 201 ? made : scene.must(await signUp(email));
+    expect(next.json.id).not.toBe(id);
+    expect(await scene.count('social_identities', next.json.id)).toBe(0);
+    expect(await scene.userOf(cookie)).toBeNull();
+    expect((await scene.signIn(app.client(), email)).status).toBe(401);
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/login');
+    expect(await readSessionUser(browser)).toBeNull();
+  });
+
+  it('AU16: a provider that waited for a code of the old account opens no new one', async () => {
+    const owner = await scene.guarded();
+    const browser = app.browser();
+    const { email } = owner;
+    await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/login');
+    const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+    const proof = { password: PASSWORD, code: owner.code() };
+    scene.must(await scene.deleteAccount(owner.client, proof));
+    scene.must(await signUp(email));
+    app.clock.advance(HALF_MINUTE);
+    const answer = { challenge: pending.challenge, code: owner.code() };
+    await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
+    expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
+    expect(await readSessionUser(browser)).toBeNull();
+  });
+});
+
+describe('a tenth round of attacks by exports', () => {
+  it('AU11b: an unconfirmed account exports no link that was mailed and not yet sent', async () => {
+    const email = scene.newEmail();
+    scene.must(await signUp(email));
+    const client = app.client();
+    scene.must(await scene.signIn(client, email, 'a new beginning'));
+    const target = scene.newEmail();
+    const change = { newEmail: target, password: 'a new beginning' };
+    scene.must(await client.post('/api/account/email-change', change));
+    scene.must(await app.client().post('/api/account/password-reset/request', { email }));
+    const tokens = [
+      await scene.linkTo(email, 'verify'),
+      await scene.linkTo(email, 'reset'),
+      await scene.linkTo(target, 'email-change'),
+    ];
+    const { rows } = await readExport(app, client);
+    const text = JSON.stringify([rows('mails'), rows('account_links'), rows('users')]);
+    expect(text).toContain(target);
+    for (const token of tokens) {
+      expect(token).not.toBe('');
+      expect(text).not.toContain(token);
+    }
+  });
+
+  it('AU11: of a stranger’s sessions nothing is left for the owner who took the account back', async () => {
+    const { email } = await app.person(scene.newEmail());
+    const stranger = app.client({ headers: { 'user-agent': 'The browser of a stranger' } });
+    scene.must(await scene.signIn(stranger, email));
+    scene.must(await scene.useReset(await scene.resetLink(email)));
+    const owner = app.client();
+    scene.must(await scene.signIn(owner, email, NEW_PASSWORD));
+    const { rows } = await readExport(app, owner);
+    expect(rows('sessions')).toHaveLength(1);
+    expect(JSON.stringify(rows('sessions'))).not.toContain('stranger');
+  });
+});

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-ten-mailbox');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const isVerified = async (id: string) =>
+  (await app.sql('SELECT FROM users WHERE id = $1 AND email_verified_at IS NOT NULL', [id]))
+    .length === 1;
+const confirm = (client: TestClient, token: string, password?: string) =>
+  client.post('/api/account/email-verification', { token, password });
+const canSignIn = async (email: string, password = PASSWORD) =>
+  (await scene.signIn(app.client(), email, password)).status === 200;
+const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+async function changeEmail(client: TestClient, target: string) {
+  const token = await scene.requestEmailChange(client, target);
+  scene.must(await scene.confirmEmailChange(client, token));
+}
+
+describe('a tenth round of attacks with two accounts of one mailbox', () => {
+  it('AU9: a reset link of one spelling changes only the account of that spelling', async () => {
+    const plain = await scene.member();
+    const tagged = await app.person(plain.email.replace('@', '+tag@'));
+    const token = await scene.resetLink(tagged.email);
+    scene.must(await scene.useReset(token));
+    expect(await canSignIn(plain.email)).toBe(true);
+    expect(await canSignIn(plain.email, NEW_PASSWORD)).toBe(false);
+    expect(await canSignIn(tagged.email, NEW_PASSWORD)).toBe(true);
+    expect(await scene.userOf(plain.client)).not.toBeNull();
+  });
+
+  it('AU11b: the owner’s session confirms no account that a stranger made with a tag', async () => {
+    const owner = await scene.member();
+    const stranger = await app.person(owner.email.replace('@', '+tag@'));
+    const token = await scene.linkTo(stranger.email, 'verify');
+    expect((await confirm(owner.client, token)).status).toBe(403);
+    expect((await confirm(owner.client, token, 'the owner’s own')).status).toBe(400);
+    expect(await isVerified(stranger.id)).toBe(false);
+  });
+
+  it('AU12: the owner’s provider opens the owner’s account, not the one with a tag', async () => {
+    const stranger = await app.person(scene.newEmail().replace('@', '+tag@'));
+    const email = stranger.email.replace('+tag', '');
+    const browser = app.browser();
+    await browser.signIn(app.startUrl(), { email }, '/');
+    const user = await readSessionUser(browser);
+    expect(user.email).toBe(email);
+    expect(user.id).not.toBe(stranger.id);
+    expect(await isVerified(stranger.id)).toBe(false);
+  });
+});
+
+describe('a tenth round of attacks with an address that changes hands', () => {
+  it.each(['the move', 'the reset'])(
+    'AU11: of a stranger’s move and the owner’s reset, with %s first, no one shares an account',
+    async (first) => {
+      const stranger = await app.person(scene.newEmail());
+      const target = scene.newEmail();
+      const move = await scene.requestEmailChange(stranger.client, target);
+      const reset = await scene.resetLink(stranger.email);
+      const acts = [
+        () => scene.confirmEmailChange(stranger.client, move),
+        () => scene.useReset(reset),
+      ] as const;
+      const [one, two] = first === 'the move' ? acts : ([acts[1], acts[0]] as const);
+      const answers = await scene.inOrder<{ status: number }, { status: number }>(
+        stranger.id,
+        one,
+        two,
+      );
+      expect(answers[0].status).toBe(204);
+      expect(answers[1].status).toBeGreaterThanOrEqual(400);
+      const isMoved = first === 'the move';
+      expect(await scene.emailOf(stranger.id)).toBe(isMoved ? target : stranger.email);
+      expect(await canSignIn(target)).toBe(isMoved);
+      expect(await canSignIn(stranger.email, NEW_PASSWORD)).toBe(!isMoved);
+      expect((await scene.userOf(stranger.client)) !== null).toBe(isMoved);
+    },
+  );
+
+  it('AU11: a stranger who moves on leaves the address free, and no link to it works', async () => {
+    const email = scene.newEmail();
+    const stranger = await app.person(email);
+    const verify = await scene.linkTo(email, 'verify');
+    const reset = await scene.resetLink(email);
+    await changeEmail(stranger.client, scene.newEmail());
+    expect((await confirm(stranger.client, verify)).status).toBe(400);
+    expect((await scene.useReset(reset)).status).toBe(400);
+    const owner = await app.person(email);
+    expect((await confirm(owner.client, verify)).status).toBe(400);
+    expect((await scene.useReset(reset)).status).toBe(400);
+    expect(await isVerified(owner.id)).toBe(false);
+    expect(await canSignIn(email)).toBe(true);
+  });
+
+  it('AU19: two members who exchange addresses keep their own passwords, sessions and links', async () => {
+    const [one, other] = [await scene.member(), await scene.member()];
+    await app.sql('UPDATE users SET name = $2 WHERE id = $1', [other.id, 'The Other']);
+    scene.must(await scene.useReset(await scene.resetLink(other.email), NEW_PASSWORD));
+    const client = app.client();
+    scene.must(await scene.signIn(client, other.email, NEW_PASSWORD));
+    const earlier = await scene.resetLink(one.email);
+    await changeEmail(one.client, scene.newEmail());
+    app.clock.advance(1_000);
+    const body = { newEmail: one.email, password: NEW_PASSWORD };
+    scene.must(await client.post('/api/account/email-change', body));
+    const token = await scene.linkTo(one.email, 'email-change');
+    scene.must(await scene.confirmEmailChange(client, token));
+    await changeEmail(one.client, other.email);
+    expect(await scene.emailOf(one.id)).toBe(other.email);
+    expect([await canSignIn(one.email), await canSignIn(one.email, NEW_PASSWORD)]).toEqual([
+      false,
+      true,
+    ]);
+    expect([await canSignIn(other.email), await canSignIn(other.email, NEW_PASSWORD)]).toEqual([
+      true,
+      false,
+    ]);
+    expect((await scene.useReset(earlier)).status).toBe(400);
+  });
+
+  it('AU19: a link to an address that was taken and is free again moves only its own account', async () => {
+    const { id, client, email } = await scene.member();
+    const target = scene.newEmail();
+    const token = await scene.requestEmailChange(client, target);
+    const between = await app.person(target);
+    expect((await scene.confirmEmailChange(client, token)).status).toBe(409);
+    expect(await scene.emailOf(id)).toBe(email);
+    expect(await scene.userOf(between.client)).not.toBeNull();
+    scene.must(await scene.deleteAccount(between.client));
+    scene.must(await scene.confirmEmailChange(client, token));
+    expect(await scene.emailOf(id)).toBe(target);
+    expect((await scene.confirmEmailChange(client, token)).status).toBe(400);
+  });
+});
+
+describe('a tenth round of attacks with emailed links at the same moment', () => {
+  it('AU9: a confirmation link opened twice confirms once', async () => {
+    const { id, email, client } = await app.person(scene.newEmail());
+    const token = await scene.linkTo(email, 'verify');
+    const answers = await scene.inOrder(
+      id,
+      () => confirm(client, token),
+      () => confirm(app.client(), token, PASSWORD),
+    );
+    expect(statusesOf(answers)).toEqual([204, 400]);
+    const lines = await app.sql(
+      `SELECT FROM audit_lines a JOIN users u ON u.audit_tag = a.actor
+       WHERE u.id = $1 AND a.action = 'account.email_confirmed'`,
+      [id],
+    );
+    expect(lines).toHaveLength(1);
+  });
+
+  it('AU9: a link to a new email opened in the session and elsewhere changes it once', async () => {
+    const { id, email, client } = await scene.member();
+    const token = await scene.requestEmailChange(client, `moved.${email}`);
+    const answers = await scene.inOrder(
+      id,
+      () => scene.confirmEmailChange(app.client(), token, PASSWORD),
+      () => scene.confirmEmailChange(client, token),
+    );
+    expect(statusesOf(answers)).toEqual([204, 400]);
+    expect(await scene.userOf(client)).toBeNull();
+  });
+
+  it('AU9: a confirmation asked for while the email changes confirms nothing', async () => {
+    const { id, email, client } = await app.person(scene.newEmail());
+    const copy = await app.signInClient(email);
+    const token = await scene.requestEmailChange(client, `moved.${email}`);
+    await app.sql('DELETE FROM mails WHERE recipient = $1', [email]);
+    await scene.inOrder(
+      id,
+      () => scene.confirmEmailChange(client, token),
+      () => copy.post('/api/account/email-verification/request'),
+    );
+    const late = await scene.linkTo(email, 'verify');
+    expect((await confirm(client, late || 'none')).status).toBe(400);
+    expect(await scene.emailOf(id)).toBe(`moved.${email}`);
+  });
+
+  it.each(['victim@example.com.', 'victim@[127.0.0.1]', '"v"@example.com'])(
+    'AU15: %s is no email of an account, at sign-up or later',
+    async (email) => {
+      const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
+      expect((await app.client().post('/api/account/sign-up', form)).status).toBe(400);
+      const { client } = await scene.member();
+      const body = { newEmail: email, password: PASSWORD };
+      expect((await client.post('/api/account/email-change', body)).status).toBe(400);
+    },
+  );
+
+  it('AU15: a new email in look-alike letters is stored and written to in plain ones', async () => {
+    const { id, client } = await scene.member();
+    const plain = scene.newEmail();
+    const lookAlike = plain.replace('round', '\uff52ound');
+    const body = { newEmail: lookAlike, password: PASSWORD };
+    scene.must(await client.post('/api/account/email-change', body));
+    expect(await scene.linkTo(lookAlike, 'email-change')).toBe('');
+    const token = await scene.linkTo(plain, 'email-change');
+    scene.must(await scene.confirmEmailChange(client, token));
+    expect(await scene.emailOf(id)).toBe(plain);
+  });
+});
