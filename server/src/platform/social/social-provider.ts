@@ -124,7 +124,8 @@ async function redeem(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (!claims) throw accountError('account.social_refused');
+  // Everyone with an empty subject would be the same person.
+  if (!claims?.sub.trim()) throw accountError('account.social_refused');
   // openid-client checks azp only if the token has several audiences.
   const { azp = config.clientMetadata().client_id } = claims;
   if (azp !== config.clientMetadata().client_id) throw accountError('account.social_refused');

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { CLIENT_ID, type HostileProvider, startHostileProvider } from '#test/hostile-provider.ts';
+import { APP_URL, createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+const CLIENT_SECRET = 'a client secret that is long enough to sign with';
+
+let hostile: HostileProvider;
+let app: TestApp;
+beforeAll(async () => {
+  hostile = await startHostileProvider(CLIENT_SECRET);
+  const social = createSocialProvider({
+    issuer: hostile.issuer,
+    clientId: CLIENT_ID,
+    clientSecret: CLIENT_SECRET,
+    redirectUri: `${APP_URL}${SOCIAL_CALLBACK_PATH}`,
+    label: 'Google',
+    isSandbox: false,
+    allowInsecure: true,
+  });
+  app = await createTestApp({ social });
+});
+afterAll(async () => {
+  await app.close();
+  await hostile.close();
+});
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+type Claims = Record<string, unknown>;
+
+let people = 0;
+async function member() {
+  people += 1;
+  const person = await app.person(`tenth-claims-${people}@example.com`);
+  await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
+  return person;
+}
+const userOf = async (client: TestClient) => (await client.get('/api/account/session')).json.user;
+const identitiesOf = (id: string) =>
+  app.sql<{ subject: string }>('SELECT subject FROM social_identities WHERE user_id = $1', [id]);
+
+/** The provider returns these claims to the flow that began with this address. */
+function comeBack(client: TestClient, address: string, claims: Claims) {
+  const { searchParams } = new URL(address);
+  hostile.behave({ claims }, searchParams.get('nonce') ?? '');
+  const state = searchParams.get('state') ?? '';
+  return client.get(`${SOCIAL_CALLBACK_PATH}?code=code&state=${state}`);
+}
+async function startSignIn(client: TestClient) {
+  hostile.behave({});
+  return `${(await client.get('/api/account/social/start')).headers.location}`;
+}
+async function startConnecting(client: TestClient): Promise<string> {
+  hostile.behave({});
+  return (await client.post('/api/account/social/connect', { password: PASSWORD })).json.url;
+}
+const acceptTerms = (client: TestClient) =>
+  client.post('/api/account/social/sign-up', { acceptedTerms: true });
+async function enter(claims: Claims) {
+  const client = app.client();
+  const answer = await comeBack(client, await startSignIn(client), claims);
+  expect(answer.status).toBe(302);
+  await acceptTerms(client);
+  return { client, user: await userOf(client) };
+}
+
+describe('a tenth round of attacks by a provider that changes what it says', () => {
+  it.each([
+    ['an empty text', ''],
+    ['a blank text', ' \t'],
+    ['a number', 7],
+    ['nothing', undefined],
+    ['a list', ['subject-1']],
+    ['an object', { id: 'subject-1' }],
+    ['true', true],
+  ])('AU13: a subject that is %s opens no account', async (_, sub) => {
+    const { email } = await member();
+    const { user } = await enter({ sub, email });
+    expect(user).toBeNull();
+  });
+
+  it('AU12: an email that is a list or an object is none', async () => {
+    const owner = await member();
+    for (const email of [[owner.email], { address: owner.email }, 7]) {
+      expect((await enter({ sub: 'odd email', email })).user).toBeNull();
+    }
+    expect(await identitiesOf(owner.id)).toEqual([]);
+  });
+
+  it('AU12: a list of two emails in one text opens neither account', async () => {
+    const [one, other] = [await member(), await member()];
+    for (const separator of [',', ' ', ';', '\n', '\u0000']) {
+      const email = `${one.email}${separator}${other.email}`;
+      expect((await enter({ sub: 'two emails', email })).user).toBeNull();
+    }
+    expect([...(await identitiesOf(one.id)), ...(await identitiesOf(other.id))]).toEqual([]);
+  });
+
+  it('AU12: a linked one that stops verifying its email still opens its own account only', async () => {
+    const [owner, other] = [await member(), await member()];
+    await enter({ sub: 'honest at first', email: owner.email });
+    const changes = [
+      { email: owner.email, email_verified: false },
+      { email: other.email, email_verified: false },
+      { email: other.email, email_verified: true },
+      { email: undefined },
+      { email: 'no email at all' },
+    ];
+    for (const claims of changes) {
+      const { user } = await enter({ sub: 'honest at first', ...claims });
+      expect([user.id, user.email, user.emailVerified]).toEqual([owner.id, owner.email, true]);
+    }
+    expect(await identitiesOf(other.id)).toEqual([]);
+  });
+
+  it('AU11: a new account of an unverified email is not verified by a later sign-in', async () => {
+    const sub = 'verified later';
+    const email = 'tenth-verified-later@example.com';
+    const { user } = await enter({ sub, email, email_verified: false });
+    expect(user.emailVerified).toBe(false);
+    const { user: again } = await enter({ sub, email, email_verified: true });
+    expect([again.id, again.emailVerified]).toEqual([user.id, false]);
+    const owner = await enter({ sub: 'the owner', email, email_verified: true });
+    expect(owner.user.id).toBe(user.id);
+    expect(await identitiesOf(user.id)).toEqual([{ subject: 'the owner' }]);
+    expect((await enter({ sub, email, email_verified: false })).user).toBeNull();
+  });
+
+  it('AU12: after the owner took the account back, the former one connects to nothing', async () => {
+    const sub = 'former one';
+    const email = 'tenth-former@example.com';
+    const former = await enter({ sub, email, email_verified: false });
+    const { user } = await enter({ sub: 'rightful', email });
+    expect(user.id).toBe(former.user.id);
+    expect(await userOf(former.client)).toBeNull();
+    const { client, user: next } = await enter({ sub, email: 'tenth-elsewhere@example.com' });
+    expect(next.id).not.toBe(user.id);
+    expect((await client.get(`/api/users/${user.id}`)).status).toBe(404);
+  });
+});
+
+describe('a tenth round of attacks on connecting a provider', () => {
+  it('AU13: the callback of a connection finishes no sign-in begun after it', async () => {
+    const { id, client } = await member();
+    const address = await startConnecting(client);
+    await startSignIn(client);
+    await comeBack(client, address, { sub: 'crossed over', email: 'tenth-crossed@example.com' });
+    expect((await userOf(client)).id).toBe(id);
+    expect(await identitiesOf(id)).toEqual([]);
+  });
+
+  it('AU12: one that names another member’s email connects here and opens only this account', async () => {
+    const [owner, other] = [await member(), await member()];
+    const claims = { sub: 'borrowed email', email: other.email };
+    await comeBack(owner.client, await startConnecting(owner.client), claims);
+    expect(await identitiesOf(owner.id)).toHaveLength(1);
+    expect((await enter(claims)).user.id).toBe(owner.id);
+    expect(await identitiesOf(other.id)).toEqual([]);
+  });
+
+  it('AU12: one that belongs to another member is refused and changes neither account', async () => {
+    const [owner, other] = [await member(), await member()];
+    const claims = { sub: 'already taken', email: owner.email };
+    await enter(claims);
+    await comeBack(other.client, await startConnecting(other.client), claims);
+    expect((await userOf(other.client)).id).toBe(other.id);
+    expect(await identitiesOf(other.id)).toEqual([]);
+    expect((await enter(claims)).user.id).toBe(owner.id);
+  });
+
+  it('AU13: one connection that comes back twice at the same moment connects one of two', async () => {
+    const { id, client } = await member();
+    const address = await startConnecting(client);
+    const copy = app.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    await Promise.all([
+      comeBack(client, address, { sub: 'came back first' }),
+      comeBack(copy, address, { sub: 'came back second' }),
+    ]);
+    expect(await identitiesOf(id)).toHaveLength(1);
+  });
+
+  it('AU7: one that comes back after its session ended connects nothing and opens nothing', async () => {
+    const { id, email, client } = await member();
+    const address = await startConnecting(client);
+    const owner = await app.signInClient(email);
+    await owner.delete('/api/account/sessions');
+    await comeBack(client, address, { sub: 'too late', email });
+    expect(await userOf(client)).toBeNull();
+    expect(await identitiesOf(id)).toEqual([]);
+  });
+
+  it('AU7: nor in a new session of the same member', async () => {
+    const { id, email, client } = await member();
+    const address = await startConnecting(client);
+    await client.post('/api/account/password', {
+      currentPassword: PASSWORD,
+      newPassword: 'another horse',
+    });
+    const body = { email, password: 'another horse' };
+    expect((await client.post('/api/account/sign-in', body)).status).toBe(200);
+    await comeBack(client, address, { sub: 'another session', email });
+    expect(await identitiesOf(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { generateTotpCode } from '#test/authenticator-app.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+
+const CODES = '/api/account/two-step/recovery-codes';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-ten-two-step');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** A member who signs in by a provider only, with two-step sign-in on. */
+async function guardedByProvider() {
+  const email = scene.newEmail();
+  const browser = app.browser();
+  await browser.signIn(app.startUrl(), { email }, '/');
+  const post = (path: string, body: object) => browser.postJson(path, APP_URL, body);
+  const begun = await post('/api/account/two-step/setup', { password: null });
+  const code = () => generateTotpCode(begun.json.key, app.clock.now());
+  expect((await post('/api/account/two-step', { code: code() })).status).toBe(200);
+  app.clock.advance(HALF_MINUTE);
+  return { email, browser, post, code };
+}
+
+describe('a tenth round of attacks on two-step sign-in', () => {
+  it('AU16: a set-up that waits while it is turned on replaces no key', async () => {
+    const { id, email, client } = await scene.member();
+    const code = await scene.beginTwoStep(client);
+    const other = await app.signInClient(email);
+    const [on, begun] = await scene.inOrder(
+      id,
+      () => client.post('/api/account/two-step', { code: code() }),
+      () => other.post('/api/account/two-step/setup', { password: PASSWORD }),
+    );
+    expect(on.status).toBe(200);
+    expect(begun.status).toBeGreaterThanOrEqual(400);
+    app.clock.advance(HALF_MINUTE);
+    const { challenge } = (await scene.signIn(app.client(), email)).json;
+    expect((await scene.secondStep(app.client(), challenge, code())).status).toBe(200);
+  });
+
+  it('AU16: an old recovery code does not answer a challenge from before the new ones', async () => {
+    const { id, email, client, code, recoveryCodes } = await scene.guarded();
+    const { challenge } = (await scene.signIn(app.client(), email)).json;
+    const proof = { password: PASSWORD, code: code() };
+    scene.must(await client.post(CODES, proof));
+    const thief = app.client();
+    const answer = await scene.secondStep(thief, challenge, recoveryCodes[0] ?? '');
+    expect(answer.status).toBe(400);
+    expect(await scene.userOf(thief)).toBeNull();
+    expect(await scene.count('recovery_codes', id)).toBe(10);
+  });
+
+  it('AU16: new recovery codes and turning it off at the same moment leave no codes behind', async () => {
+    const { id, email, client, code, recoveryCodes } = await scene.guarded();
+    const other = await app.signInClient(email);
+    const proof = { password: PASSWORD, code: code() };
+    const answers = await Promise.all([
+      client.post('/api/account/two-step/off', proof),
+      other.post(CODES, { password: PASSWORD, code: recoveryCodes[0] }),
+    ]);
+    for (const { status } of answers) expect(status).toBeLessThan(500);
+    expect(answers[0].status).toBe(204);
+    expect(await scene.count('recovery_codes', id)).toBe(0);
+  });
+
+  it.each([
+    [
+      'full-width digits',
+      (code: string) => code.replace(/\d/g, (d) => String.fromCodePoint(0xff10 + Number(d))),
+    ],
+    [
+      'Arabic digits',
+      (code: string) => code.replace(/\d/g, (d) => String.fromCodePoint(0x660 + Number(d))),
+    ],
+    ['a sign', (code: string) => `+${code}`],
+    ['an exponent', (code: string) => `${code}e0`],
+    ['a NUL', (code: string) => `${code}\u0000`],
+  ])('AU16: a code in %s is no code, and stays usable', async (_, spell) => {
+    const { email, code } = await scene.guarded();
+    const { challenge } = (await scene.signIn(app.client(), email)).json;
+    const right = code();
+    const answer = await scene.secondStep(app.client(), challenge, spell(right));
+    expect([400, 401]).toContain(answer.status);
+    expect((await scene.secondStep(app.client(), challenge, right)).status).toBe(200);
+  });
+
+  it('AU16: a session that is not fresh does not get past it with a code alone', async () => {
+    const { post, code } = await guardedByProvider();
+    app.clock.advance(16 * MINUTE_MS);
+    expect((await post(CODES, { password: null, code: code() })).json.code).toBe(
+      'account.sign_in_again',
+    );
+    const off = await post('/api/account/two-step/off', { password: null, code: code() });
+    expect(off.json.code).toBe('account.sign_in_again');
+  });
+
+  it('AU16: nor a fresh one without a code', async () => {
+    const { post } = await guardedByProvider();
+    for (const path of [CODES, '/api/account/two-step/off', '/api/account/export']) {
+      expect((await post(path, { password: null })).status).toBe(400);
+      expect((await post(path, { password: 'anything' })).status).toBe(400);
+    }
+  });
+
+  it('AU16: a password that a mailbox thief sets does not stand in for the code', async () => {
+    const { email, browser, code } = await guardedByProvider();
+    scene.must(await scene.useReset(await scene.resetLink(email), PASSWORD));
+    const { status } = await browser.request(new URL('/api/account/sessions', APP_URL));
+    expect(status).toBe(401);
+    const thief = app.client();
+    const answer = await scene.signIn(thief, email);
+    expect(answer.json.needsSecondStep).toBe(true);
+    expect(await scene.userOf(thief)).toBeNull();
+    const { challenge } = answer.json;
+    expect((await scene.secondStep(thief, challenge, code())).status).toBe(200);
+  });
+
+  it('AU16: a challenge of one password does not continue after a reset to the same one', async () => {
+    const { email, code } = await scene.guarded();
+    const { challenge } = (await scene.signIn(app.client(), email)).json;
+    scene.must(await scene.useReset(await scene.resetLink(email), PASSWORD));
+    const thief = app.client();
+    expect((await scene.secondStep(thief, challenge, code())).status).toBe(401);
+    expect(await scene.userOf(thief)).toBeNull();
+  });
+
+  it('AU16: a code that a refused change spent opens no session', async () => {
+    const { email, client, code } = await scene.guarded();
+    const used = code();
+    const body = { newEmail: email, password: PASSWORD, code: used };
+    expect((await client.post('/api/account/email-change', body)).status).toBe(409);
+    const { challenge } = (await scene.signIn(app.client(), email)).json;
+    expect((await scene.secondStep(app.client(), challenge, used)).status).toBe(400);
+  });
+});
