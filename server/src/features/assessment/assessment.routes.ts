@@ -17,7 +17,8 @@ const params = z.object({ id: z.uuid() });
 const MAX_LISTED = 50;
 
 /**
- * Taking the assessment requires access; reading and correcting your own does not (AC6, beyond 8).
+ * Taking the assessment requires access; reading and correcting your own does not (SECURITY AC6 and
+ * DECISIONS, beyond 8).
  */
 export function registerAssessmentRoutes(api: Api, services: Services): void {
   const accessRoute = accessRoutes('Assessment', services.clock);

@@ -31,21 +31,23 @@ export function listCheckIns(
 }
 
 /**
- * The timestamp of the next entry: now, but later than every earlier entry of the user, even if the
- * clocks of two nodes disagree. So exactly one entry is the newest. Requires a lock on the user
- * row.
+ * Returns the timestamp for the user's next assessment or check-in: now, or one millisecond after
+ * the latest stored one if the clock of another node was ahead. No two entries of a user share a
+ * timestamp, so exactly one is the newest. The caller must hold the lock on the user row.
  */
 export async function nextTimestamp(tx: Executor, userId: string, now: Date): Promise<Date> {
-  const [assessed] = await tx
+  const [latestAssessment] = await tx
     .select({ at: max(assessments.createdAt) })
     .from(assessments)
     .where(eq(assessments.userId, userId));
-  const [reviewed] = await tx
+  const [latestCheckIn] = await tx
     .select({ at: max(checkIns.createdAt) })
     .from(checkIns)
     .where(eq(checkIns.userId, userId));
-  const earlier = [assessed?.at, reviewed?.at].map((at) => (at ? at.getTime() + 1 : 0));
-  return new Date(Math.max(now.getTime(), ...earlier));
+  const firstFreeTimes = [latestAssessment?.at, latestCheckIn?.at].map((at) =>
+    at ? at.getTime() + 1 : 0,
+  );
+  return new Date(Math.max(now.getTime(), ...firstFreeTimes));
 }
 
 export async function deleteCheckIns(tx: Executor, userId: string): Promise<void> {

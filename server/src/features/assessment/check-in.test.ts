@@ -31,7 +31,7 @@ async function subscriber(email: string) {
 }
 
 describe('B8: a check-in', () => {
-  it('is appended, and updates the user document and its subscribers', async () => {
+  it('is added to the history, updates the user document and reaches open pages', async () => {
     const { client, id, user } = await subscriber('maren@example.com');
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
@@ -46,10 +46,10 @@ describe('B8: a check-in', () => {
       ...worried,
     };
     expect([answer.status, answer.json]).toEqual([201, point]);
-    const follows = { aiPreference: 'resistant', lastReviewedAt: createdAt, mbtiType: 'INFJ' };
-    expect(await user()).toMatchObject(follows);
+    const userFields = { aiPreference: 'resistant', lastReviewedAt: createdAt, mbtiType: 'INFJ' };
+    expect(await user()).toMatchObject(userFields);
     await waitFor(() =>
-      expect(JSON.parse(reader.events.at(-1)?.data ?? '{}')).toMatchObject(follows),
+      expect(JSON.parse(reader.events.at(-1)?.data ?? '{}')).toMatchObject(userFields),
     );
     reader.disconnect();
 
@@ -74,7 +74,7 @@ describe('B8: a check-in', () => {
     expect(collections).toEqual(['assessments', 'checkIns']);
   });
 
-  it('counts once when sent ten times at once with one key, and is rejected with other answers', async () => {
+  it('is stored once when sent ten times with one id, and that id is rejected with other answers', async () => {
     const { client, id: userId, user } = await subscriber('eager@example.com');
     const body = checkIn();
     const answers = await Promise.all(
@@ -86,8 +86,8 @@ describe('B8: a check-in', () => {
     app.clock.advance(1_000);
     const other = await client.post('/api/check-ins', { ...body, feeling: 'Excited' });
     expect([other.status, other.json.code]).toEqual([409, 'assessment.key_reused']);
-    const b = await subscriber('other@example.com');
-    expect((await b.client.post('/api/check-ins', body)).status).toBe(409);
+    const otherUser = await subscriber('other@example.com');
+    expect((await otherUser.client.post('/api/check-ins', body)).status).toBe(409);
     expect(await user()).toEqual(before);
     expect(await app.sql('SELECT id FROM check_ins WHERE user_id = $1', [userId])).toEqual([
       { id: body.id },
@@ -95,7 +95,7 @@ describe('B8: a check-in', () => {
   });
 
   it.each([
-    ['texts of other questions', { reaction: 'Excited', feeling: 'Excited' }],
+    ['an answer that belongs to another question', { reaction: 'Excited', feeling: 'Excited' }],
     ['free text', { reaction: 'Hide', feeling: 'Excited' }],
     ['a missing answer', { reaction: 'Avoid it for now' }],
     ['lists', { reaction: ['Avoid it for now'], feeling: 'Excited' }],
@@ -114,7 +114,7 @@ describe('B8: a check-in', () => {
       return isAssessmentReviewDue(facts, app.clock.now());
     };
     expect(await isDue()).toBe(false);
-    // In two steps: a session unused for thirty days expires.
+    // The clock advances in two steps because a session unused for thirty days expires.
     app.clock.advance(15 * DAY_MS);
     expect(await isDue()).toBe(false);
     app.clock.advance(15 * DAY_MS);
@@ -130,7 +130,7 @@ describe('B8: a check-in', () => {
     expect(await isDue()).toBe(false);
   });
 
-  it('requires access, but earlier check-ins stay readable', async () => {
+  it('cannot be saved or dismissed without access, but the history stays readable', async () => {
     const { client, id } = await subscriber('expired@example.com');
     await client.post('/api/check-ins', checkIn());
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);

@@ -16,14 +16,14 @@ const expire = (userId: string) =>
   ]);
 
 describe('reading assessments', () => {
-  it('returns null before the first assessment', async () => {
+  it('returns null or empty lists before the first assessment', async () => {
     const { client } = await app.person('new@example.com');
     expect((await client.get('/api/assessments/latest')).json).toEqual({ assessment: null });
     expect((await client.get('/api/assessments')).json).toEqual({ assessments: [] });
     expect((await client.get('/api/attitude-history')).json).toEqual({ points: [] });
   });
 
-  it('lists the newest first, each with its own answers, also with equal timestamps', async () => {
+  it('lists the newest first, each with its own answers, even if submitted at the same time', async () => {
     const { client, id: userId } = await app.person('often@example.com');
     const ids = [];
     for (const goal of ['One', 'Two', 'Three']) {
@@ -67,11 +67,11 @@ describe('reading assessments', () => {
     const a = await app.person('a@example.com');
     const b = await app.person('b@example.com');
     const { id } = await buildAssessment(app.services, a.id);
-    for (const missing of [id, randomUUID()]) {
+    for (const inaccessibleId of [id, randomUUID()]) {
       const answers = [
-        await b.client.get(`/api/assessments/${missing}`),
-        await b.client.get(`/api/assessments/${missing}/answers`),
-        await b.client.send('PUT', `/api/assessments/${missing}/correction`, {
+        await b.client.get(`/api/assessments/${inaccessibleId}`),
+        await b.client.get(`/api/assessments/${inaccessibleId}/answers`),
+        await b.client.send('PUT', `/api/assessments/${inaccessibleId}/correction`, {
           letters: { 1: 'E' },
         }),
       ];
@@ -90,7 +90,7 @@ describe('reading assessments', () => {
     expect((await b.client.get('/api/assessments/nonsense')).status).toBe(400);
   });
 
-  it('still works after expiry, as do corrections, and is not cached', async () => {
+  it('and correcting still work after the subscription expired; responses are not cached', async () => {
     const { client, id: userId } = await app.person('expired@example.com');
     const { id } = await buildAssessment(app.services, userId);
     await expire(userId);
@@ -106,7 +106,7 @@ describe('reading assessments', () => {
 });
 
 describe('C6: "This isn’t me"', () => {
-  it('flips or hides letters, keeps the derived type, and is reverted by no letters', async () => {
+  it('flips or hides letters, keeps the derived type, and is undone by sending no letters', async () => {
     const { client, id: userId } = await app.person('not-me@example.com');
     const { id } = await buildAssessment(app.services, userId, { 3: null });
     const correct = async (letters: object) => {

@@ -6,7 +6,7 @@ import type { AttitudePoint } from './assessment.schemas.ts';
 import { toAnswers } from './assessment-document.ts';
 import { type CheckInRow, listCheckIns } from './check-in.repository.ts';
 
-/** Years of monthly check-ins, and as many as a chart can show. */
+/** Applies to assessments and check-ins separately. It covers many years of monthly check-ins. */
 const MAX_POINTS = 200;
 
 export function checkInAnswers({

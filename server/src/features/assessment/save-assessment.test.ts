@@ -50,7 +50,7 @@ it('stores the assessment with its answers and updates the user document', async
   });
 });
 
-it('keeps the history and uses the newest', async () => {
+it('keeps earlier assessments and shows the newest in the user document', async () => {
   const { user } = await buildUser(app.services, { hasAssessment: true });
   app.clock.advance(1_000);
   await buildAssessment(app.services, user.id, { 1: null, 5: 'Avoid it for now', 8: 'Sleep' });

@@ -10,7 +10,7 @@ import { findAssessment, insertAssessment } from './assessment.repository.ts';
 import { toAnswers } from './assessment-document.ts';
 import { nextTimestamp } from './check-in.repository.ts';
 
-/** `db` may be a transaction, which then includes the assessment. */
+/** `db` may be a transaction; the assessment then becomes part of it. */
 type AssessmentServices = Pick<Services, 'clock'> & { db: Pick<Database, 'transaction'> };
 
 /**

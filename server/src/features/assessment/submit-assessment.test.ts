@@ -20,7 +20,7 @@ const cookieOf = (client: TestClient) =>
   [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 const rowsOf = (userId: string) =>
   app.sql<{ id: string }>('SELECT id FROM assessments WHERE user_id = $1', [userId]);
-const changed = (question_id: number, answer: string) =>
+const answersWith = (question_id: number, answer: string) =>
   DEMO_ANSWERS.map((entry) =>
     entry.question_id === question_id ? { question_id, answer } : entry,
   );
@@ -28,7 +28,7 @@ const submit = (client: TestClient, answers: unknown = DEMO_ANSWERS, id: unknown
   client.post('/api/assessments', { id, answers });
 
 describe('submitting the questionnaire', () => {
-  it('stores it, returns SPEC’s field names, and updates the user document and its subscribers', async () => {
+  it('stores it, returns SPEC’s field names, updates the user document and reaches open pages', async () => {
     const { client, id: userId } = await app.person('maren@example.com');
     const reader = await openSse(`${app.origin}/api/users/${userId}/live`, {
       cookie: cookieOf(client),
@@ -51,7 +51,7 @@ describe('submitting the questionnaire', () => {
       is_estimated: false,
       answers: DEMO_ANSWERS.map((entry) => ({ ...entry, createdAt })),
     });
-    const follows = {
+    const userFields = {
       hasCompletedAssessment: true,
       mbtiType: 'INFJ',
       aiPreference: 'optimistic',
@@ -59,24 +59,26 @@ describe('submitting the questionnaire', () => {
       aiGoal: 'Skills that stay in demand',
       preferredFeature: 'A companion I can ask anything',
     };
-    expect((await client.get(`/api/users/${userId}`)).json).toMatchObject(follows);
+    expect((await client.get(`/api/users/${userId}`)).json).toMatchObject(userFields);
     await waitFor(() =>
-      expect(JSON.parse(reader.events.at(-1)?.data ?? '{}')).toMatchObject(follows),
+      expect(JSON.parse(reader.events.at(-1)?.data ?? '{}')).toMatchObject(userFields),
     );
     reader.disconnect();
   });
 
-  it('may skip questions 1–4, and trims free text', async () => {
+  it('accepts skipped questions 1–4 and trims free text', async () => {
     const { client } = await app.person('brief@example.com');
-    const answers = changed(8, '  Read old letters ').filter(({ question_id }) => question_id > 4);
+    const answers = answersWith(8, '  Read old letters ').filter(
+      ({ question_id }) => question_id > 4,
+    );
     const { status, json } = await submit(client, answers);
     expect([status, json.mbti_type, json.ai_goal]).toEqual([201, '____', 'Read old letters']);
     expect(json.answers).toHaveLength(5);
   });
 
-  it('is rejected with every issue at its question, and nothing is stored', async () => {
+  it('stores nothing if answers are missing, and reports each one at its question', async () => {
     const { client, id } = await app.person('hasty@example.com');
-    const answers = changed(7, OTHER_OPTION).filter(({ question_id }) => question_id !== 5);
+    const answers = answersWith(7, OTHER_OPTION).filter(({ question_id }) => question_id !== 5);
     const { status, json } = await submit(client, answers);
     expect([status, json.code]).toEqual([400, 'request.invalid']);
     expect(json.fields).toEqual([
@@ -86,7 +88,7 @@ describe('submitting the questionnaire', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('XS5: rejects any other shape with a 4xx', async () => {
+  it('XS5: rejects every malformed body with 400', async () => {
     const { client, id } = await app.person('odd@example.com');
     const key = randomUUID();
     const bodies = [
@@ -98,8 +100,8 @@ describe('submitting the questionnaire', () => {
       `{"id":"${key}","answers":[["x"]]}`,
       `{"id":"${key}","answers":[{"question_id":5,"answer":["x"]}]}`,
       `{"id":"${key}","answers":[{"question_id":1e99,"answer":"x"}]}`,
-      JSON.stringify({ id: key, answers: changed(9, 'a\u0000b') }),
-      JSON.stringify({ id: key, answers: changed(9, 'x'.repeat(100_000)) }),
+      JSON.stringify({ id: key, answers: answersWith(9, 'a\u0000b') }),
+      JSON.stringify({ id: key, answers: answersWith(9, 'x'.repeat(100_000)) }),
       JSON.stringify({ id: key, answers: DEMO_ANSWERS, userId: key }),
       `{"__proto__":{"id":"${key}"},"answers":[]}`,
       `{"id":"${key}","answers":${'['.repeat(1_000)}${']'.repeat(1_000)}}`,
@@ -111,13 +113,13 @@ describe('submitting the questionnaire', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  it('stores free text unchanged when it looks like code or contains a lone surrogate', async () => {
+  it('stores free text that looks like code as it is, and replaces a lone surrogate', async () => {
     const { client } = await app.person('code@example.com');
-    const own = `<img src=x onerror=alert(1)>'; DROP TABLE users; -- \ud83d`;
+    const freeText = `<img src=x onerror=alert(1)>'; DROP TABLE users; -- \ud83d`;
     const key = randomUUID();
-    const first = await submit(client, changed(9, own), key);
-    expect(first.json.preferred_feature).toBe(own.toWellFormed());
-    const again = await submit(client, changed(9, own), key);
+    const first = await submit(client, answersWith(9, freeText), key);
+    expect(first.json.preferred_feature).toBe(freeText.toWellFormed());
+    const again = await submit(client, answersWith(9, freeText), key);
     expect([again.status, again.json]).toEqual([200, first.json]);
   });
 });
@@ -164,14 +166,14 @@ describe('C3: the same idempotency key', () => {
     const { client } = await app.person('reuse@example.com');
     const id = randomUUID();
     const first = await submit(client, DEMO_ANSWERS, id);
-    const other = await submit(client, changed(6, 'Excited'), id);
+    const other = await submit(client, answersWith(6, 'Excited'), id);
     expect([other.status, other.json.code]).toEqual([409, 'assessment.key_reused']);
     const fewer = await submit(client, DEMO_ANSWERS.slice(1), id);
     expect([fewer.status, fewer.json.code]).toEqual([409, 'assessment.key_reused']);
     expect((await client.get(`/api/assessments/${id}`)).json).toEqual(first.json);
   });
 
-  it('of another user is rejected, also concurrently, and reveals nothing', async () => {
+  it('sent by two users at once is accepted from one; the other is rejected and learns nothing', async () => {
     const a = await app.person('first@example.com');
     const b = await app.person('second@example.com');
     const id = randomUUID();
@@ -190,22 +192,22 @@ describe('C3: the same idempotency key', () => {
 });
 
 describe('AC6: without access', () => {
-  it('rejects a questionnaire with what to do, as soon as the trial ends', async () => {
-    const lapsing = await createTestApp();
-    const { client, id } = await lapsing.person('late@example.com');
-    lapsing.clock.advance(7 * DAY_MS - 1);
+  it('rejects a questionnaire as soon as the trial ends, and says what to do', async () => {
+    const appWithOwnClock = await createTestApp();
+    const { client, id } = await appWithOwnClock.person('late@example.com');
+    appWithOwnClock.clock.advance(7 * DAY_MS - 1);
     expect((await submit(client)).status).toBe(201);
-    lapsing.clock.advance(1);
+    appWithOwnClock.clock.advance(1);
     const { status, json } = await submit(client);
     expect([status, json.code]).toEqual([402, 'billing.access_required']);
     expect(json.detail).toBe(
       'Your trial or subscription has ended. Choose a plan under Subscription to go on; everything you made is kept.',
     );
-    await lapsing.sql(
+    await appWithOwnClock.sql(
       `UPDATE users SET subscription_status = 'active', is_trialing = false WHERE id = $1`,
       [id],
     );
     expect((await submit(client)).status).toBe(201);
-    await lapsing.close();
+    await appWithOwnClock.close();
   });
 });

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts';
 import { deleteAuditLinesBefore } from './audit.repository.ts';
 import { registerAuditRoutes } from './audit.routes.ts';
 
-/** A little more than two years, before which the database rejects every deletion. */
+/** A little more than two years; the database refuses to delete younger lines. */
 const KEPT_DAYS = 2 * 366;
 
 export function auditJobs({ db }: Pick<Services, 'db'>): Job[] {

@@ -36,13 +36,13 @@ export type AuditLineFilter = {
   about?: string | undefined;
 };
 
-/** The given UUID, which may be a tag, and the tag of the user with that id. */
+/** Selects the given UUID, which may itself be a tag, and the tag of the user with that id. */
 const selectTags = (id: string) =>
   sql`(SELECT ${id}::uuid UNION SELECT audit_tag FROM users WHERE id = ${id}::uuid)`;
 
 /**
- * Lists the newest first. Names are those of accounts that still exist. Raw SQL: two joins with the
- * users by tag, one of them under a condition.
+ * Lists audit lines, newest first. Deleted accounts have no name. The query is raw SQL because it
+ * joins the users twice by tag, once under a condition.
  */
 export async function listAuditLines(
   db: Executor,

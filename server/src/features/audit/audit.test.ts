@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function log(query = ''): Promise<AuditLineDocument[]> {
+async function readLog(query = ''): Promise<AuditLineDocument[]> {
   const { json } = await app.admin.client.get(`/api/admin/audit?limit=100&${query}`);
   return json.lines;
 }
 const actionsOf = async (userId: string) =>
-  (await log(`actor=${userId}`)).map(({ action }) => action).toReversed();
+  (await readLog(`actor=${userId}`)).map(({ action }) => action).toReversed();
 
 async function member(email: string) {
   const client = app.client();
@@ -67,14 +67,14 @@ describe('PR3: what is logged', () => {
     ]);
   });
 
-  it('a failed sign-in names the account, unless the address has none', async () => {
+  it('logs a failed sign-in with its account, or with none if the address is unknown', async () => {
     const { id, signIn } = await member('known@example.com');
     await signIn('wrong');
     await app.client().post('/api/account/sign-in', {
       email: 'stranger@example.com',
       password: 'wrong',
     });
-    const lines = await log('action=account.sign_in_failed');
+    const lines = await readLog('action=account.sign_in_failed');
     expect(lines.map(({ actor, subject }) => [actor, subject?.userId ?? null])).toEqual(
       expect.arrayContaining([
         [null, null],
@@ -91,7 +91,7 @@ describe('PR3: what is logged', () => {
       ...['users', 'set', app.member.email, '--role', 'moderator', '--name', 'Rene Renamed'],
     );
     expect([code, err]).toEqual([0, '']);
-    const lines = await log(`about=${app.member.id}`);
+    const lines = await readLog(`about=${app.member.id}`);
     expect(
       lines.map(({ origin, actor, action, detail }) => [origin, actor, action, detail]),
     ).toEqual(
@@ -104,7 +104,7 @@ describe('PR3: what is logged', () => {
     await app.sql(`UPDATE users SET role = 'user' WHERE id = $1`, [app.member.id]);
   });
 
-  it('logs every decision, undo, appeal and answer, without what the user wrote', async () => {
+  it('logs every decision, undo, appeal and answer', async () => {
     const post = await app.rows.post({ authorId: app.author.id, content: 'Words of the author.' });
     await app.report(app.member, post, { note: 'Words of the reporter.' });
     const decisionFields = { reason: 'Words of the moderator.' };
@@ -115,30 +115,30 @@ describe('PR3: what is logged', () => {
     const answer = { outcome: 'upheld', answer: 'Words of the answer.' };
     await app.secondMod.client.post(`/api/moderation/appeals/${appeal.id}/answer`, answer);
     await app.admin.client.post(`/api/moderation/decisions/${id}/undo`);
-    const lines = await log();
-    const found = lines.filter(({ action }) => action.startsWith('moderation.'));
-    expect(found.map(({ action, actor }) => [action, actor?.name]).toSorted()).toEqual([
+    const lines = await readLog();
+    const moderationLines = lines.filter(({ action }) => action.startsWith('moderation.'));
+    expect(moderationLines.map(({ action, actor }) => [action, actor?.name]).toSorted()).toEqual([
       ['moderation.appeal_answered', 'Mara Second'],
       ['moderation.appealed', 'Ida Author'],
       ['moderation.decided', 'Mo Derator'],
       ['moderation.undone', 'Ada Min'],
     ]);
-    expect(found.find(({ action }) => action === 'moderation.decided')).toMatchObject({
+    expect(moderationLines.find(({ action }) => action === 'moderation.decided')).toMatchObject({
       subject: { kind: 'user', userId: app.author.id },
       detail: { action: 'hide', post, decision: id },
     });
   });
 
-  it('logs what admins publish', async () => {
+  it('logs when admins save, publish and withdraw content', async () => {
     const path = '/api/admin/tutorials/plain-words';
     const markdown = buildTutorialMarkdown({ id: 'plain-words' });
     const { client } = app.admin;
     expect((await client.send('PUT', path, { markdown, baseVersion: 0 })).status).toBe(200);
     await client.post(`${path}/publication`, { isPublished: true });
     await client.post(`${path}/publication`, { isPublished: false });
-    const lines = await log(`actor=${app.admin.id}`);
-    const done = lines.filter(({ subject }) => subject?.id === 'plain-words');
-    expect(done.map(({ action }) => action).toSorted()).toEqual([
+    const lines = await readLog(`actor=${app.admin.id}`);
+    const contentLines = lines.filter(({ subject }) => subject?.id === 'plain-words');
+    expect(contentLines.map(({ action }) => action).toSorted()).toEqual([
       'content.published',
       'content.saved',
       'content.withdrawn',
@@ -166,7 +166,7 @@ describe('PR3: what is logged', () => {
   });
 });
 
-describe('append only', () => {
+describe('the log is append-only', () => {
   it.each([
     "UPDATE audit_lines SET action = 'x'",
     'DELETE FROM audit_lines',
@@ -189,8 +189,8 @@ describe('append only', () => {
   });
 });
 
-describe('deleted accounts', () => {
-  it('remain in the log as a tag that leads to no user', async () => {
+describe('personal data', () => {
+  it('of a deleted account is reduced to a tag that leads to no user', async () => {
     const { id, client, signIn } = await member('leaving@example.com');
     await signIn();
     const [tag] = await app.sql<{ audit_tag: string }>(
@@ -199,8 +199,8 @@ describe('deleted accounts', () => {
     );
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
-    expect(await log(`actor=${id}`)).toEqual([]);
-    const lines = await log(`actor=${tag?.audit_tag}`);
+    expect(await readLog(`actor=${id}`)).toEqual([]);
+    const lines = await readLog(`actor=${tag?.audit_tag}`);
     expect(
       lines.map(({ action, actor }) => [action, actor?.name, actor?.userId]).toSorted(),
     ).toEqual([
@@ -210,7 +210,7 @@ describe('deleted accounts', () => {
     ]);
   });
 
-  it('users find their own lines in the export', async () => {
+  it("includes the user's own lines", async () => {
     const { json } = await app.author.client.get('/api/account/data');
     const section = json.sections.find(({ name }: { name: string }) => name === 'audit_lines');
     expect(section).toMatchObject({ title: 'What you did that is on record' });

@@ -12,9 +12,9 @@ it('PR3: logs subscription changes by the user and by staff', async () => {
   const admin = await app.person('admin@example.com', { name: 'Ada Min' });
   await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [admin.id]);
   const { stripeSubscriptionId: subscriptionId } = await app.subscribe(person);
-  for (const act of ['cancel', 'resume']) {
+  for (const change of ['cancel', 'resume']) {
     const body = { userId: person.id, subscriptionId };
-    const { status } = await person.client.post(`/api/${act}-subscription`, body);
+    const { status } = await person.client.post(`/api/${change}-subscription`, body);
     expect(status).toBe(200);
     app.clock.advance(1_000);
   }

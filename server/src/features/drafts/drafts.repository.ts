@@ -8,7 +8,7 @@ type DraftRowKey = Pick<DraftRow, 'userId' | 'kind' | 'target'>;
 const hasKey = ({ userId, kind, target }: DraftRowKey) =>
   and(eq(drafts.userId, userId), eq(drafts.kind, kind), eq(drafts.target, target));
 
-/** Newest first. */
+/** Lists a user's drafts, newest first. */
 export function listDrafts(db: Executor, userId: string): Promise<DraftRow[]> {
   return db
     .select()
@@ -21,6 +21,7 @@ export async function hasDrafts(db: Executor, userId: string): Promise<boolean> 
   return (await db.$count(drafts, eq(drafts.userId, userId))) > 0;
 }
 
+/** Returns the number and total size of the user's drafts, without the given one. */
 export async function measureOtherDrafts(db: Executor, { userId, kind, target }: DraftRowKey) {
   const [found] = await db
     .select({
@@ -37,7 +38,7 @@ export async function measureOtherDrafts(db: Executor, { userId, kind, target }:
   return found ?? { count: 0, bytes: 0 };
 }
 
-/** A newer text is never replaced by an older one. */
+/** Stores the draft unless a newer version is already stored. */
 export async function upsertDraft(db: Executor, row: DraftRow): Promise<void> {
   const { body, updatedAt } = row;
   await db

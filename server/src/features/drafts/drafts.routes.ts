@@ -27,7 +27,7 @@ export function registerUnsentTextRoutes(api: Api, services: Services): void {
       operationId: 'saveUnsentText',
       method: 'put',
       path,
-      summary: 'Save an unsent text; refused if it is based on an older version',
+      summary: 'Save an unsent text; ignored if a newer version is stored',
       request: { params: draftKey, body: jsonBody(draftInput) },
       responses: { 204: { description: 'Saved' }, ...problems(409, 429) },
     }),

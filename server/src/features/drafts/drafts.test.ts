@@ -42,30 +42,31 @@ describe('a draft', () => {
     expect(await list()).toMatchObject([{ text: 'newer' }]);
   });
 
-  it('from a clock that is fast does not block later texts', async () => {
+  it('dated in the future by a fast clock does not block later texts', async () => {
     await save(JOURNAL, 'from the future', at(3_600));
     expect(await list()).toMatchObject([{ updatedAt: at(0) }]);
     await save(JOURNAL, 'written now', at(0));
     expect(await list()).toMatchObject([{ text: 'written now' }]);
   });
 
-  it('is deleted on request, also twice', async () => {
+  it('is deleted on request, and deleting it again succeeds', async () => {
     await save(JOURNAL, 'first');
     expect((await maren.client.delete(JOURNAL)).status).toBe(204);
     expect((await maren.client.delete(JOURNAL)).status).toBe(204);
     expect(await list()).toEqual([]);
   });
 
-  it('is announced by the session, so that the browser loads drafts only when there are any', async () => {
-    const isAnnounced = async () => (await maren.client.get('/api/account/session')).json.hasDrafts;
-    expect(await isAnnounced()).toBe(false);
+  it('is reported by the session, so that the browser loads drafts only when there are any', async () => {
+    const sessionHasDrafts = async () =>
+      (await maren.client.get('/api/account/session')).json.hasDrafts;
+    expect(await sessionHasDrafts()).toBe(false);
     await save(JOURNAL, 'first');
-    expect(await isAnnounced()).toBe(true);
+    expect(await sessionHasDrafts()).toBe(true);
     await maren.client.delete(JOURNAL);
-    expect(await isAnnounced()).toBe(false);
+    expect(await sessionHasDrafts()).toBe(false);
   });
 
-  it('may be long, up to a limit', async () => {
+  it('is rejected if it is too long, of an unknown kind or for a malformed target', async () => {
     expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.textLength))).status).toBe(204);
     expect((await save(JOURNAL, 'x'.repeat(DRAFT_LIMITS.textLength + 1))).status).toBe(400);
     expect((await save('/api/drafts/secrets/new', 'x')).status).toBe(400);
@@ -74,8 +75,8 @@ describe('a draft', () => {
 
   it("is rejected when the user's drafts exceed the total size", async () => {
     const text = 'x'.repeat(DRAFT_LIMITS.textLength);
-    const most = Math.floor(DRAFT_LIMITS.totalBytes / (DRAFT_LIMITS.textLength + 100));
-    for (let number = 0; number < most; number += 1) {
+    const maxDrafts = Math.floor(DRAFT_LIMITS.totalBytes / (DRAFT_LIMITS.textLength + 100));
+    for (let number = 0; number < maxDrafts; number += 1) {
       expect((await save(`/api/drafts/note/${number}`, text)).status).toBe(204);
     }
     expect(await save('/api/drafts/note/more', text)).toMatchObject({

@@ -69,14 +69,14 @@ export async function saveDraft(
   await limits.require(SAVE_RATE_LIMIT, userId, (wait) => draftError('drafts.too_fast', wait));
   const now = clock.now();
   await db.transaction(async (tx) => {
-    // The lock makes two new drafts of one user count each other.
+    // Without the lock, two drafts saved at the same time would not count each other.
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const body = encryptDraft(await createEncryptor(tx, services, userId), key, text);
     const others = await measureOtherDrafts(tx, { userId, ...key });
     const isFull =
       others.count >= DRAFT_LIMITS.count || others.bytes + body.length > DRAFT_LIMITS.totalBytes;
     if (isFull) throw draftError('drafts.full');
-    // A timestamp from a fast browser clock would block later texts.
+    // A timestamp in the future, from a browser whose clock is fast, would block later texts.
     const savedAt = new Date(Math.min(Date.parse(updatedAt), now.getTime()));
     await upsertDraft(tx, { userId, ...key, body, updatedAt: savedAt });
   });
