@@ -58,7 +58,7 @@ type Options = {
   timeoutMs?: number;
   maxNetworkRetries?: number;
   /** Wraps the real adapter. */
-  before?: (payments: Payments) => Payments;
+  wrapPayments?: (payments: Payments) => Payments;
 };
 
 /**
@@ -66,7 +66,12 @@ type Options = {
  * between them: `provider` before the sandbox's API, `webhooks` before the app's endpoint.
  */
 export async function createBillingApp(options: Options = {}) {
-  const { log = createLog('silent'), timeoutMs = 10_000, maxNetworkRetries = 2, before } = options;
+  const {
+    log = createLog('silent'),
+    timeoutMs = 10_000,
+    maxNetworkRetries = 2,
+    wrapPayments,
+  } = options;
   const clock = new TestClock();
   const database = await createTestDatabase();
   const connection = connect(database.url, log, 5);
@@ -95,7 +100,7 @@ export async function createBillingApp(options: Options = {}) {
     clock,
     log,
   });
-  const payments = before ? before(adapter) : adapter;
+  const payments = wrapPayments ? wrapPayments(adapter) : adapter;
   const parts = { databaseUrl: database.url, clock, payments, log };
   const app = await createTestApp(parts);
   toApp.origin = app.origin;

@@ -4,7 +4,7 @@ import { PLAN_IDS, SUBSCRIPTION_STATUSES } from '@attune/domain/billing/plans';
 import { lengthOf } from '@attune/domain/kernel/text-length';
 import { z } from '@hono/zod-openapi';
 
-/** Ids from the provider: only compared or passed on. */
+/** Ids are only compared or passed on, so their format is not checked. */
 const id = z.string().min(1).max(255);
 /** A missing subscription gets the same SPEC error as another user's, not a validation error. */
 const subscriptionId = z.string().max(255).nullish();
@@ -97,7 +97,7 @@ export const changeInput = z.strictObject({
 export type ChangeInput = z.infer<typeof changeInput>;
 
 export const staffQuery = z.object({ query: z.string().max(200).default('') });
-const personFound = z.object({
+const foundPerson = z.object({
   userId: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -106,13 +106,13 @@ const personFound = z.object({
   stripeCustomerId: z.string().nullable(),
   stripeSubscriptionId: z.string().nullable(),
 });
-export const peopleResponse = z.object({ people: z.array(personFound.openapi('Subscriber')) });
+export const peopleResponse = z.object({ people: z.array(foundPerson.openapi('Subscriber')) });
 export type PeopleResponse = z.infer<typeof peopleResponse>;
 
 export const subscriptionResponse = z
   .object({
     person: z.object({
-      ...personFound.shape,
+      ...foundPerson.shape,
       subscriptionStart: timestamp.nullable(),
       subscriptionEnd: timestamp.nullable(),
       isTrialing: z.boolean(),

@@ -3,7 +3,7 @@ import type { PlanId } from '@attune/domain/billing/plans';
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#platform/db/columns.ts';
 
-/** Applied to a user; of an unknown customer; or irrelevant. */
+/** `applied` to a user, `parked` because the customer is unknown, or `ignored` as irrelevant. */
 export type EventOutcome = 'applied' | 'parked' | 'ignored';
 
 export const billingEvents = pgTable('billing_events', {

@@ -48,7 +48,7 @@ export async function auditBillingAction(
   });
 }
 
-/** The provider limits calls for all users together, so one user must not use them up. */
+/** The provider's rate limit covers all our users together, so no single user may use it up. */
 const PROVIDER_CALLS = perMinute('billing', 60);
 
 export async function limitProviderCalls({ limits }: Services, userId: string): Promise<void> {

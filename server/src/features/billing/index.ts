@@ -1,2 +1,2 @@
-/** What features behind the subscription may use of billing. */
+/** For features that require a trial or subscription. */
 export { accessRoutes, requireAccess } from './require-access.ts';

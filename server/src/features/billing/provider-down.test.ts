@@ -17,15 +17,18 @@ const subscriptionsOf = (customerId: string) =>
     customerId,
   ]);
 
-describe.each(['refusing', 'hanging', 'failing'] as const)('a provider that is %s', (mood) => {
-  it('denies no paying user, sells nothing twice, and works again when it is back', async () => {
-    const paying = await app.person(`paying-${mood}@example.com`, { isTrialOver: true });
+describe.each(['refusing', 'hanging', 'failing'] as const)('a provider that is %s', (mode) => {
+  it('denies no paying user access, sells nothing twice, and works again afterwards', async () => {
+    const paying = await app.person(`paying-${mode}@example.com`, { isTrialOver: true });
     const { stripeSubscriptionId } = await app.subscribe(paying);
-    const buyer = await app.person(`buyer-${mood}@example.com`);
+    const buyer = await app.person(`buyer-${mode}@example.com`);
 
-    app.provider.setMode(mood);
-    const down = await app.checkout(buyer, 'annual');
-    expect([down.status, down.json.code]).toEqual([503, 'billing.provider_unavailable']);
+    app.provider.setMode(mode);
+    const failedCheckout = await app.checkout(buyer, 'annual');
+    expect([failedCheckout.status, failedCheckout.json.code]).toEqual([
+      503,
+      'billing.provider_unavailable',
+    ]);
     expect((await paying.client.post('/api/check-ins/dismissal')).status).toBe(204);
     const cancel = await paying.client.post('/api/cancel-subscription', {
       userId: paying.id,
@@ -70,7 +73,7 @@ it('a lost response creates no second session', async () => {
   expect(sessions).toHaveLength(1);
 });
 
-it('a renewal during the outage denies no one access, and is synced afterwards', async () => {
+it('a renewal during an outage does not end access, and is synced afterwards', async () => {
   const person = await app.person('renewal@example.com', { isTrialOver: true });
   const before = await app.subscribe(person);
   app.clock.advance(20 * DAY_MS);

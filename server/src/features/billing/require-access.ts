@@ -6,19 +6,19 @@ import type { Clock } from '#platform/clock/clock.ts';
 import type { AppEnv, CurrentSession } from '#platform/http/app-env.ts';
 import { routeGroup } from '#platform/http/route-group.ts';
 
-const READS = new Set(['GET', 'HEAD']);
+const READ_METHODS = new Set(['GET', 'HEAD']);
 
 /**
- * The session of a user with a running trial or subscription. Decided from the row that this
- * request has read, so that an expiry counts at once on every node (SECURITY AC7).
+ * Returns the session if the user has a running trial or subscription. The check uses the user row
+ * that this request has read, so that an expiry takes effect at once on every node (SECURITY AC7).
  */
 export function requireAccess(c: Context<AppEnv>, clock: Clock): CurrentSession {
   const session = requireSession(c);
-  if (!mayEnter(c, session, clock)) throw billingError('billing.access_required');
+  if (!isAllowed(c, session, clock)) throw billingError('billing.access_required');
   return session;
 }
 
-/** Routes of users with a running trial or subscription. */
+/** Creates routes for users with a running trial or subscription. */
 export const accessRoutes = (tag: string, clock: Clock) =>
   routeGroup(
     tag,
@@ -29,13 +29,13 @@ export const accessRoutes = (tag: string, clock: Clock) =>
     [401, 402],
   );
 
-/** A failing check does not block reading; whatever costs or changes something is rejected (A8). */
-function mayEnter(c: Context<AppEnv>, { user }: CurrentSession, clock: Clock): boolean {
+/** If the check itself fails, reading is allowed, and all other requests are rejected (A8). */
+function isAllowed(c: Context<AppEnv>, { user }: CurrentSession, clock: Clock): boolean {
   try {
     return hasAccess(user, clock.now());
   } catch (error) {
     c.get('log').error({ err: error, userId: user.id }, 'access check failed');
-    if (READS.has(c.req.method)) return true;
+    if (READ_METHODS.has(c.req.method)) return true;
     throw billingError('billing.access_unknown');
   }
 }

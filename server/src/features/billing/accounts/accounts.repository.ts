@@ -61,25 +61,25 @@ export function findUserByCustomer(db: Executor, customerId: string): Promise<Us
 }
 
 /**
- * Users about whom the provider should have sent an event: a date has passed since the last sync,
- * or is still in the past some time after it. In random order, so that a user whose sync always
- * fails does not block others.
+ * Finds users about whom the provider should have sent an event: one of their billing dates has
+ * passed, and they were last synced before that date or before `staleBefore`. The order is random,
+ * so that users whose sync always fails do not block others.
  */
 export async function findOverdueUserIds(
   db: Executor,
-  { now, longAgo, limit }: { now: Date; longAgo: Date; limit: number },
+  { now, staleBefore, limit }: { now: Date; staleBefore: Date; limit: number },
 ): Promise<string[]> {
-  const passed = (date: typeof users.trialEndsAt, ...conditions: (SQL | undefined)[]) =>
+  const isOverdue = (date: typeof users.trialEndsAt, ...conditions: (SQL | undefined)[]) =>
     and(
       lte(date, now),
       or(
         sql`${billingAccounts.syncedAt} IS NULL`,
         lt(billingAccounts.syncedAt, date),
-        lt(billingAccounts.syncedAt, longAgo),
+        lt(billingAccounts.syncedAt, staleBefore),
       ),
       ...conditions,
     );
-  const isOpen = sql`${users.subscriptionStatus} <> 'expired'`;
+  const isNotExpired = sql`${users.subscriptionStatus} <> 'expired'`;
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -88,9 +88,9 @@ export async function findOverdueUserIds(
       and(
         isNotNull(users.stripeSubscriptionId),
         or(
-          passed(users.nextBillingDate),
-          passed(users.subscriptionEnd, isOpen),
-          passed(users.trialEndsAt, isOpen, eq(users.isTrialing, true)),
+          isOverdue(users.nextBillingDate),
+          isOverdue(users.subscriptionEnd, isNotExpired),
+          isOverdue(users.trialEndsAt, isNotExpired, eq(users.isTrialing, true)),
         ),
       ),
     )

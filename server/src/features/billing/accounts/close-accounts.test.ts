@@ -5,26 +5,26 @@ import type { Payments } from '#platform/payments/payments.ts';
 import { type BillingApp, CARDS, createBillingApp } from '#test/billing-app.ts';
 
 let app: BillingApp;
-/** Runs once, after this provider call. */
-let meanwhile: { call: keyof Payments; act(): Promise<unknown> } | null = null;
+/** `act` runs once, after the named provider call. */
+let interruption: { call: keyof Payments; act(): Promise<unknown> } | null = null;
 
-function interrupted(payments: Payments): Payments {
+function withInterruption(payments: Payments): Payments {
   const calls = Object.entries(payments).map(([name, call]) => {
     if (typeof call !== 'function' || name === 'eventsSince') return [name, call];
-    const made = (...args: never[]) => {
+    const interruptedCall = (...args: never[]) => {
       const answer = (call as (...args: never[]) => unknown)(...args);
-      if (meanwhile?.call !== name) return answer;
-      const { act } = meanwhile;
-      meanwhile = null;
+      if (interruption?.call !== name) return answer;
+      const { act } = interruption;
+      interruption = null;
       return Promise.resolve(answer).finally(act);
     };
-    return [name, made];
+    return [name, interruptedCall];
   });
   return Object.fromEntries(calls);
 }
 
 beforeAll(async () => {
-  app = await createBillingApp({ maxNetworkRetries: 0, before: interrupted });
+  app = await createBillingApp({ maxNetworkRetries: 0, wrapPayments: withInterruption });
 });
 afterAll(() => app.close());
 beforeEach(() => app.provider.setMode('open'));
@@ -39,7 +39,7 @@ const statusOf = async (subscriptionId: string) => {
 const closures = () => app.sql('SELECT customer_id FROM billing_closures');
 
 describe('a deleted account', () => {
-  it('is not charged anymore: its subscription ends at the provider', async () => {
+  it('is no longer charged: its subscription ends at the provider', async () => {
     const person = await app.person('gone@example.com');
     const { stripeSubscriptionId } = await app.subscribe(person);
     await eraseAccount(app.services, person.id);
@@ -52,7 +52,7 @@ describe('a deleted account', () => {
     expect(await closures()).toEqual([]);
   });
 
-  it('is closed later when the provider is unreachable', async () => {
+  it('is closed later if the provider is unreachable at first', async () => {
     const person = await app.person('gone-later@example.com');
     const { stripeSubscriptionId, stripeCustomerId } = await app.subscribe(person);
     app.provider.setMode('failing');
@@ -76,7 +76,7 @@ describe('a deleted account', () => {
     expect(outcome).toMatchObject({ kind: 'declined', message: expect.stringMatching(/expired/) });
   });
 
-  it('keeps nothing of a checkout that was paid before it could be closed', async () => {
+  it('has its subscription canceled even if a checkout is paid before it could be closed', async () => {
     const person = await app.person('gone-paying@example.com');
     const { id } = (await app.checkout(person, 'monthly')).json;
     const { stripeCustomerId } = await app.user(person);
@@ -97,10 +97,10 @@ describe('a deleted account', () => {
       const person = await app.person(`gone-${call}@example.com`.toLowerCase());
       if (call !== 'createCustomer') await app.checkout(person, 'monthly');
       if (call === 'updateCustomerEmail') {
-        const moved = [person.id, 'moved@example.com'];
-        await app.sql('UPDATE users SET email = $2, email_key = $2 WHERE id = $1', moved);
+        const values = [person.id, 'moved@example.com'];
+        await app.sql('UPDATE users SET email = $2, email_key = $2 WHERE id = $1', values);
       }
-      meanwhile = { call, act: () => eraseAccount(app.services, person.id) };
+      interruption = { call, act: () => eraseAccount(app.services, person.id) };
       const { status, json } = await app.checkout(person, 'annual');
       expect([status, json.detail]).toEqual([404, `User ${person.id} does not exist`]);
     },

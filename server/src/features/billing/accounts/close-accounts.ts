@@ -7,7 +7,10 @@ import { leaseUntil, nextAttemptTime } from '../events/backoff.ts';
 import { anonymizeCustomerEvents } from '../events/events.repository.ts';
 import { type Closure, claimClosure, delayClosure, finishClosure } from './closures.repository.ts';
 
-/** A checkout created while the account was deleted can be paid for another day. */
+/**
+ * A checkout that was created while the account was being deleted can still be paid within a day,
+ * so the customer is watched a little longer than that.
+ */
 const WATCH_PERIOD_MS = 25 * HOUR_MS;
 
 /**

@@ -47,7 +47,7 @@ export async function isBeingClosed(db: Executor, customerId: string): Promise<b
   return rows.length > 0;
 }
 
-/** Returns whether this customer's account is deleted. If so, it is checked again at once. */
+/** Makes the customer's closure due now. Returns false if the account was not deleted. */
 export async function expediteClosure(
   db: Executor,
   customerId: string,

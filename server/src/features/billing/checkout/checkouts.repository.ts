@@ -12,9 +12,10 @@ export function findCheckout(db: Executor, userId: string): Promise<Checkout | n
 }
 
 /**
- * Returns the attempt id for this checkout: the current one if it is for the same offer and recent
- * enough, else the new one. Returns null and writes nothing when another request has stored a
- * session meanwhile. `closedSessionId` is the session known to be closed.
+ * Returns the attempt id to use for this checkout: the stored one if it is for the same offer and
+ * was created after `oldest`, otherwise the given one. Returns null and writes nothing if another
+ * request has stored a session meanwhile. `closedSessionId` is a stored session that is known to be
+ * closed and may be replaced.
  */
 export async function claimAttempt(
   db: Executor,
@@ -27,7 +28,7 @@ export async function claimAttempt(
 ): Promise<string | null> {
   const { userId, attempt, plan, chargeAt, now, oldest, closedSessionId } = params;
   const old = billingCheckouts;
-  const isSame = sql`(${old.sessionId} IS NULL AND ${old.plan} = excluded.plan
+  const isReusable = sql`(${old.sessionId} IS NULL AND ${old.plan} = excluded.plan
     AND ${old.chargeAt} IS NOT DISTINCT FROM excluded.charge_at
     AND ${old.createdAt} > ${oldest.toISOString()})`;
   const [row] = await db
@@ -36,8 +37,8 @@ export async function claimAttempt(
     .onConflictDoUpdate({
       target: billingCheckouts.userId,
       set: {
-        attempt: sql`CASE WHEN ${isSame} THEN ${old.attempt} ELSE excluded.attempt END`,
-        createdAt: sql`CASE WHEN ${isSame} THEN ${old.createdAt} ELSE excluded.created_at END`,
+        attempt: sql`CASE WHEN ${isReusable} THEN ${old.attempt} ELSE excluded.attempt END`,
+        createdAt: sql`CASE WHEN ${isReusable} THEN ${old.createdAt} ELSE excluded.created_at END`,
         plan,
         chargeAt,
         sessionId: null,
@@ -63,7 +64,10 @@ export async function saveCheckoutSession(
   return rows.length > 0;
 }
 
-/** The provider rejected the request under this idempotency key, and would reject it again. */
+/**
+ * Deletes an attempt that the provider rejected. The attempt id is the idempotency key, under which
+ * the provider would reject the request again.
+ */
 export async function deleteAttempt(db: Executor, userId: string, attempt: string): Promise<void> {
   await db
     .delete(billingCheckouts)

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const confirm = ({ client }: Person, sessionId: unknown) =>
   client.post('/api/subscription/confirm-checkout', { sessionId });
 
-it('D6: a paid checkout with a late webhook: the return page grants access, and the webhook changes nothing', async () => {
+it('D6: if the webhook is late, the return page grants access and the webhook then changes nothing', async () => {
   const person = await app.person('d6@example.com');
   const { id } = (await app.checkout(person, 'annual')).json;
   app.webhooks.setMode('failing');
@@ -25,8 +25,8 @@ it('D6: a paid checkout with a late webhook: the return page grants access, and 
   await app.advanceClock(60_000);
   const after = await app.user(person);
   expect(after.updatedAt).toBe(confirmed.updatedAt);
-  const waiting = await app.sql('SELECT FROM billing_events WHERE processed_at IS NULL');
-  expect(waiting).toEqual([]);
+  const unprocessed = await app.sql('SELECT FROM billing_events WHERE processed_at IS NULL');
+  expect(unprocessed).toEqual([]);
 });
 
 it('BI8: opening the success URL without paying grants nothing', async () => {
@@ -51,7 +51,7 @@ it('BI8: opening the success URL without paying grants nothing', async () => {
   expect((await confirm(person, id)).json).toEqual({ outcome: 'expired' });
 });
 
-it('another user’s checkout, and an unknown one, do not exist', async () => {
+it('returns 404 for another user’s checkout and for an unknown one', async () => {
   const owner = await app.person('owner@example.com');
   const other = await app.person('other@example.com');
   const { id } = (await app.checkout(owner, 'annual')).json;

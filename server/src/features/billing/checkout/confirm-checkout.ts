@@ -7,8 +7,8 @@ import { syncSubscription } from '../subscription/sync-subscription.ts';
 import { adoptCustomer } from './ensure-customer.ts';
 
 /**
- * The result of a checkout that the user returned from. Only the provider's answer counts, so
- * opening the URL without paying grants nothing (DECISIONS D6).
+ * Returns the result of a checkout when the user comes back from paying. Only the provider's answer
+ * counts, so opening the return URL without paying grants nothing (DECISIONS D6).
  */
 export async function confirmCheckout(
   services: Services,
@@ -19,8 +19,8 @@ export async function confirmCheckout(
   return callProvider(services, { action: 'confirm', userId }, async () => {
     const session = await services.payments.readCheckout(sessionId);
     const user = await findUser(services.db, userId);
-    const isTheirs = user && session?.userId === userId;
-    if (!isTheirs) throw billingError('billing.checkout_not_found');
+    const isOwner = user && session?.userId === userId;
+    if (!isOwner) throw billingError('billing.checkout_not_found');
     const { customerId, status } = session;
     if (customerId && (await adoptCustomer(services, userId, customerId)) !== customerId) {
       throw billingError('billing.checkout_not_found');

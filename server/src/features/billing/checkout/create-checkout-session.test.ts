@@ -16,7 +16,7 @@ const sessionsOf = (customerId: string) =>
   );
 
 describe('starting a plan', () => {
-  it('D3: in a trial with days left, puts the first charge at its end', async () => {
+  it('D3: in a trial with days left, schedules the first charge for the end of the trial', async () => {
     const person = await app.person('d3@example.com');
     const { trialEndsAt } = await app.user(person);
     const answer = await app.checkout(person, 'annual');
@@ -43,7 +43,7 @@ describe('starting a plan', () => {
     expect(await app.subjectsTo(person.email)).toEqual([]);
   });
 
-  it('D3: with less than 48 hours left, charges at once', async () => {
+  it('D3: in a trial with less than 48 hours left, charges at once', async () => {
     const person = await app.person('d3-late@example.com');
     app.clock.advance(5 * DAY_MS + HOUR_MS);
     const user = await app.subscribe(person, 'monthly');
@@ -73,7 +73,7 @@ describe('starting a plan', () => {
     expect(await sessionsOf(stripeCustomerId)).toHaveLength(1);
   });
 
-  it('D5: also when the event about the plan never arrived', async () => {
+  it('D5: sends a user with a plan to the portal even if the event about the plan never arrived', async () => {
     const person = await app.person('d5-late@example.com');
     app.webhooks.setMode('swallowing');
     const { json } = await app.checkout(person, 'monthly');
@@ -106,7 +106,7 @@ describe('starting a plan', () => {
     expect(rows).toHaveLength(people.length);
   });
 
-  it('keeps one open session: choosing another plan closes the previous one', async () => {
+  it('keeps one session open: choosing another plan closes the previous session', async () => {
     const person = await app.person('change-of-mind@example.com');
     const first = (await app.checkout(person, 'monthly')).json.id;
     const second = (await app.checkout(person, 'annual')).json.id;
@@ -119,7 +119,7 @@ describe('starting a plan', () => {
     expect(await app.user(person)).toMatchObject({ subscriptionPlan: 'annual' });
   });
 
-  it('of concurrent checkouts for different plans, one is paid', async () => {
+  it('lets at most one of several concurrent checkouts for different plans be paid', async () => {
     const person = await app.person('two-windows@example.com');
     const answers = await Promise.all(
       (['monthly', 'annual', 'monthly', 'annual'] as const).map((plan) =>
@@ -146,7 +146,7 @@ describe('starting a plan', () => {
     });
   });
 
-  it('makes another offer once the end of the trial is too close', async () => {
+  it('replaces an open session by one that charges at once when the trial is about to end', async () => {
     const person = await app.person('closer@example.com');
     app.clock.advance(5 * DAY_MS - 20 * MINUTE_MS);
     const first = (await app.checkout(person, 'annual')).json.id;
@@ -185,7 +185,7 @@ describe('starting a plan', () => {
     );
   });
 
-  it('retries under another key when the provider rejected one', async () => {
+  it('uses a new idempotency key after the provider rejected the previous one', async () => {
     const person = await app.person('refused@example.com');
     await app.checkout(person, 'monthly');
     await app.sql(
@@ -204,7 +204,7 @@ describe('starting a plan', () => {
 });
 
 describe('rejected requests', () => {
-  it('BI1: for another user, with 403 and no provider call', async () => {
+  it('BI1: for another user get 403 and cause no provider call', async () => {
     const a = await app.person('bi1-a@example.com');
     const b = await app.person('bi1-b@example.com');
     const { stripeSubscriptionId: subscriptionId } = await app.subscribe(b);
@@ -223,7 +223,7 @@ describe('rejected requests', () => {
     expect(await app.user(b)).toEqual(before);
   });
 
-  it('BI3: an unknown price, with 400 and no provider call', async () => {
+  it('BI3: with an unknown or malformed price get 400 and cause no provider call', async () => {
     const person = await app.person('bi3@example.com');
     app.provider.calls.length = 0;
     for (const priceId of ['price_1', 'constructor', `${app.priceIds.monthly} `]) {
@@ -239,18 +239,19 @@ describe('rejected requests', () => {
     expect(app.provider.calls).toEqual([]);
   });
 
-  it('more calls in a minute than a person makes', async () => {
+  it('beyond 60 a minute get 429', async () => {
     const person = await app.person('hasty@example.com');
-    const ask = () => person.client.post('/api/subscription/confirm-checkout', { sessionId: 'x' });
-    for (let count = 0; count < 60; count += 1) expect((await ask()).status).toBe(404);
-    const { status, headers } = await ask();
+    const confirm = () =>
+      person.client.post('/api/subscription/confirm-checkout', { sessionId: 'x' });
+    for (let count = 0; count < 60; count += 1) expect((await confirm()).status).toBe(404);
+    const { status, headers } = await confirm();
     expect([status, headers['retry-after']]).toEqual([429, '60']);
     app.clock.advance(MINUTE_MS);
-    expect((await ask()).status).toBe(404);
+    expect((await confirm()).status).toBe(404);
   });
 });
 
-it('the plans are public, with the price ids and what the browser needs', async () => {
+it('lists the plans with price ids and the publishable key without a session', async () => {
   const { status, json } = await app.client().get('/api/plans');
   expect(status).toBe(200);
   const { monthly, annual } = app.priceIds;

@@ -18,10 +18,10 @@ import {
 } from './checkouts.repository.ts';
 import { ensureCustomer, openPortal, withLockedUser } from './ensure-customer.ts';
 
-/** The provider discards an idempotency key, and closes a session, after a day. */
-const ATTEMPT_MS = 23 * HOUR_MS;
-/** Several windows may start checkouts at the same time; the last one wins. */
-const MAX_ATTEMPTS = 4;
+/** An attempt ends before the provider discards its idempotency key and session, after a day. */
+const ATTEMPT_LIFETIME_MS = 23 * HOUR_MS;
+/** Checkouts that start at the same time in several windows replace each other. */
+const MAX_ROUNDS = 4;
 
 /** Starts a checkout. A user with a plan is sent to the portal instead (DECISIONS D5). */
 export async function createCheckoutSession(
@@ -58,7 +58,7 @@ async function offerCheckout(
   params: CheckoutParams,
 ): Promise<CheckoutResponse> {
   const customerId = await ensureCustomer(services, user);
-  for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const earlier = await settleEarlierCheckout(services, params);
     if (earlier.session?.url) return { id: earlier.session.id, url: earlier.session.url };
     if (earlier.isPaid) {
@@ -87,11 +87,11 @@ async function settleEarlierCheckout(
   if (!row?.sessionId) return { closedSessionId: null };
   const closedSessionId = row.sessionId;
   let session = await payments.readCheckout(row.sessionId);
-  const isSame =
+  const isReusable =
     row.plan === params.plan &&
     row.chargeAt?.getTime() === params.chargeAt?.getTime() &&
-    clock.now().getTime() - row.createdAt.getTime() < ATTEMPT_MS;
-  if (session?.status === 'open' && isSame) return { session, closedSessionId };
+    clock.now().getTime() - row.createdAt.getTime() < ATTEMPT_LIFETIME_MS;
+  if (session?.status === 'open' && isReusable) return { session, closedSessionId };
   if (session?.status === 'open') session = await payments.expireCheckout(row.sessionId);
   return { isPaid: session?.status === 'complete', closedSessionId };
 }
@@ -105,7 +105,7 @@ async function beginCheckout(
 ): Promise<CheckoutSession | null> {
   const { db, payments, clock, appUrl } = services;
   const now = clock.now();
-  const oldest = new Date(now.getTime() - ATTEMPT_MS);
+  const oldest = new Date(now.getTime() - ATTEMPT_LIFETIME_MS);
   const attempt = await withLockedUser(services, params.userId, (tx) =>
     claimAttempt(tx, { ...params, attempt: randomUUID(), now, oldest, closedSessionId }),
   );

@@ -7,7 +7,7 @@ import { readAccount, saveCustomerEmail } from '../accounts/accounts.repository.
 import { callProvider, limitProviderCalls, logBillingAction } from '../call-provider.ts';
 import { releaseParkedEvents } from '../events/events.repository.ts';
 
-/** The user's customer at the provider, with the current email address. Creates it if needed. */
+/** Returns the user's customer id. Creates the customer or updates its email address if needed. */
 export async function ensureCustomer(services: Services, user: UserRow): Promise<string> {
   const { payments, db } = services;
   const { id: userId, email, name } = user;
@@ -27,7 +27,7 @@ export async function ensureCustomer(services: Services, user: UserRow): Promise
   return user.stripeCustomerId;
 }
 
-/** Stores the customer unless the user already has one. Returns the one that counts. */
+/** Stores the customer id unless the user already has one. Returns the id the user then has. */
 export function adoptCustomer(
   services: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -42,7 +42,7 @@ export function adoptCustomer(
   });
 }
 
-/** The temporary URL of the provider's portal. Only users with a customer have one. */
+/** Returns a temporary URL of the provider's portal. Only users with a customer have a portal. */
 export async function createPortalSession(services: Services, userId: string): Promise<string> {
   const user = await findUser(services.db, userId);
   if (!user?.stripeCustomerId) throw billingError('billing.no_customer');
@@ -54,13 +54,13 @@ export async function createPortalSession(services: Services, userId: string): P
   return url;
 }
 
-/** The portal returns to the page it was opened from. */
+/** Returns the portal's URL. The portal links back to the page for managing the subscription. */
 export async function openPortal(services: Services, user: UserRow): Promise<string> {
   const customerId = await ensureCustomer(services, user);
   return services.payments.createPortal(customerId, `${services.appUrl}/subscription/manage`);
 }
 
-/** Runs a write with the user's row locked. Throws when the user was deleted meanwhile. */
+/** Runs `write` with the user's row locked. Throws if the user was deleted meanwhile. */
 export function withLockedUser<Result>(
   { db }: Pick<Services, 'db'>,
   userId: string,

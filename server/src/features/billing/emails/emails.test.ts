@@ -25,7 +25,7 @@ const emails = {
   trialEnding: (name: string) => buildTrialEndingEmail({ name, timeZone, trialEndsAt: at, link }),
   trialEnded: (name: string) => buildTrialEndedEmail({ name, timeZone, trialEndsAt: at, link }),
   paymentFailed: (name: string) =>
-    buildPaymentFailedEmail({ name, timeZone, plan: 'monthly', invoice, isOpen: true, link }),
+    buildPaymentFailedEmail({ name, timeZone, plan: 'monthly', invoice, hasAccess: true, link }),
   receipt: (name: string) =>
     buildReceiptEmail({ name, timeZone, plan: 'annual', invoice, nextBillingDate: at, link }),
   cancelled: (name: string) =>
@@ -41,7 +41,7 @@ describe.each(Object.entries(emails))('%s', (_name, mail) => {
     expect(text).toContain(link);
     expect(html).toContain('href="https://attune.example/subscription?a=1&amp;b=2"');
     expect(text).toContain('Hello Ilse Varga,');
-    // In Auckland the next day has begun.
+    // In Auckland it is already the next day.
     expect(text).toContain('Monday 16 November 2026');
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
   });
@@ -54,22 +54,22 @@ describe.each(Object.entries(emails))('%s', (_name, mail) => {
   });
 });
 
-describe('the text matches the case', () => {
-  it('formats amounts of whole cents', () => {
+describe('the text of an email', () => {
+  it('shows the amounts and the invoice number', () => {
     expect(emails.receipt('Ilse').subject).toBe('Receipt from Attune: 99.99 USD');
     expect(emails.receipt('Ilse').text).toContain('The invoice has the number AT-0001.');
     expect(emails.paymentFailed('Ilse').text).toContain('9.99 USD');
     expect(emails.resumed('Ilse').text).toContain('The next charge of 9.99 USD is on Monday');
   });
 
-  it('for a failed payment that is not retried, without access', () => {
+  it('explains that a failed payment is not retried and that paying restores access', () => {
     const finalInvoice = { ...invoice, nextAttemptAt: null };
     const facts = {
       name: 'Ilse',
       timeZone,
       plan: null,
       invoice: finalInvoice,
-      isOpen: false,
+      hasAccess: false,
       link,
     };
     const { text } = buildPaymentFailedEmail(facts);
@@ -78,7 +78,7 @@ describe('the text matches the case', () => {
     expect(text).toContain('open again as soon as it is paid');
   });
 
-  it('for a plan that ended at once', () => {
+  it('says that a plan ended at once and offers no way to resume it', () => {
     const facts = { name: 'Ilse', timeZone, plan: 'monthly', link } as const;
     const { subject, text } = buildCanceledEmail({ ...facts, endsAt: null, canResume: false });
     expect(subject).toBe('Your Attune Monthly plan is cancelled');

@@ -27,8 +27,8 @@ export function buildNoticeEmail(
     case 'trial-ended':
       return buildTrialEndedEmail(trial());
     case 'payment-failed': {
-      const isOpen = user.subscriptionStatus !== 'expired';
-      return buildPaymentFailedEmail({ ...person, invoice: invoice(), isOpen, link: manage });
+      const hasAccess = user.subscriptionStatus !== 'expired';
+      return buildPaymentFailedEmail({ ...person, invoice: invoice(), hasAccess, link: manage });
     }
     case 'receipt':
       return buildReceiptEmail({ ...person, invoice: invoice(), nextBillingDate, link: manage });
@@ -78,16 +78,16 @@ type PlanFacts = { name: string; timeZone: string; plan: PlanId | null; link: st
 
 type PaymentFailedFacts = PlanFacts & {
   invoice: Pick<ProviderInvoice, 'amountDueCents' | 'currency' | 'nextAttemptAt'>;
-  isOpen: boolean;
+  hasAccess: boolean;
 };
 
 export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent {
-  const { name, timeZone, plan, invoice, isOpen, link } = facts;
+  const { name, timeZone, plan, invoice, hasAccess, link } = facts;
   const amount = formatAmount(invoice.amountDueCents, invoice.currency);
-  const again = invoice.nextAttemptAt
+  const retryText = invoice.nextAttemptAt
     ? `The charge is tried again on ${formatDate(invoice.nextAttemptAt, timeZone)}.`
     : 'The charge is not tried again by itself.';
-  const meanwhile = isOpen
+  const accessText = hasAccess
     ? 'Until then nothing changes: you keep your access.'
     : 'Your pages open again as soon as it is paid; everything you made is kept.';
   return buildMemberEmail(name, {
@@ -95,7 +95,7 @@ export function buildPaymentFailedEmail(facts: PaymentFailedFacts): EmailContent
     title: 'A payment did not go through',
     paragraphs: [
       `We could not charge ${amount} for your ${formatPlan(plan)}. Cards expire, and banks decline at times.`,
-      `${again} ${meanwhile}`,
+      `${retryText} ${accessText}`,
       'To settle it now, check the card or use another one.',
     ],
     action: { label: 'Check my card', href: link },
@@ -115,16 +115,19 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
   const { name, timeZone, plan, invoice, nextBillingDate, link } = facts;
   const amount = formatAmount(invoice.amountPaidCents, invoice.currency);
   const day = formatDate(invoice.paidAt ?? invoice.createdAt, timeZone);
-  const number = invoice.number
+  const numberText = invoice.number
     ? ` The invoice has the number ${toShortLine(invoice.number)}.`
     : '';
-  const next = nextBillingDate
+  const nextChargeText = nextBillingDate
     ? [`The next charge is on ${formatDate(nextBillingDate, timeZone)}. You can cancel before.`]
     : [];
   return buildMemberEmail(name, {
     subject: `Receipt from Attune: ${amount}`,
     title: 'Thank you: your payment arrived',
-    paragraphs: [`We received ${amount} for your ${formatPlan(plan)} on ${day}.${number}`, ...next],
+    paragraphs: [
+      `We received ${amount} for your ${formatPlan(plan)} on ${day}.${numberText}`,
+      ...nextChargeText,
+    ],
     action: { label: 'See my invoices', href: link },
     reason: 'We write once for each payment.',
   });
@@ -132,24 +135,24 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
 
 type CanceledFacts = PlanFacts & {
   endsAt: Date | null;
-  /** Whether the cancellation can be undone: the subscription still exists. */
+  /** Whether the subscription still exists, so that the cancellation can be undone. */
   canResume: boolean;
 };
 
 export function buildCanceledEmail(facts: CanceledFacts): EmailContent {
   const { name, timeZone, plan, endsAt, canResume, link } = facts;
-  const access = endsAt
+  const accessText = endsAt
     ? `You keep your access until ${formatDate(endsAt, timeZone)}.`
     : 'The pages are closed now.';
-  const back = canResume
+  const returnText = canResume
     ? 'If you change your mind before that day, one click takes it back.'
     : 'Should you want to come back, choose a plan at any time.';
   return buildMemberEmail(name, {
     subject: `Your Attune ${formatPlan(plan)} is cancelled`,
     title: `Your ${formatPlan(plan)} is cancelled`,
     paragraphs: [
-      `${access} Nothing more will be charged. Everything you made is kept: you can read it, take it with you or delete it.`,
-      back,
+      `${accessText} Nothing more will be charged. Everything you made is kept: you can read it, take it with you or delete it.`,
+      returnText,
     ],
     action: { label: canResume ? 'Look at my subscription' : 'Look at the plans', href: link },
     reason: 'We write when a plan is cancelled or resumed.',
@@ -160,15 +163,15 @@ type ResumedFacts = PlanFacts & { nextBillingDate: Date | null };
 
 export function buildResumedEmail(facts: ResumedFacts): EmailContent {
   const { name, timeZone, plan, nextBillingDate, link } = facts;
-  const amount = plan ? ` of ${formatAmount(PLANS[plan].priceCents)}` : '';
-  const next = nextBillingDate
-    ? ` The next charge${amount} is on ${formatDate(nextBillingDate, timeZone)}.`
+  const amountText = plan ? ` of ${formatAmount(PLANS[plan].priceCents)}` : '';
+  const nextChargeText = nextBillingDate
+    ? ` The next charge${amountText} is on ${formatDate(nextBillingDate, timeZone)}.`
     : '';
   return buildMemberEmail(name, {
     subject: `Your Attune ${formatPlan(plan)} goes on`,
     title: `Your ${formatPlan(plan)} goes on`,
     paragraphs: [
-      `The cancellation was taken back, so your ${formatPlan(plan)} renews as before.${next}`,
+      `The cancellation was taken back, so your ${formatPlan(plan)} renews as before.${nextChargeText}`,
       'If this was not you, sign in, cancel again and change your password.',
     ],
     action: { label: 'Look at my subscription', href: link },
@@ -181,7 +184,7 @@ function formatAmount(cents: number, currency = 'usd'): string {
   return `${formatCents(cents)} ${currency.toUpperCase()}`;
 }
 
-/** 'Annual plan'; for an unknown plan only 'plan'. */
+/** 'Annual plan', or only 'plan' if the plan is unknown. */
 function formatPlan(plan: PlanId | null): string {
   return plan ? `${PLANS[plan].name} plan` : 'plan';
 }

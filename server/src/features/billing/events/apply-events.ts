@@ -10,12 +10,12 @@ import { cancelRefundedSubscription } from '../subscription/cancel-refunded-subs
 import { syncSubscription } from '../subscription/sync-subscription.ts';
 import { delayEvent, type EventRow, finishEvents } from './events.repository.ts';
 
-/** How long an event of an unknown customer waits for the customer to become known. */
+/** How long an event about an unknown customer waits for the customer to become known. */
 const MAX_PARKED_MS = 3 * DAY_MS;
 
 /**
- * Applies events of one customer. Each event only says that something changed, so one fetch from
- * the provider covers all of them, in any number and order.
+ * Applies events of one customer. An event only says that something changed, so a single fetch from
+ * the provider covers any number of events in any order.
  */
 export async function applyEvents(services: Services, events: EventRow[]): Promise<void> {
   const { db, clock } = services;
@@ -32,9 +32,9 @@ export async function applyEvents(services: Services, events: EventRow[]): Promi
 }
 
 /**
- * Finds the user by customer, else by the user id in the event, unless that user has another
- * customer. The customer of a deleted account has no owner, whoever an event names: its portal
- * shows the deleted person's payments.
+ * Finds the user by customer, or else by the user id in the event, unless that user has another
+ * customer. The customer of a deleted account has no owner, even if an event names a user, because
+ * the customer's portal shows the deleted person's payments.
  */
 async function findOwner(services: Services, events: EventRow[]): Promise<UserRow | null> {
   const { db, payments } = services;
@@ -49,7 +49,7 @@ async function findOwner(services: Services, events: EventRow[]): Promise<UserRo
     const adopted = await adoptCustomer(services, user.id, customerId);
     return adopted === customerId ? user : null;
   }
-  // A dispute names only a payment.
+  // A dispute names no customer, only a payment.
   const payment = events[0]?.takenBack?.paymentIntentId;
   const invoiceId = payment ? await payments.invoiceOfPayment(payment) : null;
   const payerId = invoiceId ? await findPayer(db, invoiceId) : null;
@@ -64,11 +64,11 @@ async function parkEvents(services: Services, events: EventRow[]): Promise<void>
   const { db, clock } = services;
   const now = clock.now();
   const customerId = events[0]?.customerId ?? null;
-  const isGone = customerId !== null && (await expediteClosure(db, customerId, now));
+  const isDeleted = customerId !== null && (await expediteClosure(db, customerId, now));
   for (const { id, receivedAt } of events) {
-    const isLast = now.getTime() - receivedAt.getTime() >= MAX_PARKED_MS;
-    if (isGone || isLast) {
-      const outcome = isGone ? 'ignored' : 'parked';
+    const isTooOld = now.getTime() - receivedAt.getTime() >= MAX_PARKED_MS;
+    if (isDeleted || isTooOld) {
+      const outcome = isDeleted ? 'ignored' : 'parked';
       await finishEvents(db, [id], { userId: null, outcome, now });
     } else {
       const nextAttemptAt = new Date(now.getTime() + HOUR_MS);

@@ -20,12 +20,12 @@ let app: BillingApp;
 let person: Person;
 let customerId: string;
 let bodies: Map<string, string>;
-/** The provider's final state. Read once: nothing changes it anymore. */
+/** The provider's final state. It is read once, because nothing changes it anymore. */
 let finalState: CustomerBilling | null = null;
 
 beforeAll(async () => {
   app = await createBillingApp({
-    before: (payments) => ({
+    wrapPayments: (payments) => ({
       ...payments,
       readBilling: async (id) => finalState ?? payments.readBilling(id),
     }),
@@ -55,8 +55,8 @@ type Order = readonly string[];
 /** A user who received some of the events, and all event orders that led to this state. */
 type EventRecipient = { id: string; customer: string; lastEvent: string; orders: Order[] };
 
-/** Each user with every event that they have not received yet as the next one. */
-const nextOf = (recipients: EventRecipient[]) =>
+/** Returns a child of each user for every event that the user has not received yet. */
+const buildChildren = (recipients: EventRecipient[]) =>
   recipients.flatMap(({ id, orders, customer }) =>
     TYPES.filter((type) => !orders[0]?.includes(type)).map((type, index) => ({
       parent: id,
@@ -68,11 +68,11 @@ const nextOf = (recipients: EventRecipient[]) =>
   );
 
 /**
- * Orders with the same beginning share it: it is processed once, and the resulting rows are copied
- * for each continuation.
+ * Copies each user's rows to a child for every possible next event. So events at the beginning of
+ * several orders are processed only once.
  */
 async function branch(recipients: EventRecipient[]): Promise<EventRecipient[]> {
-  const children = nextOf(recipients);
+  const children = buildChildren(recipients);
   const copy = (table: string, owner: string, changes: string) =>
     app.sql(
       `INSERT INTO ${table} SELECT (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
@@ -104,8 +104,8 @@ async function branch(recipients: EventRecipient[]): Promise<EventRecipient[]> {
 }
 
 /**
- * Merges orders that led to identical rows, because from there they cannot differ. The comparison
- * leaves out only ids and the version, which counts writes.
+ * Merges users whose rows are identical, because the remaining events affect them identically. The
+ * comparison leaves out only what identifies a user, and the version, which counts writes.
  */
 async function merge(recipients: EventRecipient[]): Promise<EventRecipient[]> {
   const rows = await app.sql<{ id: string; state: string }>(
@@ -123,9 +123,9 @@ async function merge(recipients: EventRecipient[]): Promise<EventRecipient[]> {
     [recipients.map(({ id }) => id)],
   );
   const states = new Map(rows.map(({ id, state }) => [id, state]));
-  return [...Map.groupBy(recipients, ({ id }) => states.get(id)).values()].map((alike) => ({
-    ...(alike[0] as EventRecipient),
-    orders: alike.flatMap(({ orders }) => orders),
+  return [...Map.groupBy(recipients, ({ id }) => states.get(id)).values()].map((group) => ({
+    ...(group[0] as EventRecipient),
+    orders: group.flatMap(({ orders }) => orders),
   }));
 }
 

@@ -12,19 +12,19 @@ export type NewEvent = Omit<EventRow, 'processedAt' | 'outcome' | 'attempts' | '
   Partial<Pick<EventRow, 'processedAt' | 'outcome'>>;
 
 /**
- * An event belongs to the user of its customer, else to the user it names, if they exist. The
- * user's row is locked, because the account may be deleted concurrently. A repeated event is
- * ignored.
+ * Stores an event, unless it is already stored. It is assigned to the user who has its customer, or
+ * else to the user it names, if that user exists. The user's row is locked, because the account may
+ * be deleted concurrently.
  */
 export async function insertEvent(db: Executor, event: NewEvent): Promise<void> {
-  const { userId: named, customerId } = event;
-  const isPayer = sql`${users.stripeCustomerId} = ${customerId}::text`;
+  const { userId: namedUserId, customerId } = event;
+  const hasCustomer = sql`${users.stripeCustomerId} = ${customerId}::text`;
   const userId =
-    named === null && customerId === null
+    namedUserId === null && customerId === null
       ? null
       : sql<string>`(
-          SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${named}::uuid OR ${isPayer}
-          ORDER BY (${isPayer}) IS TRUE DESC LIMIT 1 FOR KEY SHARE)`;
+          SELECT ${users.id} FROM ${users} WHERE ${users.id} = ${namedUserId}::uuid OR ${hasCustomer}
+          ORDER BY (${hasCustomer}) IS TRUE DESC LIMIT 1 FOR KEY SHARE)`;
   await db
     .insert(billingEvents)
     .values({ ...event, userId })
@@ -32,8 +32,8 @@ export async function insertEvent(db: Executor, event: NewEvent): Promise<void> 
 }
 
 /**
- * Claims due events for a while: if this node crashes, they become due again. No lock is kept,
- * because processing calls the provider.
+ * Claims due events until `leaseUntil`; if this node crashes, they become due again. No lock is
+ * held afterwards, because processing calls the provider.
  */
 export function claimEvents(
   db: Database,
@@ -81,7 +81,7 @@ export async function delayEvent(
   await db.update(billingEvents).set(delay).where(eq(billingEvents.id, id));
 }
 
-/** A customer has become known: assigns its events to the user, and makes parked ones due again. */
+/** Assigns the events of a customer who has become known, and makes the parked ones due again. */
 export async function releaseParkedEvents(
   tx: Executor,
   { customerId, userId, now }: { customerId: string; userId: string; now: Date },
@@ -98,7 +98,8 @@ export async function releaseParkedEvents(
 }
 
 /**
- * The event ids stay, to recognize repeated events. Everything that identifies a user is erased.
+ * Erases everything that identifies a user. The event ids stay, so that repeated events are
+ * recognized.
  */
 export async function anonymizeCustomerEvents(db: Executor, customerId: string): Promise<void> {
   const clearedFields = { customerId: null, subscriptionId: null, objectId: null, takenBack: null };

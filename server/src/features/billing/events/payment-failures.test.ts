@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a failed charge: a notice and access during retries, then no access, then access after payment', async () => {
+it('after a failed charge, access lasts during the retries, then ends, and returns with a payment', async () => {
   const person = await app.person('fails@example.com');
   await app.subscribe(person, 'monthly', CARDS.failsLater);
-  const enter = async () => (await person.client.post('/api/check-ins/dismissal')).status;
+  const requestStatus = async () => (await person.client.post('/api/check-ins/dismissal')).status;
 
   await app.advanceClock(7 * DAY_MS);
   const failed = await app.user(person);
@@ -20,7 +20,7 @@ it('a failed charge: a notice and access during retries, then no access, then ac
     isTrialing: false,
     paymentDueDate: new Date(app.clock.now().getTime() + 3 * DAY_MS).toISOString(),
   });
-  expect(await enter()).toBe(204);
+  expect(await requestStatus()).toBe(204);
   const notice = ['A payment for Attune did not go through'];
   expect(await app.subjectsTo(person.email)).toEqual(notice);
   const [mail] = (await app.emailsTo(person.email)).slice(-1);
@@ -28,7 +28,7 @@ it('a failed charge: a notice and access during retries, then no access, then ac
   expect(mail?.text_body).toContain('The charge is tried again on Wednesday 25 November 2026.');
 
   await app.advanceClock(3 * DAY_MS);
-  expect(await enter()).toBe(204);
+  expect(await requestStatus()).toBe(204);
   await app.advanceClock(5 * DAY_MS);
   await app.advanceClock(7 * DAY_MS);
   expect(await app.user(person)).toMatchObject({
@@ -37,8 +37,8 @@ it('a failed charge: a notice and access during retries, then no access, then ac
     paymentDueDate: expect.any(String),
     nextBillingDate: null,
   });
-  expect(await enter()).toBe(402);
-  // One failed invoice is one email and one notification, however often it is retried.
+  expect(await requestStatus()).toBe(402);
+  // A failed invoice causes one email and one notification, however often it is retried.
   expect(await app.subjectsTo(person.email)).toEqual(notice);
   const notifications = (await person.client.get('/api/notifications')).json.notifications;
   expect(notifications).toMatchObject([
@@ -54,6 +54,6 @@ it('a failed charge: a notice and access during retries, then no access, then ac
     paymentDueDate: null,
     subscriptionEnd: null,
   });
-  expect(await enter()).toBe(204);
+  expect(await requestStatus()).toBe(204);
   expect(await app.subjectsTo(person.email)).toEqual([...notice, 'Receipt from Attune: 9.99 USD']);
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   app.provider.setMode('open');
 });
 
-/** The provider's events about a customer, newest first. */
+/** The bodies of the provider's events about a customer, newest first. */
 const bodiesAbout = (type: string, customerId: string) =>
   app.webhooks.calls
     .map(({ body }) => body)
@@ -31,8 +31,8 @@ const eventRow = async (id: string) =>
     )
   )[0];
 
-/** A user who has paid, but whose events have not arrived. */
-async function paidInSilence(email: string) {
+/** A user who has paid, although no event about it has arrived yet. */
+async function payWithoutEvents(email: string) {
   const person = await app.person(email, { isTrialOver: true });
   const { json } = await app.checkout(person, 'monthly');
   app.webhooks.setMode('swallowing');
@@ -44,8 +44,8 @@ async function paidInSilence(email: string) {
 }
 
 describe('the signature', () => {
-  it('BI4: missing, wrong, old or over other bytes returns 400 and stores nothing', async () => {
-    const { body } = await paidInSilence('bi4@example.com');
+  it('BI4: if it is missing, wrong or old, returns 400 and stores nothing', async () => {
+    const { body } = await payWithoutEvents('bi4@example.com');
     const { id } = JSON.parse(body);
     const post = (headers: Record<string, string>) =>
       app.client().send('POST', '/api/webhooks/stripe', body, headers);
@@ -60,14 +60,14 @@ describe('the signature', () => {
     expect(await eventRow(id)).toBeDefined();
   });
 
-  it('a signed body that is not an event is rejected and breaks nothing', async () => {
+  it('does not save a body that is not an event from being rejected', async () => {
     for (const body of ['', '{}', 'null', 'not json', '{"object":"v2.core.event"}']) {
       expect(await app.sendWebhook(body)).toBe(400);
     }
   });
 
-  it('BI4: a body that was parsed and serialized again does not match its signature', async () => {
-    const { body } = await paidInSilence('bi4-bytes@example.com');
+  it('BI4: does not match a body that was serialized again or altered', async () => {
+    const { body } = await payWithoutEvents('bi4-bytes@example.com');
     const signature = signatureHeader(body, app.sandbox.webhookSecret, app.clock.now());
     const spaced = JSON.stringify(JSON.parse(body), null, 1);
     const altered = body.replace('"paid"', '"open"');
@@ -80,7 +80,7 @@ describe('the signature', () => {
 });
 
 it('BI5: one event delivered a hundred times at once on two nodes has one effect and one email', async () => {
-  const { person, body } = await paidInSilence('bi5@example.com');
+  const { person, body } = await payWithoutEvents('bi5@example.com');
   const second = await app.secondNode();
   const { id } = JSON.parse(body);
   const statuses = await Promise.all(
@@ -104,7 +104,7 @@ it('BI5: one event delivered a hundred times at once on two nodes has one effect
 });
 
 it('an event about an account that is being deleted is stored without a user', async () => {
-  const { person, body } = await paidInSilence('leaving@example.com');
+  const { person, body } = await payWithoutEvents('leaving@example.com');
   const { sent } = await app.services.db.transaction(async (tx) => {
     await tx.execute(sql`DELETE FROM users WHERE id = ${person.id}`);
     const answer = app.sendWebhook(body);
@@ -117,7 +117,7 @@ it('an event about an account that is being deleted is stored without a user', a
 });
 
 describe('BI7: an event of an unknown customer', () => {
-  const anonymous = (body: string, id: string) => {
+  const withoutUser = (body: string, id: string) => {
     const event = JSON.parse(body);
     event.id = id;
     event.data.object.parent.subscription_details.metadata = {};
@@ -126,9 +126,9 @@ describe('BI7: an event of an unknown customer', () => {
   };
 
   it('is accepted with 200 and parked, and becomes due when the customer becomes known', async () => {
-    const { person, body } = await paidInSilence('bi7@example.com');
+    const { person, body } = await payWithoutEvents('bi7@example.com');
     await app.sql('UPDATE users SET stripe_customer_id = NULL WHERE id = $1', [person.id]);
-    expect(await app.sendWebhook(anonymous(body, 'evt_nobody'))).toBe(200);
+    expect(await app.sendWebhook(withoutUser(body, 'evt_nobody'))).toBe(200);
     await app.worker.flush();
     expect(await eventRow('evt_nobody')).toMatchObject({
       outcome: 'parked',
@@ -143,10 +143,10 @@ describe('BI7: an event of an unknown customer', () => {
     expect(await eventRow('evt_nobody')).toMatchObject({ outcome: 'applied', user_id: person.id });
   });
 
-  it('is checked again every hour, and dropped after three days', async () => {
-    const { person, body, customerId } = await paidInSilence('bi7-left@example.com');
+  it('is given up after three days, and not assigned to a user with another customer', async () => {
+    const { person, body, customerId } = await payWithoutEvents('bi7-left@example.com');
     const other = body.replaceAll(customerId, 'cus_elsewhere');
-    await app.sendWebhook(anonymous(other, 'evt_left'));
+    await app.sendWebhook(withoutUser(other, 'evt_left'));
     await app.worker.flush();
     for (let hour = 1; hour <= 72; hour += 24) {
       app.clock.advance(24 * HOUR_MS);
@@ -164,7 +164,7 @@ describe('BI7: an event of an unknown customer', () => {
   });
 });
 
-it('an irrelevant event is stored and left alone', async () => {
+it('an irrelevant event is stored and ignored', async () => {
   const person = await app.person('meaningless@example.com');
   await app.subscribe(person);
   const { stripeCustomerId } = await app.user(person);
@@ -173,7 +173,7 @@ it('an irrelevant event is stored and left alone', async () => {
 });
 
 it('an event is never lost: an unreachable provider only delays it', async () => {
-  const { person, body } = await paidInSilence('patience@example.com');
+  const { person, body } = await payWithoutEvents('patience@example.com');
   const { id } = JSON.parse(body);
   app.provider.setMode('failing');
   await app.sendWebhook(body);
@@ -195,8 +195,8 @@ it('an event is never lost: an unreachable provider only delays it', async () =>
   expect(await app.user(person)).toMatchObject({ subscriptionStatus: 'active' });
 });
 
-it('many waiting events of one user cost one fetch', async () => {
-  const { body } = await paidInSilence('together@example.com');
+it('many waiting events of one user cause one fetch', async () => {
+  const { body } = await payWithoutEvents('together@example.com');
   await app.worker.flush();
   app.provider.setMode('failing');
   for (let copy = 1; copy <= 20; copy += 1) {
@@ -208,19 +208,20 @@ it('many waiting events of one user cost one fetch', async () => {
   app.clock.advance(HOUR_MS);
   await app.worker.flush();
   expect(await eventRow('evt_copy_20')).toMatchObject({ outcome: 'applied' });
+  // A fetch is one request for the subscriptions and one for the invoices.
   expect(app.provider.calls).toHaveLength(2);
 });
 
 describe('refunds and disputes', () => {
-  async function paying(email: string) {
+  async function payingUser(email: string) {
     const person = await app.person(email, { isTrialOver: true });
     const user = await app.subscribe(person);
     const { json } = await person.client.get('/api/subscription/invoices');
     return { person, user, invoiceId: json.invoices[0].id as string };
   }
 
-  it('a full refund of the current period ends it', async () => {
-    const { person, invoiceId } = await paying('refund@example.com');
+  it('a full refund of the current period ends the subscription', async () => {
+    const { person, invoiceId } = await payingUser('refund@example.com');
     app.clock.advance(DAY_MS);
     await app.sandbox.hosted.refundInvoice(invoiceId);
     await app.deliver();
@@ -232,8 +233,8 @@ describe('refunds and disputes', () => {
     expect(await app.subjectsTo(person.email)).toContain('Your Attune Monthly plan is cancelled');
   });
 
-  it('a refund of an earlier period does not', async () => {
-    const { person, user, invoiceId } = await paying('old-refund@example.com');
+  it('a refund of an earlier period does not end the subscription', async () => {
+    const { person, user, invoiceId } = await payingUser('old-refund@example.com');
     await app.advanceClock(25 * DAY_MS);
     await app.user(person);
     await app.advanceClock(10 * DAY_MS);
@@ -245,8 +246,8 @@ describe('refunds and disputes', () => {
     });
   });
 
-  it('a dispute is logged with its user, and changes nothing', async () => {
-    const { person, user } = await paying('dispute@example.com');
+  it('a dispute is stored with its user, and the subscription stays active', async () => {
+    const { person, user } = await payingUser('dispute@example.com');
     const [charge = ''] = bodiesAbout('charge.succeeded', user.stripeCustomerId);
     const { payment_intent } = JSON.parse(charge).data.object;
     const dispute = {
@@ -265,11 +266,11 @@ describe('refunds and disputes', () => {
 
 describe('the reconciliation', () => {
   it('finds events that no webhook delivered, on the first run and later', async () => {
-    const first = await paidInSilence('reconcile@example.com');
+    const first = await payWithoutEvents('reconcile@example.com');
     await app.runJobs();
     await app.worker.flush();
     expect(await app.user(first.person)).toMatchObject({ subscriptionStatus: 'active' });
-    const next = await paidInSilence('reconcile-later@example.com');
+    const next = await payWithoutEvents('reconcile-later@example.com');
     await app.advanceClock(HOUR_MS);
     await app.runJobs();
     await app.worker.flush();
@@ -279,11 +280,12 @@ describe('the reconciliation', () => {
 });
 
 it('a stopping server releases the events it has claimed but not started', async () => {
-  const { body } = await paidInSilence('stopping@example.com');
+  const { body } = await payWithoutEvents('stopping@example.com');
   await app.worker.stop();
   await app.sendWebhook(body);
-  const looks = [false];
-  await processEvents(app.services, () => looks.shift() ?? true);
+  // The server stops after the first check, which comes before the events are claimed.
+  const stopChecks = [false];
+  await processEvents(app.services, () => stopChecks.shift() ?? true);
   const [row] = await app.sql<{ next_attempt_at: Date; processed_at: null }>(
     'SELECT next_attempt_at, processed_at FROM billing_events WHERE id = $1',
     [JSON.parse(body).id],

@@ -6,8 +6,8 @@ import { leaseUntil, nextAttemptTime } from './backoff.ts';
 import { claimEvents, delayEvent, type EventRow } from './events.repository.ts';
 
 const BATCH_SIZE = 100;
-/** Customers at a time. Each mostly waits for the provider. */
-const MAX_CONCURRENT = 4;
+/** Processing a customer's events consists mostly of waiting for the provider. */
+const MAX_CONCURRENT_CUSTOMERS = 4;
 
 /** Processes due events until none is left. All nodes share the work. */
 export async function processEvents(
@@ -17,13 +17,13 @@ export async function processEvents(
   while (!isStopped() && (await processBatch(services, isStopped)));
 }
 
-/** Returns true when there may be more; false when the provider is unreachable. */
+/** Returns true if there may be more events and the provider is reachable. */
 async function processBatch(services: Services, isStopped: () => boolean): Promise<boolean> {
   const { db, clock } = services;
   const now = clock.now();
   const events = await claimEvents(db, { now, leaseUntil: leaseUntil(now), limit: BATCH_SIZE });
   const groups = Map.groupBy(events, ({ id, customerId }) => customerId ?? id);
-  const runLimited = createConcurrencyLimit(MAX_CONCURRENT);
+  const runLimited = createConcurrencyLimit(MAX_CONCURRENT_CUSTOMERS);
   let isReachable = true;
   await Promise.all(
     [...groups.values()].map((group) =>
@@ -49,7 +49,7 @@ async function processBatch(services: Services, isStopped: () => boolean): Promi
 const toIds = (events: EventRow[]) => events.map(({ id }) => id);
 const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** No event is ever given up: a failure only delays it. */
+/** Events are never given up because of a failure, only delayed. */
 async function retryLater({ db, clock }: Services, events: EventRow[], lastError: string) {
   for (const { id, attempts } of events) {
     const nextAttemptAt = nextAttemptTime(clock.now(), attempts);

@@ -8,8 +8,8 @@ import type { Services } from '#platform/services.ts';
 import { insertEvent } from './events.repository.ts';
 
 /**
- * Verifies the raw body and stores the event. Nothing more: the response must not wait for the
- * provider.
+ * Verifies the raw body and stores the event. It does nothing more, because the response must not
+ * wait for calls to the provider.
  */
 export async function receiveWebhook(
   services: Services,

@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/database.ts';
 import { insertRow } from '#platform/db/rows.ts';
 import { billingNotices } from '../billing.tables.ts';
 
-/** Returns true the first time. Only then is the email queued, in the same transaction. */
+/** Records a notice. Returns true only the first time; only then may the caller queue the email. */
 export function claimNotice(
   tx: Executor,
   userId: string,
@@ -23,7 +23,7 @@ export async function listNotices(db: Executor, userId: string, limit: number) {
     .limit(limit);
 }
 
-/** The user who paid an invoice: they get a receipt for each. */
+/** Finds the user who paid an invoice by the receipt that was sent for it. */
 export async function findPayer(db: Executor, invoiceId: string): Promise<string | null> {
   const [row] = await db
     .select({ userId: billingNotices.userId })

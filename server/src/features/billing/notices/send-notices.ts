@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts';
 import { buildNoticeEmail, type NoticeFacts } from '../emails/notice-emails.ts';
 import { claimNotice } from './notices.repository.ts';
 
-/** Each email is queued once, in the transaction that records it. */
+/** Queues the email of each notice once, in the transaction that records the notice. */
 export async function sendNotices(
   services: Pick<Services, 'mails' | 'clock' | 'appUrl' | 'appSecret'>,
   tx: Executor,

@@ -4,7 +4,8 @@ import type { Executor } from '#platform/db/database.ts';
 import { escapeLike } from '#platform/db/escape-like.ts';
 
 /**
- * Users whose email or name contains the text, or whose customer id starts with it; newest first.
+ * Finds users whose email or name contains the text, or whose customer id starts with it. Recently
+ * active users come first.
  */
 export async function searchPeople(db: Executor, text: string, limit: number): Promise<UserRow[]> {
   const pattern = escapeLike(text);

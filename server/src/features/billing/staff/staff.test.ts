@@ -73,7 +73,7 @@ describe('staff', () => {
     app.webhooks.setMode('open');
   });
 
-  it('routes return the same response as an unknown path to anyone else (A9, AC8)', async () => {
+  it('have routes that answer anyone else like an unknown path (A9, AC8)', async () => {
     const moderator = await app.person('mod@example.com');
     await app.sql("UPDATE users SET role = 'moderator' WHERE id = $1", [moderator.id]);
     const calls = app.provider.calls.length;

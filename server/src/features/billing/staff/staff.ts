@@ -56,7 +56,7 @@ export async function resyncSubscription(
   await callProvider(services, { action: 'resync', userId }, () =>
     syncSubscription(services, userId),
   );
-  const done = { action: 'resync', audited: 'billing.resynced' } as const;
-  await auditBillingAction(services, { ...done, userId, by: staffId });
+  const action = { action: 'resync', audited: 'billing.resynced' } as const;
+  await auditBillingAction(services, { ...action, userId, by: staffId });
   return readSubscription(services, userId);
 }

@@ -8,8 +8,8 @@ import { logBillingAction } from '../call-provider.ts';
 import type { EventRow } from '../events/events.repository.ts';
 
 /**
- * A full refund of the current period ends the period. A dispute is only logged, and the refund of
- * an older payment changes nothing.
+ * Ends the subscription if its newest payment was fully refunded. Disputes and refunds of older
+ * payments change nothing.
  */
 export async function cancelRefundedSubscription(
   { payments, log }: Services,

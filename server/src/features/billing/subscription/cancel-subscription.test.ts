@@ -8,24 +8,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const act = (
-  what: 'cancel' | 'resume',
+const change = (
+  action: 'cancel' | 'resume',
   person: Person,
   subscriptionId: string | null,
   more: object = {},
 ) =>
-  person.client.post(`/api/${what}-subscription`, { userId: person.id, subscriptionId, ...more });
+  person.client.post(`/api/${action}-subscription`, { userId: person.id, subscriptionId, ...more });
 
 describe('canceling', () => {
-  it('lets the plan run to its end, shows it at once, and sends one email', async () => {
+  it('lets the plan run to its end, is visible at once, and sends one email', async () => {
     const person = await app.person('cancel@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
-    const long = await act('cancel', person, id, { comment: '😀'.repeat(501) });
+    const long = await change('cancel', person, id, { comment: '😀'.repeat(501) });
     expect([long.status, long.json.fields[0].path]).toEqual([400, 'comment']);
     const comment = '😀'.repeat(500);
-    const { status, json } = await act('cancel', person, id, { reason: 'too_expensive', comment });
+    const { status, json } = await change('cancel', person, id, {
+      reason: 'too_expensive',
+      comment,
+    });
     expect([status, json]).toEqual([200, { success: true }]);
-    // Immediately, without waiting for a webhook.
+    // The change is visible immediately, without waiting for a webhook.
     const canceled = await app.user(person);
     expect(canceled).toMatchObject({
       subscriptionStatus: 'trialing',
@@ -35,7 +38,7 @@ describe('canceling', () => {
       stripeSubscriptionId: id,
     });
     app.clock.advance(MINUTE_MS);
-    await act('cancel', person, id);
+    await change('cancel', person, id);
     await app.deliver();
     // Later events changed nothing, so nothing was written.
     expect(await app.user(person)).toEqual({
@@ -53,7 +56,7 @@ describe('canceling', () => {
   it('ends the plan when its period is over, and the trial with it', async () => {
     const person = await app.person('ended@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person);
-    await act('cancel', person, id);
+    await change('cancel', person, id);
     await app.advanceClock(7 * DAY_MS);
     expect(await app.user(person)).toMatchObject({
       subscriptionStatus: 'expired',
@@ -71,18 +74,18 @@ describe('canceling', () => {
   it('can be undone, and sends an email each time', async () => {
     const person = await app.person('resume@example.com');
     const { stripeSubscriptionId: id, trialEndsAt } = await app.subscribe(person, 'annual');
-    await act('cancel', person, id);
+    await change('cancel', person, id);
     app.clock.advance(MINUTE_MS);
-    const { status, json } = await act('resume', person, id);
+    const { status, json } = await change('resume', person, id);
     expect([status, json]).toEqual([200, { success: true }]);
-    await act('resume', person, id);
+    await change('resume', person, id);
     expect(await app.user(person)).toMatchObject({
       cancelAtPeriodEnd: false,
       subscriptionEnd: null,
       nextBillingDate: trialEndsAt,
     });
     app.clock.advance(MINUTE_MS);
-    await act('cancel', person, id);
+    await change('cancel', person, id);
     await app.deliver();
     expect(await app.subjectsTo(person.email)).toEqual([
       'Your Attune Annual plan is cancelled',
@@ -91,7 +94,7 @@ describe('canceling', () => {
     ]);
   });
 
-  it('is also recognized and undone in the form that the portal uses', async () => {
+  it('in the provider’s portal is recognized and can be undone too', async () => {
     const person = await app.person('portal@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     const { json } = await person.client.post('/api/create-portal-session', { userId: person.id });
@@ -100,38 +103,38 @@ describe('canceling', () => {
     await app.deliver();
     expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: true });
     app.clock.advance(MINUTE_MS);
-    expect((await act('resume', person, id)).status).toBe(200);
+    expect((await change('resume', person, id)).status).toBe(200);
     expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 });
 
-describe('rejected requests', () => {
-  it('BI2: another user’s subscription, with SPEC’s messages and no provider call', async () => {
+describe('changing a subscription', () => {
+  it('BI2: of another user fails with SPEC’s messages and no provider call', async () => {
     const a = await app.person('bi2-a@example.com');
     const b = await app.person('bi2-b@example.com');
     await app.subscribe(a);
-    const { stripeSubscriptionId: foreign } = await app.subscribe(b);
+    const { stripeSubscriptionId: otherSubscriptionId } = await app.subscribe(b);
     app.provider.calls.length = 0;
-    const cancel = await act('cancel', a, foreign);
+    const cancel = await change('cancel', a, otherSubscriptionId);
     expect([cancel.status, cancel.json.detail]).toEqual([404, 'No active subscription found']);
-    const resume = await act('resume', a, foreign);
+    const resume = await change('resume', a, otherSubscriptionId);
     expect([resume.status, resume.json.detail]).toEqual([404, 'No subscription found']);
-    const change = { subscriptionId: foreign, priceId: app.priceIds.annual };
-    const preview = await a.client.post('/api/subscription/change-preview', change);
+    const input = { subscriptionId: otherSubscriptionId, priceId: app.priceIds.annual };
+    const preview = await a.client.post('/api/subscription/change-preview', input);
     expect([preview.status, preview.json.detail]).toEqual([404, 'No active subscription found']);
     const prorationDate = app.clock.now().toISOString();
-    const changed = await a.client.post('/api/subscription/change', { ...change, prorationDate });
+    const changed = await a.client.post('/api/subscription/change', { ...input, prorationDate });
     expect(changed.status).toBe(404);
     expect(app.provider.calls).toEqual([]);
     expect(await app.user(b)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  it('D8: canceling a trial that has no subscription', async () => {
+  it('D8: fails with SPEC’s messages in a trial without a subscription', async () => {
     const person = await app.person('d8@example.com');
     for (const subscriptionId of [null, 'sub_1']) {
-      const cancel = await act('cancel', person, subscriptionId);
+      const cancel = await change('cancel', person, subscriptionId);
       expect([cancel.status, cancel.json.detail]).toEqual([404, 'No active subscription found']);
-      const resume = await act('resume', person, subscriptionId);
+      const resume = await change('resume', person, subscriptionId);
       expect([resume.status, resume.json.detail]).toEqual([404, 'No subscription found']);
     }
     const without = await person.client.post('/api/cancel-subscription', { userId: person.id });
@@ -141,30 +144,30 @@ describe('rejected requests', () => {
     expect((await person.client.get('/api/subscription/invoices')).json).toEqual({ invoices: [] });
   });
 
-  it('BI10: reports a failing provider and changes nothing', async () => {
+  it('BI10: reports that the provider failed and changes nothing', async () => {
     const person = await app.person('bi10@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     const before = await app.user(person);
-    for (const mood of ['failing', 'refusing'] as const) {
-      app.provider.setMode(mood);
-      const cancel = await act('cancel', person, id);
+    for (const mode of ['failing', 'refusing'] as const) {
+      app.provider.setMode(mode);
+      const cancel = await change('cancel', person, id);
       expect([cancel.status, cancel.json.detail]).toEqual([503, 'Failed to cancel subscription']);
-      const resume = await act('resume', person, id);
+      const resume = await change('resume', person, id);
       expect([resume.status, resume.json.detail]).toEqual([503, 'Failed to resume subscription']);
     }
     app.provider.setMode('open');
     await app.deliver();
     expect(await app.user(person)).toEqual(before);
     expect(await app.subjectsTo(person.email)).toEqual([]);
-    expect((await act('cancel', person, id)).status).toBe(200);
+    expect((await change('cancel', person, id)).status).toBe(200);
   });
 
-  it('syncs later when the provider becomes unreachable right after the change', async () => {
+  it('succeeds and syncs later if the provider becomes unreachable right after the change', async () => {
     const person = await app.person('lost@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     app.webhooks.setMode('failing');
     app.provider.setMode('refusing', /GET .*(invoices|subscriptions\?)/);
-    expect((await act('cancel', person, id)).json).toEqual({ success: true });
+    expect((await change('cancel', person, id)).json).toEqual({ success: true });
     expect(await app.user(person)).toMatchObject({ cancelAtPeriodEnd: false });
     app.provider.setMode('open');
     app.webhooks.setMode('open');

@@ -26,7 +26,7 @@ export async function changeAtProvider(
   await trySync(services, userId);
 }
 
-/** If the provider becomes unreachable before the fetch, its event will bring the change. */
+/** If the provider becomes unreachable before the fetch, its event will cause a later sync. */
 async function trySync(services: Services, userId: string): Promise<void> {
   try {
     await syncSubscription(services, userId);
@@ -48,9 +48,9 @@ export async function cancelSubscription(
     throw billingError('billing.no_active_subscription');
   }
   const feedback = { reason: reason ?? null, comment: comment || null };
-  const done = { action: 'cancel', audited: 'billing.cancelled', userId: user.id } as const;
-  const facts = { ...done, subscriptionId, reason };
-  await changeAtProvider(services, facts, 'billing.cancel_failed', () =>
+  const audited = { action: 'cancel', audited: 'billing.cancelled', userId: user.id } as const;
+  const action = { ...audited, subscriptionId, reason };
+  await changeAtProvider(services, action, 'billing.cancel_failed', () =>
     services.payments.cancelAtPeriodEnd(subscriptionId, feedback),
   );
 }
@@ -64,8 +64,8 @@ export async function resumeSubscription(
   if (!subscriptionId || subscriptionId !== user.stripeSubscriptionId) {
     throw billingError('billing.no_subscription');
   }
-  const done = { action: 'resume', audited: 'billing.resumed', userId: user.id } as const;
-  await changeAtProvider(services, { ...done, subscriptionId }, 'billing.resume_failed', () =>
+  const audited = { action: 'resume', audited: 'billing.resumed', userId: user.id } as const;
+  await changeAtProvider(services, { ...audited, subscriptionId }, 'billing.resume_failed', () =>
     services.payments.resume(subscriptionId),
   );
 }

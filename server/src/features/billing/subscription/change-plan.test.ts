@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Past the trial and in a paid period. */
-async function paying(email: string, card = CARDS.good) {
+/** A user in a paid period. A plan started with a day of trial left is charged at once. */
+async function payingUser(email: string, card = CARDS.good) {
   const person = await app.person(email);
   app.clock.advance(6 * DAY_MS);
   const user = await app.subscribe(person, 'monthly', card);
@@ -22,8 +22,8 @@ const preview = (person: Person, request: object) =>
 const change = (person: Person, request: object) =>
   person.client.post('/api/subscription/change', request);
 
-it('charges what the preview showed', async () => {
-  const { person, request } = await paying('change@example.com');
+it('changing the plan charges what the preview showed', async () => {
+  const { person, request } = await payingUser('change@example.com');
   await app.advanceClock(10 * DAY_MS);
   const shown = await preview(person, request);
   expect(shown.status).toBe(200);
@@ -57,7 +57,7 @@ it('charges what the preview showed', async () => {
   expect(await app.subjectsTo(person.email)).toContain(`Receipt from Attune: ${amount} USD`);
 });
 
-it('costs nothing during the trial', async () => {
+it('changing the plan costs nothing during the trial', async () => {
   const person = await app.person('change-trial@example.com');
   const { stripeSubscriptionId, trialEndsAt } = await app.subscribe(person, 'annual');
   const request = { subscriptionId: stripeSubscriptionId, priceId: app.priceIds.monthly };
@@ -71,8 +71,8 @@ it('costs nothing during the trial', async () => {
   });
 });
 
-it('keeps the plan when the card is declined', async () => {
-  const { person, request } = await paying('declined@example.com', CARDS.failsLater);
+it('keeps the plan if the card is declined', async () => {
+  const { person, request } = await payingUser('declined@example.com', CARDS.failsLater);
   const before = await app.user(person);
   const { prorationDate } = (await preview(person, request)).json;
   const { status, json } = await change(person, { ...request, prorationDate });
@@ -81,8 +81,8 @@ it('keeps the plan when the card is declined', async () => {
   expect(await app.user(person)).toMatchObject({ subscriptionPlan: before.subscriptionPlan });
 });
 
-it('rejects a proration date chosen by the user, which would refund used time', async () => {
-  const { person, request } = await paying('chooser@example.com');
+it('rejects a proration date older than a preview can be, which would refund used time', async () => {
+  const { person, request } = await payingUser('chooser@example.com');
   app.provider.calls.length = 0;
   for (const minutes of [-16, -60 * 24]) {
     const date = new Date(app.clock.now().getTime() + minutes * MINUTE_MS);
@@ -92,8 +92,8 @@ it('rejects a proration date chosen by the user, which would refund used time', 
   expect(app.provider.calls).toEqual([]);
 });
 
-it('works when the provider’s clock is ahead of ours', async () => {
-  const { person, request } = await paying('ahead@example.com');
+it('changing the plan works when the provider’s clock is ahead of ours', async () => {
+  const { person, request } = await payingUser('ahead@example.com');
   const { stripeCustomerId } = await app.user(person);
   const ahead = new Date(app.clock.now().getTime() + 40 * DAY_MS);
   await app.sandbox.hosted.advanceCustomer(stripeCustomerId, ahead);
@@ -106,14 +106,14 @@ it('works when the provider’s clock is ahead of ours', async () => {
 });
 
 it('rejects the current plan and unknown prices', async () => {
-  const { person, request } = await paying('same@example.com');
+  const { person, request } = await payingUser('same@example.com');
   const same = await preview(person, { ...request, priceId: app.priceIds.monthly });
   expect([same.status, same.json.code]).toEqual([409, 'billing.same_plan']);
   const unknown = await preview(person, { ...request, priceId: 'price_1' });
   expect([unknown.status, unknown.json.code]).toEqual([400, 'billing.unknown_price']);
 });
 
-it('is rejected while a payment is open, because unpaid time would become credit', async () => {
+it('rejects a change while a payment is open, because unpaid time would become credit', async () => {
   const person = await app.person('owing@example.com');
   const { stripeSubscriptionId, stripeCustomerId } = await app.subscribe(
     person,
@@ -129,7 +129,7 @@ it('is rejected while a payment is open, because unpaid time would become credit
   ]) {
     expect([response.status, response.json.code]).toEqual([409, 'billing.payment_open']);
   }
-  // Also when the event about the failure has not arrived yet.
+  // The change is rejected even if the event about the failed payment has not arrived yet.
   await app.sql('UPDATE users SET payment_due_date = NULL WHERE id = $1', [person.id]);
   const { status, json } = await change(person, { ...request, prorationDate });
   expect([status, json.code]).toEqual([503, 'billing.change_failed']);

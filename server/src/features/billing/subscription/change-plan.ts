@@ -9,10 +9,10 @@ import { callProvider, limitProviderCalls } from '../call-provider.ts';
 import { changeAtProvider } from './change-at-provider.ts';
 
 /**
- * How long a preview is valid. An older timestamp would refund used time. A later one benefits no
- * one, and the provider keeps it within the period.
+ * How long a preview is valid. An older proration date would refund used time. A date in the future
+ * benefits no one, and the provider keeps it within the period.
  */
-const PREVIEW_MS = 15 * MINUTE_MS;
+const PREVIEW_LIFETIME_MS = 15 * MINUTE_MS;
 
 export async function changePlan(
   services: Services,
@@ -22,10 +22,10 @@ export async function changePlan(
   const change = requirePlanChange(services, user, input);
   const prorationDate = new Date(input.prorationDate);
   const age = services.clock.now().getTime() - prorationDate.getTime();
-  if (age > PREVIEW_MS) throw billingError('billing.preview_outdated');
+  if (age > PREVIEW_LIFETIME_MS) throw billingError('billing.preview_outdated');
   const failsAs = 'billing.change_failed';
-  const done = { action: 'change', audited: 'billing.plan_changed', userId: user.id } as const;
-  await changeAtProvider(services, { ...done, ...change }, failsAs, () =>
+  const audited = { action: 'change', audited: 'billing.plan_changed', userId: user.id } as const;
+  await changeAtProvider(services, { ...audited, ...change }, failsAs, () =>
     services.payments.changePlan({ ...change, prorationDate }),
   );
 }
@@ -49,8 +49,9 @@ export async function previewPlanChange(
 }
 
 /**
- * Now, in whole seconds like the provider, and within the current period, because the provider's
- * clock differs from ours. The change sends the same timestamp, so that the amounts match.
+ * Returns the current time in whole seconds, as the provider counts, and within the subscription's
+ * period, because the provider's clock may differ from ours. The change later sends the same
+ * timestamp, so that the amounts match the preview.
  */
 async function chooseProrationDate(
   { payments, clock }: Services,
@@ -67,8 +68,8 @@ async function chooseProrationDate(
 type PlanChangeParams = { subscriptionId?: string | null | undefined; priceId: string };
 
 /**
- * Requires the user's own running subscription and a different plan. Debts must be paid first: the
- * provider refunds the rest of a period whether or not it was paid.
+ * Requires the user's own running subscription and a different plan. Open invoices must be paid
+ * first, because the provider refunds the rest of a period whether or not it was paid.
  */
 function requirePlanChange(
   { payments }: Pick<Services, 'payments'>,
@@ -76,8 +77,8 @@ function requirePlanChange(
   { subscriptionId, priceId }: PlanChangeParams,
 ): { subscriptionId: string; customerId: string; plan: PlanId } {
   const { stripeCustomerId: customerId, subscriptionStatus } = user;
-  const isTheirs = subscriptionId && subscriptionId === user.stripeSubscriptionId;
-  if (!isTheirs || !customerId || subscriptionStatus === 'expired') {
+  const isOwnSubscription = subscriptionId && subscriptionId === user.stripeSubscriptionId;
+  if (!isOwnSubscription || !customerId || subscriptionStatus === 'expired') {
     throw billingError('billing.no_active_subscription');
   }
   if (getPaymentProblem(user) !== null) throw billingError('billing.payment_open');

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts';
 import { type InvoicesResponse, invoicesResponse } from '../billing.schemas.ts';
 import { callProvider, limitProviderCalls } from '../call-provider.ts';
 
-/** Read from the provider, newest first. Empty before the first plan. */
+/** Reads the invoices from the provider, newest first. The list is empty before the first plan. */
 export async function listInvoices(
   services: Services,
   { id: userId, stripeCustomerId }: UserDocument,

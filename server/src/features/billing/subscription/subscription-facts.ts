@@ -9,7 +9,7 @@ import type {
 import type { UserRow } from '#features/account';
 import type { CustomerBilling, Payments } from '#platform/payments/payments.ts';
 
-/** The subscription that counts, with what determines its state. */
+/** Returns the customer's current subscription with its plan and invoices. */
 export function toSubscriptionFacts(
   { subscriptions, invoices }: CustomerBilling,
   { planOf }: Pick<Payments, 'planOf'>,
@@ -24,13 +24,13 @@ export function toSubscriptionFacts(
   );
 }
 
-/** Inconsistencies that staff should look at, although the state can be determined. */
+/** Describes inconsistencies that staff should look at. They do not prevent a sync. */
 export function findAnomalies(
   { subscriptions }: CustomerBilling,
   facts: SubscriptionSnapshot | null,
 ): string[] {
   const paying = subscriptions.filter(
-    (one) => isLiveSubscription(one) && one.status !== 'incomplete',
+    (subscription) => isLiveSubscription(subscription) && subscription.status !== 'incomplete',
   );
   return [
     ...(paying.length > 1 ? [`the customer has ${paying.length} live subscriptions`] : []),
@@ -55,15 +55,16 @@ export function toSubscriptionFields(user: UserRow): SubscriptionFields {
   };
 }
 
-/** Only differences, so that syncing the same state again writes nothing. */
+/** Returns only the fields that differ, so that syncing the same state again writes nothing. */
 export function diffFields(
   before: SubscriptionFields,
   after: SubscriptionFields,
 ): Partial<SubscriptionFields> {
-  const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+  const toComparable = (value: unknown) => (value instanceof Date ? value.getTime() : value);
   return Object.fromEntries(
     Object.entries(after).filter(
-      ([key, value]) => plain(value) !== plain(before[key as keyof SubscriptionFields]),
+      ([key, value]) =>
+        toComparable(value) !== toComparable(before[key as keyof SubscriptionFields]),
     ),
   );
 }

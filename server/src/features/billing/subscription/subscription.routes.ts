@@ -16,7 +16,7 @@ import { listInvoices } from './list-invoices.ts';
 
 const signedInRoute = signedInRoutes('Subscription');
 
-/** What the pages /subscription and /subscription/manage need beyond SPEC's routes. */
+/** Routes that the pages /subscription and /subscription/manage need beyond those in SPEC. */
 export function registerSubscriptionRoutes(api: Api, services: Services): void {
   api.openapi(
     signedInRoute({

@@ -8,14 +8,14 @@ import { syncSubscription } from './sync-subscription.ts';
 const BATCH_SIZE = 50;
 const RESYNC_MS = HOUR_MS;
 
-/** Syncs users whose dates have passed without an event: it may be late, or lost. */
+/** Syncs users whose billing dates have passed without an event, which may be late or lost. */
 export async function syncOverdue(services: Services): Promise<void> {
   const { db, clock, log } = services;
   const now = clock.now();
   const staleBefore = new Date(now.getTime() - RESYNC_MS);
   for (const userId of await findOverdueUserIds(db, {
     now,
-    longAgo: staleBefore,
+    staleBefore,
     limit: BATCH_SIZE,
   })) {
     try {
@@ -28,12 +28,13 @@ export async function syncOverdue(services: Services): Promise<void> {
   }
 }
 
-/** An event can be listed some time after it was created. */
+/** The provider may list an event only some time after it was created. */
 const MARGIN_MS = HOUR_MS;
 const INITIAL_DAYS = 3;
 /** The provider deletes events after a month. */
 const MAX_DAYS = 29;
 
+/** Stores events that no webhook delivered. */
 export async function reconcile(
   services: Services,
   { now, lastRunAt }: { now: Date; lastRunAt: Date | null },

@@ -12,13 +12,14 @@ import { toSubscriptionFacts, toSubscriptionFields } from './subscription-facts.
 import { syncSubscription } from './sync-subscription.ts';
 
 let app: BillingApp;
-let read: (customerId: string) => Promise<CustomerBilling>;
+/** Answers the provider call. Each test sets it. */
+let readBilling: (customerId: string) => Promise<CustomerBilling>;
 const lines: string[] = [];
 
 beforeAll(async () => {
   app = await createBillingApp({
     log: createLog('error', { write: (line) => void lines.push(line) }),
-    before: (payments) => ({ ...payments, readBilling: (id) => read(id) }),
+    wrapPayments: (payments) => ({ ...payments, readBilling: (id) => readBilling(id) }),
   });
 });
 afterAll(() => app.close());
@@ -82,7 +83,7 @@ const storedFields = async (id: string) => {
 };
 
 describe('syncing with the provider', () => {
-  it('a sync that was overtaken by another write fetches again', async () => {
+  it('fetches again if another sync wrote after the fetch', async () => {
     const user = await customer();
     const first = Promise.withResolvers<CustomerBilling>();
     const answers = [
@@ -91,44 +92,44 @@ describe('syncing with the provider', () => {
       async () => ({ subscriptions: [subscription({ cancelAtPeriodEnd: true })], invoices: [] }),
     ];
     let calls = 0;
-    read = () => {
+    readBilling = () => {
       calls += 1;
       return (answers[calls - 1] as () => Promise<CustomerBilling>)();
     };
-    const early = syncSubscription(app.services, user.id);
+    const slowSync = syncSubscription(app.services, user.id);
     await expect.poll(() => calls).toBe(1);
     await syncSubscription(app.services, user.id);
     first.resolve({ subscriptions: [subscription()], invoices: [] });
-    await early;
+    await slowSync;
     expect(calls).toBe(3);
     expect(await storedFields(user.id)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
-  it('also when the other sync changed nothing, because it saw newer data', async () => {
+  it('fetches again even if the other sync changed nothing, because it saw newer data', async () => {
     const user = await customer();
     const resumed = { subscriptions: [subscription()], invoices: [] };
-    read = async () => resumed;
+    readBilling = async () => resumed;
     await syncSubscription(app.services, user.id);
     const canceled = Promise.withResolvers<CustomerBilling>();
-    let isAsked = false;
-    read = () => {
-      isAsked = true;
+    let hasFetched = false;
+    readBilling = () => {
+      hasFetched = true;
       return canceled.promise;
     };
-    const early = syncSubscription(app.services, user.id);
-    await expect.poll(() => isAsked).toBe(true);
-    read = async () => resumed;
+    const slowSync = syncSubscription(app.services, user.id);
+    await expect.poll(() => hasFetched).toBe(true);
+    readBilling = async () => resumed;
     await syncSubscription(app.services, user.id);
     canceled.resolve({ subscriptions: [subscription({ cancelAtPeriodEnd: true })], invoices: [] });
-    await early;
+    await slowSync;
     expect(await storedFields(user.id)).toMatchObject({ cancelAtPeriodEnd: false });
     expect(await app.subjectsTo(user.email)).toEqual([]);
   });
 
-  it('concurrent syncs fetch at most twice each, and finish', async () => {
+  it('fetches at most twice for each of many concurrent syncs', async () => {
     const user = await customer();
     let calls = 0;
-    read = async () => {
+    readBilling = async () => {
       calls += 1;
       return { subscriptions: [subscription()], invoices: [paidInvoice('in_many')] };
     };
@@ -137,11 +138,11 @@ describe('syncing with the provider', () => {
     expect(await app.subjectsTo(user.email)).toEqual(['Receipt from Attune: 9.99 USD']);
   });
 
-  it('writes nothing that would be announced when nothing has changed', async () => {
+  it('does not write the user row if nothing has changed', async () => {
     const user = await customer();
-    read = async () => ({ subscriptions: [subscription()], invoices: [] });
+    readBilling = async () => ({ subscriptions: [subscription()], invoices: [] });
     await syncSubscription(app.services, user.id);
-    // `xmin` is the transaction that last wrote the row. Each write would be announced.
+    // `xmin` is the transaction that last wrote the row. Each write would notify open pages.
     const writer = async () =>
       (await app.sql('SELECT xmin::text FROM users WHERE id = $1', [user.id]))[0];
     const before = await writer();
@@ -154,7 +155,7 @@ describe('syncing with the provider', () => {
     const people = await Promise.all(Array.from({ length: 12 }, customer));
     const gate = Promise.withResolvers<CustomerBilling>();
     let calls = 0;
-    read = () => {
+    readBilling = () => {
       calls += 1;
       return gate.promise;
     };
@@ -169,42 +170,42 @@ describe('syncing with the provider', () => {
   it.each([
     ['an unknown status', { status: 'on_holiday' }, /unknown subscription status/],
     ['an unknown price', { priceId: 'price_old' }, /unknown price 'price_old'/],
-  ])('%s raises an alert', async (_what, change, message) => {
+  ])('raises an alert about %s', async (_what, change, message) => {
     const user = await customer();
-    read = async () => ({ subscriptions: [subscription(change)], invoices: [] });
+    readBilling = async () => ({ subscriptions: [subscription(change)], invoices: [] });
     await syncSubscription(app.services, user.id);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { alert: true, userId: user.id, msg: expect.stringMatching(message) },
     ]);
   });
 
-  it('two live subscriptions raise an alert; the better one counts', async () => {
+  it('raises an alert about two live subscriptions and uses the one in better standing', async () => {
     const user = await customer();
     const second = subscription({ id: `sub_${customers}_b`, status: 'past_due' });
-    read = async () => ({ subscriptions: [second, subscription()], invoices: [] });
+    readBilling = async () => ({ subscriptions: [second, subscription()], invoices: [] });
     await syncSubscription(app.services, user.id);
     expect(lines.join()).toContain('the customer has 2 live subscriptions');
     expect(await storedFields(user.id)).toMatchObject({ stripeSubscriptionId: `sub_${customers}` });
   });
 
-  it('a subscription that the provider no longer knows denies no one access', async () => {
+  it('keeps the stored state if the provider no longer knows the subscription', async () => {
     const user = await customer();
-    read = async () => ({ subscriptions: [subscription()], invoices: [] });
+    readBilling = async () => ({ subscriptions: [subscription()], invoices: [] });
     await syncSubscription(app.services, user.id);
     const before = await storedFields(user.id);
-    read = async () => ({ subscriptions: [], invoices: [] });
+    readBilling = async () => ({ subscriptions: [], invoices: [] });
     await syncSubscription(app.services, user.id);
     expect(await storedFields(user.id)).toEqual(before);
     expect(lines.join()).toContain('the provider does not know the subscription');
   });
 
-  it('of an unknown user does nothing', async () => {
+  it('returns null for an unknown user', async () => {
     expect(await syncSubscription(app.services, '018f2b4e-7c00-7000-8000-0123456789ab')).toBe(null);
   });
 });
 
 describe('any interleaving of provider changes, fetches and writes', () => {
-  /** What the provider may return at some time. The payment was made before all of them. */
+  /** States that the provider may return. The payment was made before all of them. */
   const STATES = [
     () => subscription(),
     () => subscription({ cancelAtPeriodEnd: true }),
@@ -216,7 +217,7 @@ describe('any interleaving of provider changes, fetches and writes', () => {
   type Step =
     | { kind: 'change'; state: number }
     | { kind: 'sync' }
-    /** One of the pending fetches gets its response. */
+    /** One of the pending fetches gets its response; `which` chooses it. */
     | { kind: 'answer'; which: number };
 
   const step: fc.Arbitrary<Step> = fc.oneof(
@@ -235,37 +236,37 @@ describe('any interleaving of provider changes, fetches and writes', () => {
         };
         const fetches: (() => void)[] = [];
         const syncs: Promise<unknown>[] = [];
-        let settled = 0;
-        let fetched = 0;
+        let settledCount = 0;
+        let fetchCount = 0;
         // The response is the state at the time of the call.
-        read = () => {
+        readBilling = () => {
           const answer = Promise.withResolvers<CustomerBilling>();
-          const seen = current;
-          fetches.push(() => answer.resolve(seen));
-          fetched += 1;
+          const stateAtCall = current;
+          fetches.push(() => answer.resolve(stateAtCall));
+          fetchCount += 1;
           return answer.promise;
         };
-        /** Each continued sync either finishes or fetches again. */
-        const resumeSync = async (act: () => void) => {
-          const before = settled + fetched;
+        /** Starts or continues a sync, and waits until it finishes or fetches again. */
+        const runSync = async (act: () => void) => {
+          const before = settledCount + fetchCount;
           act();
-          await expect.poll(() => settled + fetched, { interval: 1 }).toBe(before + 1);
+          await expect.poll(() => settledCount + fetchCount, { interval: 1 }).toBe(before + 1);
         };
         const sync = () =>
-          resumeSync(() => {
-            syncs.push(syncSubscription(app.services, user.id).then(() => (settled += 1)));
+          runSync(() => {
+            syncs.push(syncSubscription(app.services, user.id).then(() => (settledCount += 1)));
           });
         const answer = (which: number) =>
-          resumeSync(fetches.splice(which % fetches.length, 1)[0] as () => void);
+          runSync(fetches.splice(which % fetches.length, 1)[0] as () => void);
 
-        for (const one of steps) {
-          if (one.kind === 'change') {
-            const toState = STATES[one.state] as (typeof STATES)[number];
-            current = { ...current, subscriptions: [toState()] };
-          } else if (one.kind === 'sync') await sync();
-          else if (fetches.length > 0) await answer(one.which);
+        for (const nextStep of steps) {
+          if (nextStep.kind === 'change') {
+            const buildState = STATES[nextStep.state] as (typeof STATES)[number];
+            current = { ...current, subscriptions: [buildState()] };
+          } else if (nextStep.kind === 'sync') await sync();
+          else if (fetches.length > 0) await answer(nextStep.which);
         }
-        // The last change is always followed by an event.
+        // The provider's last change always causes an event, which causes a sync.
         await sync();
         while (fetches.length > 0) await answer(order);
         await Promise.all(syncs);

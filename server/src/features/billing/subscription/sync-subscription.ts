@@ -21,10 +21,10 @@ import {
 const NO_CUSTOMER: CustomerBilling = { subscriptions: [], invoices: [] };
 
 /**
- * Syncs a user with the provider's current state. This is the only way a subscription changes:
- * webhooks, the return page, the buttons, the reconciliation and staff all use it. No database
- * connection is held during the provider call. Returns the updated user, or null when there is
- * none.
+ * Syncs a user with the provider's current state. Stored subscriptions change only here: webhooks,
+ * the return page, the buttons, the reconciliation and staff all call this function. No database
+ * connection is held during the provider call. Returns the updated user, or null if the user does
+ * not exist.
  */
 export async function syncSubscription(
   services: Services,

@@ -44,12 +44,12 @@ export async function resumeTrials(db: Executor, now: Date): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** In the format that the domain uses in a notice's key. */
-const endInIso = sql`to_char(${users.trialEndsAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** The end of the trial in the format that the domain uses as a notice's key. */
+const trialEndKey = sql`to_char(${users.trialEndsAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Users without a subscription, current or past, that outlives the trial, whose trial ends in this
- * period and who have had no such notice about that end.
+ * Finds users whose trial ends in this period and who have not been sent this notice about it.
+ * Leaves out users with a subscription, and users whose past subscription outlasted the trial.
  */
 export async function findTrialsToNotify(
   db: Executor,
@@ -63,7 +63,7 @@ export async function findTrialsToNotify(
       and(
         eq(billingNotices.userId, users.id),
         eq(billingNotices.kind, kind),
-        eq(billingNotices.key, endInIso),
+        eq(billingNotices.key, trialEndKey),
       ),
     );
   const rows = await db

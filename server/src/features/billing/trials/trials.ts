@@ -11,8 +11,8 @@ import { toSubscriptionFields } from '../subscription/subscription-facts.ts';
 import { expireTrials, findTrialsToNotify, resumeTrials } from './trials.repository.ts';
 
 /**
- * Marks trials as expired (DECISIONS A7). Access does not depend on it: it is derived from the
- * date. It updates what is shown, and open pages through live events.
+ * Marks trials as expired (DECISIONS A7). Access does not depend on the mark, because it is derived
+ * from the date. The mark updates what the app shows, and reaches open pages through live events.
  */
 export async function lapseTrials({ db, clock, log }: Services): Promise<void> {
   const now = clock.now();
@@ -33,12 +33,12 @@ export async function sendTrialNotices(services: Services): Promise<void> {
   ] as const;
   for (const window of windows) {
     const userIds = await findTrialsToNotify(services.db, { ...window, limit: BATCH_SIZE });
-    for (const userId of userIds) await notify(services, userId);
+    for (const userId of userIds) await sendTrialNotice(services, userId);
   }
 }
 
-/** Checked again under the lock: a user who has just subscribed needs no reminder. */
-async function notify(services: Services, userId: string): Promise<void> {
+/** Checks again under the lock, because a user who has just subscribed needs no reminder. */
+async function sendTrialNotice(services: Services, userId: string): Promise<void> {
   await services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     const notice = user && getTrialNotice(user, services.clock.now());
