@@ -47,7 +47,7 @@ export async function saveText(
   });
 }
 
-/** Adds the newest version, edited by hand: from now on imports leave the text alone. */
+/** Adds a version that was edited by hand. From then on, imports leave the text unchanged. */
 async function addVersion(
   { store }: Library,
   tx: Executor,
@@ -70,13 +70,13 @@ function requireReadable(library: Library, id: string, markdown: string): Parsed
   }
   if (columns.content.id !== id) {
     const line = markdown.split(/\r\n?|\n/).findIndex((text) => text.startsWith('id:')) + 1;
-    const message = `"id" must stay ${id}: ${library.idDependents} hang on it.`;
+    const message = `"id" must stay ${id}: ${library.idDependents} depend on it.`;
     throw library.refuseLines([{ path: `line.${Math.max(line, 1)}`, message }]);
   }
   return columns;
 }
 
-/** Makes an older version the newest; those in between stay. */
+/** Saves an older version again as the newest. The versions in between stay. */
 export async function restoreText(
   library: Library,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -97,8 +97,8 @@ export async function restoreText(
     const note = `Version ${version} again`;
     const columns = requireReadable(library, id, markdown);
     await addVersion(library, tx, row, columns, { markdown, userId, note, now });
-    const act = { at: now, actorId: userId, action: 'content.restored' } as const;
-    await audit(tx, { ...act, subject: { kind, id }, detail: { version } });
+    const entry = { at: now, actorId: userId, action: 'content.restored' } as const;
+    await audit(tx, { ...entry, subject: { kind, id }, detail: { version } });
   });
 }
 

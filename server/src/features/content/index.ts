@@ -1,4 +1,4 @@
-/** What features with a library of texts, and the command line, may use. */
+/** For features that have a library of texts, and for the command line. */
 export { textFindings, textState, versionsSchema } from './content.schemas.ts';
 export { textColumns, versionColumns } from './content.tables.ts';
 export { readVersions, saveText } from './edit-text.ts';

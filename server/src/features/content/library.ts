@@ -2,7 +2,7 @@ import type { TextProblem } from '@attune/domain/content/text-problem';
 import type { AppError, FieldIssue } from '@attune/domain/kernel/app-error';
 import type { TextStore } from './text-store.repository.ts';
 
-/** The columns beside a text. All of them are parsed from the text. */
+/** Columns that are parsed from a text and stored beside it. */
 export type ParsedColumns = { title: string; content: { id: string } };
 export type ReadTextResult =
   | { columns: ParsedColumns; problems: readonly [] }
@@ -14,5 +14,6 @@ export type Library = {
   read(markdown: string): ReadTextResult;
   refuse(reason: 'missing' | 'version_missing' | 'outdated'): AppError;
   refuseLines(fields: FieldIssue[]): AppError;
+  /** What depends on the id of a text. It is the subject of an error message. */
   idDependents: string;
 };

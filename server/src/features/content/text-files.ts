@@ -9,9 +9,9 @@ import type { TextRow } from './text-store.repository.ts';
 
 type ImportReport = {
   imported: string[];
-  /** Edited by hand, and different from their files. */
+  /** Texts that were edited by hand and differ from their files. */
   kept: string[];
-  /** Unpublished because their files are gone. */
+  /** Texts that were unpublished because their files are gone. */
   unpublished: string[];
   faults: { name: string; message: string }[];
 };
@@ -21,8 +21,8 @@ type TextSource = { id: string; markdown: string; columns: ParsedColumns };
 const IMPORT_NOTE = 'Taken over from the file';
 
 /**
- * Synchronizes a library with its files, in one transaction, one node at a time. Texts edited by
- * hand are left alone unless forced. Whatever is replaced stays as a version.
+ * Updates a library from its files, in one transaction and on one node at a time. Texts edited by
+ * hand are left unchanged, unless `isForced`. A replaced text stays as an older version.
  */
 export async function importTexts(
   library: Library,
@@ -123,14 +123,14 @@ async function unpublishMissing({ library, tx, now, report }: ImportContext, row
   report.unpublished.push(row.id);
 }
 
-/** Parses the stored text again, because this version of the parser may read more from it. */
+/** Parses the stored text again, because a newer parser may read more from it. */
 async function refreshColumns({ library, tx }: ImportContext, row: TextRow) {
   const { columns } = library.read(row.markdown);
   if (!columns || isDeepStrictEqual(columns.content, row.content)) return;
   await library.store.change(tx, row.id, columns);
 }
 
-/** Runs at every start: imports the content files of this version. */
+/** Imports the content files that belong to this version of the app. Runs at every start. */
 export async function seedTexts(
   library: Library,
   services: Pick<Services, 'db' | 'clock' | 'log'>,

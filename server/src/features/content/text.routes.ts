@@ -19,7 +19,7 @@ const params = z.object({ id: z.string().max(80) });
 
 type TextRoutes<Preview extends z.ZodType, Item extends z.ZodType> = {
   library: Library;
-  /** Completes the operation ids. */
+  /** The end of each operation id, for example `Daily` in `saveDaily`. */
   name: string;
   path: string;
   summaries: { read: string; publish: string };
@@ -29,7 +29,7 @@ type TextRoutes<Preview extends z.ZodType, Item extends z.ZodType> = {
   readRecord(id: string, user: UserDocument): Promise<z.infer<Item>>;
 };
 
-/** Routes for editing a library. Every save is a version, and none is ever lost. */
+/** Routes for editing a library. Every save adds a version, and versions are never deleted. */
 export function registerTextRoutes<Preview extends z.ZodType, Item extends z.ZodType>(
   api: Api,
   services: Services,
@@ -46,7 +46,7 @@ export function registerTextRoutes<Preview extends z.ZodType, Item extends z.Zod
       path: `${path}/preview`,
       summary: 'Preview a text, or list its problems by line',
       request: { body: jsonBody(previewTextInput) },
-      responses: { 200: jsonResponse('The assessment', text.previewSchema) },
+      responses: { 200: jsonResponse('The preview', text.previewSchema) },
     }),
     async (c) => c.json((await text.preview(c.req.valid('json').markdown)) as object, 200) as never,
   );

@@ -21,15 +21,15 @@ beforeEach(async () => {
   await seedDailyPages(app.services, [{ id: 'one', title: 'The first' }, { id: 'two' }]);
 });
 
-const at = (id: string) => `/api/admin/daily/${id}`;
+const pathOf = (id: string) => `/api/admin/daily/${id}`;
 const text = (title: string, id = 'one') => buildDailyMarkdown({ id, title });
 const save = (markdown: string, baseVersion: number, id = 'one', note = '') =>
-  admin.send('PUT', at(id), { markdown, baseVersion, note });
-const pin = (day: string, itemId: string) =>
+  admin.send('PUT', pathOf(id), { markdown, baseVersion, note });
+const schedule = (day: string, itemId: string) =>
   admin.send('PUT', `/api/admin/daily/schedule/${day}`, { itemId });
 
 describe('editing', () => {
-  it('saves a version with who and why, and readers see it at once', async () => {
+  it('saves a version with its author and a note, and shows it to readers at once', async () => {
     const { item } = (await reader.get('/api/daily')).json.page;
     const { status, json } = await save(text('Better', item.id), 1, item.id, ' Clearer ');
     expect(status).toBe(200);
@@ -38,8 +38,8 @@ describe('editing', () => {
     expect((await reader.get('/api/daily')).json.page.item.title).toBe('Better');
     const refused = await save(text('Late', item.id), 1, item.id);
     expect([refused.status, refused.json.code]).toEqual([409, 'daily.outdated']);
-    const back = await admin.post(`${at(item.id)}/restoration`, { version: 1 });
-    expect(back.json.item).toMatchObject({ version: 3 });
+    const restored = await admin.post(`${pathOf(item.id)}/restoration`, { version: 1 });
+    expect(restored.json.item).toMatchObject({ version: 3 });
   });
 
   it('names every invalid line', async () => {
@@ -57,28 +57,28 @@ describe('editing', () => {
     await app.sql('TRUNCATE daily_items CASCADE');
     await save(text('New', 'new'), 0, 'new');
     expect((await reader.get('/api/daily')).json.page).toBeNull();
-    await admin.post(`${at('new')}/publication`, { isPublished: true });
+    await admin.post(`${pathOf('new')}/publication`, { isPublished: true });
     expect((await reader.get('/api/daily')).json.page.item.id).toBe('new');
-    await admin.post(`${at('new')}/publication`, { isPublished: false });
+    await admin.post(`${pathOf('new')}/publication`, { isPublished: false });
     expect((await reader.get('/api/daily')).json.page.item.id).toBe('new');
     const other = await app.person('later@example.com');
     expect((await other.client.get('/api/daily')).json.page).toBeNull();
   });
 
-  it('is previewed without being stored, with conflicts with the library', async () => {
+  it('previews a text without storing it, and reports links that lead nowhere', async () => {
     const preview = async (markdown: string) =>
       (await admin.post('/api/admin/daily/preview', { markdown })).json;
     const good = await preview(text('Looked at', 'looked-at'));
     expect(good).toMatchObject({ item: { title: 'Looked at' }, problems: [], remarks: [] });
-    expect((await admin.get(at('looked-at'))).status).toBe(404);
-    const lost = await preview(
+    expect((await admin.get(pathOf('looked-at'))).status).toBe(404);
+    const withBrokenLinks = await preview(
       buildDailyMarkdown({
         id: 'one',
         matter: { lesson: 'nowhere' },
         sections: { Idea: 'See [this](/mind?practice=none).' },
       }),
     );
-    expect(lost.remarks.map(({ message }: { message: string }) => message)).toEqual([
+    expect(withBrokenLinks.remarks.map(({ message }: { message: string }) => message)).toEqual([
       expect.stringMatching(/"## Idea" has 2 words/),
       '"lesson" names nowhere, which does not exist.',
       expect.stringMatching(/practice=none leads nowhere/),
@@ -88,15 +88,15 @@ describe('editing', () => {
 });
 
 describe('the schedule', () => {
-  it('has the next sixty days; a page is scheduled and unscheduled', async () => {
+  it('covers the next sixty days, for which pages can be scheduled and unscheduled', async () => {
     const { days } = (await admin.get('/api/admin/daily')).json;
     expect(days).toHaveLength(60);
     expect(days[0]).toEqual({ day: '2026-11-15', itemId: null });
-    const { status, json } = await pin('2026-11-20', 'two');
+    const { status, json } = await schedule('2026-11-20', 'two');
     expect(status).toBe(200);
     expect(json.days[5]).toEqual({ day: '2026-11-20', itemId: 'two' });
-    expect((await admin.get(at('two'))).json.days).toEqual(['2026-11-20']);
-    expect((await pin('2026-11-20', 'one')).json.days[5].itemId).toBe('one');
+    expect((await admin.get(pathOf('two'))).json.days).toEqual(['2026-11-20']);
+    expect((await schedule('2026-11-20', 'one')).json.days[5].itemId).toBe('one');
     const path = '/api/admin/daily/schedule/2026-11-20';
     expect((await admin.delete(path)).json.days[5].itemId).toBeNull();
     expect((await admin.delete(path)).status).toBe(200);
@@ -110,16 +110,16 @@ describe('the schedule', () => {
     ]);
   });
 
-  it('rejects past days and unknown pages', async () => {
-    expect((await pin('2026-11-13', 'one')).json.code).toBe('daily.day_past');
-    expect((await pin('2026-11-14', 'one')).status).toBe(200);
-    expect((await pin('2026-11-20', 'none')).json.code).toBe('daily.item_missing');
+  it('rejects past days, and unknown or unpublished pages', async () => {
+    expect((await schedule('2026-11-13', 'one')).json.code).toBe('daily.day_past');
+    expect((await schedule('2026-11-14', 'one')).status).toBe(200);
+    expect((await schedule('2026-11-20', 'none')).json.code).toBe('daily.item_missing');
     await app.sql("UPDATE daily_items SET is_published = false WHERE id = 'two'");
-    expect((await pin('2026-11-20', 'two')).json.code).toBe('daily.not_published');
-    expect((await pin('2026-13-01', 'one')).status).toBe(400);
+    expect((await schedule('2026-11-20', 'two')).json.code).toBe('daily.not_published');
+    expect((await schedule('2026-13-01', 'one')).status).toBe(400);
   });
 
-  it('counts how many users had each page', async () => {
+  it('is listed with the number of users who opened each page', async () => {
     const { item } = (await reader.get('/api/daily')).json.page;
     const { items } = (await admin.get('/api/admin/daily')).json;
     const counts = items.map(({ id, pages }: { id: string; pages: number }) => [id, pages]);

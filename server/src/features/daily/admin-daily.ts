@@ -37,8 +37,8 @@ function daysFrom(now: Date, timeZone: string, count: number): string[] {
 
 async function readSchedule({ db, clock }: ReadServices, timeZone: string) {
   const days = daysFrom(clock.now(), timeZone, DAYS_AHEAD + 1);
-  const pinned = await listSchedule(db, days[0] ?? '', days.at(-1) ?? '');
-  return days.slice(0, DAYS_AHEAD).map((day) => ({ day, itemId: pinned.get(day) ?? null }));
+  const itemsByDay = await listSchedule(db, days[0] ?? '', days.at(-1) ?? '');
+  return days.slice(0, DAYS_AHEAD).map((day) => ({ day, itemId: itemsByDay.get(day) ?? null }));
 }
 
 export async function listAdminDaily(
@@ -73,7 +73,7 @@ export async function readAdminDaily(
 const LINK_PATTERN = /\/(?<prefix>tutorials\/|mind\?practice=)(?<id>[a-z0-9-]{1,80})/g;
 const MAX_LINKS = 20;
 
-/** Parses a draft: the result, the problems that prevent saving, and conflicts with the library. */
+/** Returns the parsed draft, the problems that prevent saving, and conflicts with the library. */
 export async function previewDaily(
   { db }: Pick<Services, 'db'>,
   { findLesson }: Pick<DailyPorts, 'findLesson'>,
@@ -103,7 +103,7 @@ export async function previewDaily(
   };
 }
 
-/** The time zone where a day ends last. */
+/** In this time zone a day ends last. */
 const LAST_ZONE = 'Etc/GMT+12';
 
 type ScheduleServices = Pick<Services, 'db' | 'clock'>;
@@ -122,12 +122,12 @@ export async function scheduleDaily(
     if (!item) throw dailyError('daily.item_missing');
     if (!item.isPublished) throw dailyError('daily.not_published');
     await scheduleItem(tx, day, itemId);
-    const act = { at: now, actorId: userId, action: 'content.scheduled' } as const;
-    await audit(tx, { ...act, subject: { kind: 'daily', id: itemId }, detail: { day } });
+    const entry = { at: now, actorId: userId, action: 'content.scheduled' } as const;
+    await audit(tx, { ...entry, subject: { kind: 'daily', id: itemId }, detail: { day } });
   });
 }
 
-/** Gives the day back to guidance. Idempotent. */
+/** Removes the scheduled page of a day, if there is one. Guidance then chooses each user's page. */
 export async function unscheduleDaily(
   { db, clock }: ScheduleServices,
   userId: string,
@@ -136,7 +136,7 @@ export async function unscheduleDaily(
   await db.transaction(async (tx) => {
     const itemId = await unscheduleItem(tx, day);
     if (itemId === null) return;
-    const act = { at: clock.now(), actorId: userId, action: 'content.unscheduled' } as const;
-    await audit(tx, { ...act, subject: { kind: 'daily', id: itemId }, detail: { day } });
+    const entry = { at: clock.now(), actorId: userId, action: 'content.unscheduled' } as const;
+    await audit(tx, { ...entry, subject: { kind: 'daily', id: itemId }, detail: { day } });
   });
 }

@@ -21,7 +21,7 @@ export async function listPublishedFrontMatter(db: Executor): Promise<DailyFront
   return rows.map((row) => row.frontMatter);
 }
 
-/** The library as staff see it, with how many users had each page. */
+/** Lists the whole library for staff, with the number of users who had each page. */
 export function listAllItems(db: Executor) {
   const readers = db
     .select({ itemId: dailyPages.itemId, count: count().as('readers') })

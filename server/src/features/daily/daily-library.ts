@@ -22,7 +22,7 @@ export const dailyLibrary: Library = {
   kind: 'daily',
   store: dailyStore,
   read: readDailyRow,
-  refuse: (why) => dailyError(ERROR_CODES[why]),
+  refuse: (reason) => dailyError(ERROR_CODES[reason]),
   refuseLines: (fields) => dailyError('daily.invalid', { fields }),
   idDependents: 'the days on which people had it',
 };

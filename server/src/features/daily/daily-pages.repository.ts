@@ -21,7 +21,7 @@ export async function findPage(db: Executor, key: PageKey): Promise<OpenedPage |
   return row ?? null;
 }
 
-/** The user's days with a page from this day on. More than one only after traveling. */
+/** Lists the user's days with a page, from this day on. Only travelers have more than one. */
 export async function listDaysFrom(db: Executor, { userId, day }: PageKey): Promise<string[]> {
   const rows = await db
     .select({ day: dailyPages.day })
@@ -56,21 +56,21 @@ export async function changePage(db: Executor, key: PageKey, changes: PageChange
   return rowCount !== 0;
 }
 
-/** The previous and next day with a page, and earlier days with the same page. */
+/** Finds the previous and next day with a page, and the last earlier day with the same item. */
 export async function findAdjacentDays(db: Executor, { userId, day, itemId }: PageRow) {
   const isOwn = eq(dailyPages.userId, userId);
-  const first = async (query: Promise<{ day: string }[]>) => (await query)[0]?.day ?? null;
+  const firstDay = async (query: Promise<{ day: string }[]>) => (await query)[0]?.day ?? null;
   const days = () => db.select({ day: dailyPages.day }).from(dailyPages).$dynamic();
   const before = and(isOwn, lt(dailyPages.day, day));
   return {
-    earlierDay: await first(days().where(before).orderBy(desc(dailyPages.day)).limit(1)),
-    laterDay: await first(
+    earlierDay: await firstDay(days().where(before).orderBy(desc(dailyPages.day)).limit(1)),
+    laterDay: await firstDay(
       days()
         .where(and(isOwn, gt(dailyPages.day, day)))
         .orderBy(asc(dailyPages.day))
         .limit(1),
     ),
-    hadBefore: await first(
+    hadBefore: await firstDay(
       days()
         .where(and(before, eq(dailyPages.itemId, itemId)))
         .orderBy(desc(dailyPages.day))
@@ -102,7 +102,7 @@ export function listPages(db: Executor, { userId, before, isSaved, limit }: List
     .limit(limit);
 }
 
-/** Every item that the user had as a page, once, by its last day. */
+/** Lists every item that the user had as a page once, with its last day, newest first. */
 export async function listSeenItems(db: Executor, userId: string, limit: number) {
   const lastDay = sql<string>`max(${dailyPages.day})::text`;
   return db

@@ -26,7 +26,7 @@ export async function readToday(
   return day === null ? null : readOwnPage(services, ports, { userId, day, isToday: true });
 }
 
-/** A page that the user had. Any other day does not exist. */
+/** Reads a page that the user has opened. Throws for any other day. */
 export async function readPage(
   services: Services,
   ports: DailyPorts,
@@ -102,7 +102,7 @@ export async function listArchive(
   return { pages, nextCursor: rows.length > PAGE_SIZE ? (pages.at(-1)?.day ?? null) : null };
 }
 
-/** Sets or removes a mark on a page. The first timestamp is kept. */
+/** Sets or removes a mark on a page. Setting it again keeps the first timestamp. */
 export async function markPage(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, day }: { userId: string; day: string },
@@ -114,7 +114,7 @@ export async function markPage(
   if (isSet !== isOn) await changePage(db, { userId, day }, { [mark]: isOn ? clock.now() : null });
 }
 
-/** Stores the answer as a journal entry under the question, and its id with the page. */
+/** Stores the answer as a journal entry with the question as its prompt, and links the page to it. */
 export async function answerPrivately(
   services: Services,
   user: { id: string; timeZone: string },
@@ -142,10 +142,10 @@ export async function answerAsPost(
   await changePage(db, { userId, day }, { answeredAt, postId, journalEntryId: null });
 }
 
-/** More than the library has, so every page is searched. */
+/** The library has fewer items, so every page is searched. */
 const SEARCHED_ITEMS = 1_000;
 
-/** Searches the pages that the user had; future ones stay hidden. */
+/** Searches only pages that the user has opened, so that future ones stay hidden. */
 export const searchPages: FeatureSearch = async ({ db }, user, request) => {
   const rows = await listSeenItems(db, user.id, SEARCHED_ITEMS);
   const { found, isComplete } = await searchTexts(rows, request, ({ item }) => ({

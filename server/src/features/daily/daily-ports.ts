@@ -8,7 +8,7 @@ type Lesson = { id: string; title: string; summary: string; minutes: number };
  * other.
  */
 export type DailyPorts = {
-  /** All lessons in the user's order; finished ones come last. */
+  /** Lists all lessons in the order recommended to the user; finished ones come last. */
   rankLessons(
     db: Executor,
     userId: string,

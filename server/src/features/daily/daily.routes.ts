@@ -20,7 +20,7 @@ const pageResponses = {
   ...problems(404),
 };
 
-/** One page a day, the same on every device. The day follows the user's time zone. */
+/** A user gets one page a day, the same on every device. The day follows the user's time zone. */
 export function registerDailyRoutes(api: Api, services: Services, ports: DailyPorts): void {
   const accessRoute = accessRoutes('Daily', services.clock);
 
@@ -29,7 +29,7 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
       operationId: 'readDaily',
       method: 'get',
       path: '/api/daily',
-      summary: 'Read today’s page; it is chosen when first opened, and stays',
+      summary: 'Read today’s page; it is chosen when first opened, and then stays the same',
       responses: { 200: jsonResponse('The page', todayResponse) },
     }),
     async (c) => c.json({ page: await readToday(services, ports, c.var.user.id) }, 200),
@@ -52,7 +52,7 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
       operationId: 'readDailyPage',
       method: 'get',
       path: '/api/daily/{day}',
-      summary: 'Read one of your pages; not a future one',
+      summary: 'Read one of the pages you have opened',
       request: { params },
       responses: pageResponses,
     }),
@@ -72,7 +72,7 @@ export function registerDailyRoutes(api: Api, services: Services, ports: DailyPo
           operationId: `${verb}${path === 'saved' ? 'Saved' : 'Done'}`,
           method,
           path: `/api/daily/{day}/${path}`,
-          summary: isOn ? `Mark a page as ${path}` : `Take the mark “${path}” off`,
+          summary: isOn ? `Mark a page as ${path}` : `Remove the mark “${path}”`,
           request: { params },
           responses: pageResponses,
         }),

@@ -42,7 +42,7 @@ export const pageSchema = z
         minutes: z.int(),
         reasons: reasonsSchema,
       }),
-    ).openapi({ description: 'A longer one beside the two minutes' }),
+    ).openapi({ description: 'A longer practice in addition to the two minutes' }),
     lesson: orNull(
       z.object({
         id: z.string(),
@@ -53,8 +53,10 @@ export const pageSchema = z
       }),
     ),
     reasons: reasonsSchema,
-    isEditorsChoice: z.boolean().openapi({ description: 'The same for everyone on that day' }),
-    hadBefore: day.nullable().openapi({ description: 'The last day with this page' }),
+    isEditorsChoice: z
+      .boolean()
+      .openapi({ description: 'Editors scheduled this page for everyone' }),
+    hadBefore: day.nullable().openapi({ description: 'The last earlier day with this page' }),
     savedAt: isoDateTime,
     doneAt: isoDateTime.meta({ description: 'When the daily page was finished' }),
     answeredAs: orNull(answered),

@@ -9,8 +9,8 @@ import type { TestClient } from '#test/test-client.ts';
 import { seedDaily } from './daily-library.ts';
 
 let app: TestApp;
-let someone: { id: string; email: string; client: TestClient };
-let count = 0;
+let reader: { id: string; email: string; client: TestClient };
+let readerCount = 0;
 beforeAll(async () => {
   app = await createTestApp();
   await seedTutorials(app.services, [
@@ -22,14 +22,14 @@ afterAll(() => app.close());
 beforeEach(async () => {
   await app.sql('TRUNCATE daily_items CASCADE');
   await seedDailyPages(app.services, [{ id: 'one' }, { id: 'two' }, { id: 'three' }]);
-  count += 1;
-  someone = await app.person(`reader${count}@example.com`);
-  await app.sql("UPDATE users SET trial_ends_at = '2036-01-01' WHERE id = $1", [someone.id]);
+  readerCount += 1;
+  reader = await app.person(`reader${readerCount}@example.com`);
+  await app.sql("UPDATE users SET trial_ends_at = '2036-01-01' WHERE id = $1", [reader.id]);
 });
 
-const id = () => newId(app.clock.now());
-const today = async (client = someone.client) => (await client.get('/api/daily')).json.page;
-const put = (path: string, body?: unknown) => someone.client.send('PUT', path, body);
+const createId = () => newId(app.clock.now());
+const readToday = async (client = reader.client) => (await client.get('/api/daily')).json.page;
+const put = (path: string, body?: unknown) => reader.client.send('PUT', path, body);
 
 describe('today’s page', () => {
   it('is chosen for the user, and says why', async () => {
@@ -38,8 +38,8 @@ describe('today’s page', () => {
       { id: 'two', matter: { goalFit: '[feel-calmer]' } },
     ]);
     const goal = 'A calmer mind about the changes';
-    await buildAssessment(app.services, someone.id, { 8: goal });
-    const page = await today();
+    await buildAssessment(app.services, reader.id, { 8: goal });
+    const page = await readToday();
     expect(page).toMatchObject({
       day: '2026-11-15',
       isToday: true,
@@ -60,36 +60,39 @@ describe('today’s page', () => {
   });
 
   it('keeps its reasons when an answer changes later; the next day uses the new answer', async () => {
-    await buildAssessment(app.services, someone.id, { 8: 'A calmer mind about the changes' });
-    const before = await today();
+    await buildAssessment(app.services, reader.id, { 8: 'A calmer mind about the changes' });
+    const before = await readToday();
     app.clock.advance(1000);
-    await buildAssessment(app.services, someone.id, {
+    await buildAssessment(app.services, reader.id, {
       8: 'Enough understanding to decide for myself',
     });
-    expect(await today()).toEqual(before);
+    expect(await readToday()).toEqual(before);
     app.clock.advance(DAY_MS);
-    expect((await today()).reasons[0]).toMatchObject({ question_id: 8 });
+    expect((await readToday()).reasons[0]).toMatchObject({
+      question_id: 8,
+      answer: 'Enough understanding to decide for myself',
+    });
   });
 
-  it('names the next lesson of a user who has finished the related one', async () => {
+  it('offers the next lesson if the user has finished the one that the page names', async () => {
     const path = '/api/tutorials/plain-words/progress';
-    await someone.client.patch(path, { isCompleted: true });
-    expect((await today()).lesson.id).toBe('other-words');
+    await reader.client.patch(path, { isCompleted: true });
+    expect((await readToday()).lesson.id).toBe('other-words');
   });
 
   it('leaves out a lesson that no longer exists', async () => {
-    await today();
+    await readToday();
     await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'plain-words'");
-    expect((await today()).lesson).toBeNull();
+    expect((await readToday()).lesson).toBeNull();
     await app.sql('UPDATE tutorials SET is_published = true');
   });
 
-  it('is the one that editors scheduled, also for users who had it before', async () => {
-    const first = await today();
+  it('is the one that editors scheduled, even for users who had it before', async () => {
+    const first = await readToday();
     app.clock.advance(DAY_MS);
     const day = app.clock.now().toISOString().slice(0, 10);
     await app.sql('INSERT INTO daily_schedule VALUES ($1, $2)', [day, first.item.id]);
-    expect(await today()).toMatchObject({
+    expect(await readToday()).toMatchObject({
       day,
       isEditorsChoice: true,
       item: { id: first.item.id },
@@ -99,71 +102,74 @@ describe('today’s page', () => {
     });
   });
 
-  it('stays the same when its item is corrected or unpublished; corrections reach its readers', async () => {
-    const { item } = await today();
+  it('shows corrections of its item, and stays when the item is unpublished', async () => {
+    const { item } = await readToday();
     await seedDailyPages(app.services, [{ id: item.id, title: 'Said better' }, { id: 'other' }]);
-    expect((await today()).item).toMatchObject({ id: item.id, title: 'Said better' });
+    expect((await readToday()).item).toMatchObject({ id: item.id, title: 'Said better' });
     await seedDailyPages(app.services, [{ id: 'other' }]);
-    expect((await today()).item.title).toBe('Said better');
+    expect((await readToday()).item.title).toBe('Said better');
   });
 
-  it('is null while the library is empty, and appears as soon as it is not', async () => {
+  it('is null while the library is empty, and appears as soon as pages are published', async () => {
     await app.sql('UPDATE daily_items SET is_published = false');
-    expect((await someone.client.get('/api/daily')).json).toEqual({ page: null });
+    expect((await reader.client.get('/api/daily')).json).toEqual({ page: null });
     await app.sql('UPDATE daily_items SET is_published = true');
-    expect((await today()).item.id).toBeTruthy();
+    expect((await readToday()).item.id).toBeTruthy();
   });
 
-  it('comes from a shipped library for a hundred days', async () => {
+  it('comes from the shipped library, which has at least ninety pages', async () => {
     await app.sql('TRUNCATE daily_items CASCADE');
     await seedDaily(app.services);
     const rows = await app.sql('SELECT id FROM daily_items WHERE is_published');
     expect(rows.length).toBeGreaterThanOrEqual(90);
-    expect((await today()).item.idea.split(/\s+/).length).toBeGreaterThanOrEqual(120);
+    expect((await readToday()).item.idea.split(/\s+/).length).toBeGreaterThanOrEqual(120);
   });
 });
 
 describe('a page', () => {
-  it('of the past stays readable; one of the future or of another user does not exist', async () => {
-    const first = await today();
+  it('from the past stays readable, but other days and other users’ pages are not found', async () => {
+    const first = await readToday();
     app.clock.advance(2 * DAY_MS);
-    const second = await today();
-    const again = (await someone.client.get(`/api/daily/${first.day}`)).json;
+    const second = await readToday();
+    const again = (await reader.client.get(`/api/daily/${first.day}`)).json;
     expect(again).toMatchObject({ day: first.day, isToday: false, laterDay: second.day });
-    const missing = ['2030-01-01', '2020-01-01', between(first.day)];
+    const missing = ['2030-01-01', '2020-01-01', dayAfter(first.day)];
     for (const day of missing) {
-      const { status, json } = await someone.client.get(`/api/daily/${day}`);
+      const { status, json } = await reader.client.get(`/api/daily/${day}`);
       expect([status, json.code]).toEqual([404, 'daily.missing']);
     }
-    expect((await someone.client.get('/api/daily/tomorrow')).status).toBe(400);
-    expect((await someone.client.get('/api/daily/2026-02-30')).status).toBe(400);
-    const { client } = await app.person(`other${count}@example.com`);
+    expect((await reader.client.get('/api/daily/tomorrow')).status).toBe(400);
+    expect((await reader.client.get('/api/daily/2026-02-30')).status).toBe(400);
+    const { client } = await app.person(`other${readerCount}@example.com`);
     expect((await client.get(`/api/daily/${first.day}`)).status).toBe(404);
   });
-  const between = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
-  it.each(['saved', 'done'])('is marked as %s, once; and the mark can be removed', async (mark) => {
-    const { day } = await today();
-    const path = `/api/daily/${day}/${mark}`;
-    const field = `${mark}At`;
-    const first = (await put(path)).json[field];
-    expect(first).toBe(app.clock.now().toISOString());
-    app.clock.advance(60_000);
-    expect((await put(path)).json[field]).toBe(first);
-    expect((await someone.client.delete(path)).json[field]).toBeNull();
-    expect((await put(`/api/daily/2030-01-01/${mark}`)).status).toBe(404);
-  });
+  it.each(['saved', 'done'])(
+    'keeps the time it was first marked as %s, and the mark can be removed',
+    async (mark) => {
+      const { day } = await readToday();
+      const path = `/api/daily/${day}/${mark}`;
+      const field = `${mark}At`;
+      const first = (await put(path)).json[field];
+      expect(first).toBe(app.clock.now().toISOString());
+      app.clock.advance(60_000);
+      expect((await put(path)).json[field]).toBe(first);
+      expect((await reader.client.delete(path)).json[field]).toBeNull();
+      expect((await put(`/api/daily/2030-01-01/${mark}`)).status).toBe(404);
+    },
+  );
 });
 
 describe('an answer', () => {
-  it('in private becomes a journal entry under the question, once', async () => {
-    const { day, item } = await today();
-    const body = { id: id(), text: '  A tree.  ' };
+  it('in private becomes one journal entry with the question as its prompt', async () => {
+    const { day, item } = await readToday();
+    const body = { id: createId(), text: '  A tree.  ' };
     const { status, json } = await put(`/api/daily/${day}/answer`, body);
     expect(status).toBe(200);
     expect(json.answeredAs).toEqual({ kind: 'journal', id: body.id, text: 'A tree.' });
     expect((await put(`/api/daily/${day}/answer`, body)).status).toBe(200);
-    const { entries } = (await someone.client.get('/api/mind/journal')).json;
+    const { entries } = (await reader.client.get('/api/mind/journal')).json;
     expect(entries).toHaveLength(1);
     expect(entries[0]).toMatchObject({ text: 'A tree.', prompt: item.question });
     const [row] = await app.sql<{ row: string }>(
@@ -172,35 +178,40 @@ describe('an answer', () => {
     expect(row?.row).not.toContain('tree');
   });
 
-  it('that was deleted in the journal leaves the page answered, without its text', async () => {
-    const { day } = await today();
-    const body = { id: id(), text: 'A tree.' };
+  it('that is deleted in the journal leaves the page answered, but without a text', async () => {
+    const { day } = await readToday();
+    const body = { id: createId(), text: 'A tree.' };
     await put(`/api/daily/${day}/answer`, body);
-    await someone.client.delete(`/api/mind/journal/${body.id}`);
-    expect((await today()).answeredAs).toEqual({ kind: 'journal', id: body.id, text: null });
+    await reader.client.delete(`/api/mind/journal/${body.id}`);
+    expect((await readToday()).answeredAs).toEqual({ kind: 'journal', id: body.id, text: null });
   });
 
   it.each([[''], [' \n'], ['x'.repeat(20_001)]])(
     'that is empty or too long is rejected',
     async (text) => {
-      const { day } = await today();
-      expect((await put(`/api/daily/${day}/answer`, { id: id(), text })).status).toBe(400);
-      expect((await today()).answeredAs).toBeNull();
+      const { day } = await readToday();
+      expect((await put(`/api/daily/${day}/answer`, { id: createId(), text })).status).toBe(400);
+      expect((await readToday()).answeredAs).toBeNull();
     },
   );
 
   it('as a post is linked only if the post is the user’s own', async () => {
-    const { day } = await today();
-    const post = { id: id(), title: 'What I saw', content: 'A tree.', category: 'Discussion' };
-    expect((await someone.client.post('/api/forum/posts', post)).status).toBe(201);
+    const { day } = await readToday();
+    const post = {
+      id: createId(),
+      title: 'What I saw',
+      content: 'A tree.',
+      category: 'Discussion',
+    };
+    expect((await reader.client.post('/api/forum/posts', post)).status).toBe(201);
     const path = `/api/daily/${day}/post`;
     const { json } = await put(path, { postId: post.id });
     expect(json.answeredAs).toEqual({ kind: 'post', id: post.id });
-    expect((await put(path, { postId: id() })).json.code).toBe('daily.post_missing');
-    const { client } = await app.person(`thief${count}@example.com`);
-    const theirs = (await client.get('/api/daily')).json.page.day;
-    const stolen = await client.send('PUT', `/api/daily/${theirs}/post`, { postId: post.id });
-    expect(stolen.status).toBe(404);
+    expect((await put(path, { postId: createId() })).json.code).toBe('daily.post_missing');
+    const { client } = await app.person(`thief${readerCount}@example.com`);
+    const theirDay = (await client.get('/api/daily')).json.page.day;
+    const refused = await client.send('PUT', `/api/daily/${theirDay}/post`, { postId: post.id });
+    expect(refused.status).toBe(404);
   });
 });
 
@@ -208,11 +219,11 @@ describe('the archive', () => {
   it('has every page once, newest first, and can be filtered to saved ones', async () => {
     await seedDaily(app.services);
     const days: string[] = [];
-    for (let at = 0; at < 33; at += 1) {
-      days.unshift((await today(await app.signInClient(someone.email))).day);
+    for (let index = 0; index < 33; index += 1) {
+      days.unshift((await readToday(await app.signInClient(reader.email))).day);
       app.clock.advance(DAY_MS);
     }
-    const client = await app.signInClient(someone.email);
+    const client = await app.signInClient(reader.email);
     await client.send('PUT', `/api/daily/${days[2]}/saved`);
     await client.send('PUT', `/api/daily/${days[31]}/saved`);
     const first = (await client.get('/api/daily/archive')).json;
@@ -228,12 +239,12 @@ describe('the archive', () => {
   });
 });
 
-it('a change is announced to the user’s other devices', async () => {
-  const { id: userId } = someone;
-  await today();
+it('a change notifies the user’s other devices', async () => {
+  const { id: userId } = reader;
+  await readToday();
   const received = new Promise<void>((resolve) => {
     app.services.live.subscribe(`daily:${userId}`, () => resolve());
   });
-  await put(`/api/daily/${(await today()).day}/saved`);
+  await put(`/api/daily/${(await readToday()).day}/saved`);
   await received;
 });

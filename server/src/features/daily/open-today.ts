@@ -13,28 +13,28 @@ import type { DailyPorts } from './daily-ports.ts';
 type TodayServices = Pick<Services, 'db' | 'clock'>;
 
 /**
- * The day of the user's current page. The page is chosen and stored when it is first opened. Null
- * only while the library is empty.
+ * Returns the day of the user's current page. The page is chosen and stored when it is first opened.
+ * Returns null only while the library is empty.
  */
 export async function openToday(
   services: TodayServices,
   ports: Pick<DailyPorts, 'rankLessons'>,
   userId: string,
 ): Promise<string | null> {
-  const opened = await findOpenDay(services, userId);
-  if (opened !== null) return opened;
-  // A concurrent request waits here for the lock, and then finds the page.
+  const openDay = await findOpenDay(services, userId);
+  if (openDay !== null) return openDay;
+  // A concurrent request waits for the lock, and then finds the stored page.
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return null;
     const now = services.clock.now();
     const day = getLocalDay(user.timeZone, now);
     const history = await listPageHistory(tx, userId);
-    const page = getPageDay(
+    const pageDay = getPageDay(
       day,
       history.map((entry) => entry.day),
     );
-    if (page !== null) return page;
+    if (pageDay !== null) return pageDay;
     const person = await readGuidanceInput(tx, userId);
     const items = await listPublishedFrontMatter(tx);
     const pinned = await findScheduledItem(tx, day);
@@ -42,7 +42,11 @@ export async function openToday(
     const item = items.find(({ id }) => id === choice?.itemId);
     if (!choice || !item) return null;
     const lesson = await chooseLesson(tx, ports, userId, item.lesson);
-    const practice = await choosePractice(tx, { guidance: person, named: item.practice, history });
+    const practice = await choosePractice(tx, {
+      guidance: person,
+      namedId: item.practice,
+      history,
+    });
     await insertPage(tx, {
       userId,
       day,
@@ -68,33 +72,33 @@ export async function findOpenDay(
   return getPageDay(day, await listDaysFrom(db, { userId, day }));
 }
 
-/** The lesson that the page names; if that is finished or unpublished, the user's next one. */
+/** Chooses the lesson that the page names, or the next one if that is finished or unpublished. */
 async function chooseLesson(
   tx: Executor,
   { rankLessons }: Pick<DailyPorts, 'rankLessons'>,
   userId: string,
-  named: string,
+  namedId: string,
 ) {
   const lessons = await rankLessons(tx, userId);
-  const namedItem = lessons.find(({ id }) => id === named);
-  if (namedItem && !namedItem.isCompleted) return namedItem;
-  return lessons.find(({ isCompleted }) => !isCompleted) ?? namedItem ?? null;
+  const namedLesson = lessons.find(({ id }) => id === namedId);
+  if (namedLesson && !namedLesson.isCompleted) return namedLesson;
+  return lessons.find(({ isCompleted }) => !isCompleted) ?? namedLesson ?? null;
 }
 
 type ChoosePracticeParams = {
   guidance: Parameters<typeof rankPractices>[1]['guidance'];
-  named: string | undefined;
+  namedId: string | undefined;
   history: readonly { practiceId: string | null }[];
 };
 
-/** The practice that the page names, else the best match among those not offered recently. */
-async function choosePractice(tx: Executor, { guidance, named, history }: ChoosePracticeParams) {
+/** Chooses the practice that the page names, or the best match that was not offered recently. */
+async function choosePractice(tx: Executor, { guidance, namedId, history }: ChoosePracticeParams) {
   const practices = await listPractices(tx);
   const recentIds = history
     .slice(0, Math.floor(practices.length / 2))
     .map((page) => page.practiceId);
   const ranked = rankPractices(practices, { guidance, mood: null });
-  const isNew = ({ practice }: (typeof ranked)[number]) => !recentIds.includes(practice.id);
-  const namedItem = ranked.find(({ practice }) => practice.id === named);
-  return namedItem ?? ranked.find(isNew) ?? ranked[0] ?? null;
+  const isNotRecent = ({ practice }: (typeof ranked)[number]) => !recentIds.includes(practice.id);
+  const namedPractice = ranked.find(({ practice }) => practice.id === namedId);
+  return namedPractice ?? ranked.find(isNotRecent) ?? ranked[0] ?? null;
 }
