@@ -10,7 +10,7 @@ import { companionFeature } from '#features/companion/companion.feature.ts';
 import type { ReplyRegistry } from '#features/companion/replies/reply-registry.ts';
 import { readToday } from '#features/daily';
 import { dailyFeature } from '#features/daily/daily.feature.ts';
-import { activityByDay } from '#features/dashboard';
+import { countActivityByDay } from '#features/dashboard';
 import { dashboardFeature } from '#features/dashboard/dashboard.feature.ts';
 import { dataFeature } from '#features/data/data.feature.ts';
 import { draftsFeature } from '#features/drafts/drafts.feature.ts';
@@ -67,7 +67,7 @@ export function listFeatures(services: Services, { cookie, social, replies }: Op
       suggestLesson: (userId) => suggestShortLesson(db, userId),
       suggestThread: (userId) => suggestThread(db, userId),
       activityByDay: ({ id: userId, timeZone }, from, until) =>
-        activityByDay(db, { userId, timeZone, from, until }),
+        countActivityByDay(db, { userId, timeZone, from, until }),
     }),
     dailyFeature(dailyPorts),
     draftsFeature,

@@ -14,10 +14,14 @@ type DayActivity = {
 type ActivityParams = { userId: string; timeZone: string; from: string; until: string };
 
 /**
- * The days with activity from the first to the last, both included. Rows without their own day
- * count on the day in the user's time zone. Raw SQL: a union of six tables, counted by day.
+ * Counts the user's activity on each day from `from` to `until`, both included. A row with only a
+ * timestamp counts on that timestamp's day in the user's time zone. The query is raw SQL because it
+ * counts a union of eight queries by day.
  */
-export async function activityByDay(db: Executor, params: ActivityParams): Promise<DayActivity[]> {
+export async function countActivityByDay(
+  db: Executor,
+  params: ActivityParams,
+): Promise<DayActivity[]> {
   const { userId, timeZone, from, until } = params;
   const isNearRange = (column: string) => sql`${sql.raw(column)} >= ${from}::date - 1
     AND ${sql.raw(column)} < ${until}::date + 2`;

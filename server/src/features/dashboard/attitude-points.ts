@@ -2,26 +2,31 @@ import { scoreAttitude } from '@attune/domain/assessment/attitude-score';
 import type { DashboardAttitudePoint } from './dashboard.schemas.ts';
 import type { AttitudeRow } from './facts.ts';
 
-/** Oldest first, starting with the last point before these weeks, so that the line has a start. */
+/**
+ * Returns the points from the day `from` on, oldest first, after the last point before it, so that
+ * the line in the chart has a start.
+ */
 export function toAttitudePoints(
   { assessments, checkIns }: AttitudeRow,
   dayOf: (timestamp: string) => string,
   from: string,
 ): DashboardAttitudePoint[] {
-  const assessed = assessments.map(({ createdAt, attitude, answers }): DashboardAttitudePoint => {
-    const answerTo = (id: number) =>
-      answers.find(({ question_id }) => question_id === id)?.answer ?? null;
-    return {
-      createdAt,
-      day: dayOf(createdAt),
-      source: 'assessment',
-      average: scoreAttitude(answers).average,
-      ai_preference: attitude,
-      reaction: answerTo(5),
-      feeling: answerTo(6),
-    };
-  });
-  const reviewed = checkIns.map(
+  const assessmentPoints = assessments.map(
+    ({ createdAt, attitude, answers }): DashboardAttitudePoint => {
+      const answerTo = (id: number) =>
+        answers.find(({ question_id }) => question_id === id)?.answer ?? null;
+      return {
+        createdAt,
+        day: dayOf(createdAt),
+        source: 'assessment',
+        average: scoreAttitude(answers).average,
+        ai_preference: attitude,
+        reaction: answerTo(5),
+        feeling: answerTo(6),
+      };
+    },
+  );
+  const checkInPoints = checkIns.map(
     ({ createdAt, attitude, reaction, feeling }): DashboardAttitudePoint => ({
       createdAt,
       day: dayOf(createdAt),
@@ -35,7 +40,7 @@ export function toAttitudePoints(
       feeling,
     }),
   );
-  const points = [...assessed, ...reviewed].sort((one, other) =>
+  const points = [...assessmentPoints, ...checkInPoints].sort((one, other) =>
     one.createdAt.localeCompare(other.createdAt),
   );
   const first = points.findIndex(({ day }) => day >= from);

@@ -7,15 +7,15 @@ import { listLessonFrontMatter, listPracticeDocuments } from './catalog.reposito
 export type TitledCatalogItem = CatalogItem & { title: string; summary: string };
 
 /**
- * Caches a catalog that all users share, as long as its version matches the one read with a user's
- * facts.
+ * Caches a catalog that all users share, until a request asks for another version. The version is
+ * read together with a user's facts.
  */
 function createCachedCatalog(list: (db: Executor) => Promise<TitledCatalogItem[]>) {
-  let cached: { mark: string; items: readonly TitledCatalogItem[] } | null = null;
-  return async (db: Executor, mark: string): Promise<readonly TitledCatalogItem[]> => {
-    if (cached?.mark === mark) return cached.items;
+  let cached: { version: string; items: readonly TitledCatalogItem[] } | null = null;
+  return async (db: Executor, version: string): Promise<readonly TitledCatalogItem[]> => {
+    if (cached?.version === version) return cached.items;
     const items = await list(db);
-    cached = { mark, items };
+    cached = { version, items };
     return items;
   };
 }

@@ -3,7 +3,8 @@ import type { TutorialFrontMatter } from '@attune/domain/tutorials/tutorial-fron
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 
-// Raw SQL: these tables belong to other features, and the long parts of a lesson stay behind.
+// The queries are raw SQL because the tables belong to other features. They leave out the long
+// parts of lessons.
 export async function listLessonFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
   const { rows } = await db.execute<{ matter: TutorialFrontMatter }>(sql`
     SELECT content - ARRAY['sections', 'checklist', 'quiz'] AS matter

@@ -18,7 +18,7 @@ const PATH = '/api/dashboard/settings';
 const change = (body: object, client = maren) => client.send('PUT', PATH, body);
 const settings = async (client = maren) => (await client.get('/api/dashboard')).json.settings;
 
-it('stores the arrangement of the cards, for that user alone', async () => {
+it('stores the arrangement of the cards for the user, and not for others', async () => {
   const order = [...CARD_IDS].toReversed();
   expect((await change({ order })).json).toMatchObject({ order, hidden: [] });
   expect((await change({ hidden: ['mood'] })).json).toMatchObject({ order, hidden: ['mood'] });
@@ -49,7 +49,7 @@ it.each([
   expect(await settings()).toEqual(before);
 });
 
-it('a rest day counts from the day it was chosen; the last choice of a day counts', async () => {
+it('a rest day counts from the day it was chosen, and the last choice of a day wins', async () => {
   await change({ restWeekday: 7 });
   expect((await change({ restWeekday: 3 })).json.restWeekday).toBe(3);
   app.clock.advance(DAY_MS);
@@ -64,7 +64,7 @@ it('a rest day counts from the day it was chosen; the last choice of a day count
   ]);
 });
 
-it('a pause is extended, not doubled, and one ended on its first day is removed', async () => {
+it('a second pause extends the first, and a pause ended on its first day is removed', async () => {
   const until = (day: string) => change({ pause: { until: day } });
   expect((await until('2026-11-20')).json.pause).toEqual({
     from: '2026-11-16',
@@ -89,7 +89,7 @@ it('concurrent changes of one user all succeed', async () => {
   expect(await app.sql('SELECT from_day FROM streak_pauses')).toHaveLength(1);
 });
 
-it('a time zone that only the browser knows does not prevent writes', async () => {
+it('a time zone unknown to the database counts as UTC and does not prevent writes', async () => {
   await app.sql("UPDATE users SET time_zone = 'Mars/Olympus' WHERE id = $1", [marenId]);
   await app.sql(
     `INSERT INTO check_ins (id, user_id, reaction, feeling, ai_preference, created_at)

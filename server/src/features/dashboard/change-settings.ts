@@ -32,7 +32,7 @@ export function changeSettings(
     });
   }
   return db.transaction(async (tx) => {
-    const arranged = await updateArrangement(tx, userId, {
+    const arrangement = await updateArrangement(tx, userId, {
       ...(hidden ? { hidden } : {}),
       ...(order ? { cardOrder: orderCards(order) } : {}),
     });
@@ -42,8 +42,8 @@ export function changeSettings(
     if (pause) await startOrExtendPause(tx, userId, today, pause.until);
     else if (pause === null) await endPause(tx, userId, today);
     return {
-      hidden: arranged.hidden,
-      order: orderCards(arranged.cardOrder),
+      hidden: arrangement.hidden,
+      order: orderCards(arrangement.cardOrder),
       restWeekday: await findRestDay(tx, userId, today),
       pause: await findPause(tx, userId, today),
     };

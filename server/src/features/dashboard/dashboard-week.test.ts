@@ -11,8 +11,8 @@ import type { TestClient } from '#test/test-client.ts';
 import { TestClock } from '#test/test-clock.ts';
 
 /**
- * Six weeks of a user in Berlin, the last one day by day, through the public routes and across the
- * end of daylight saving. The expected figures are counted by hand.
+ * Simulates six weeks of a user in Berlin through the public routes, across the end of daylight
+ * saving; the last week day by day. The expected figures are counted by hand.
  */
 const MAREN = 'maren@example.com';
 const OTHER = 'other@example.com';
@@ -29,15 +29,15 @@ async function signInAt(time: string, email = MAREN): Promise<TestClient> {
   return app.signInClient(email);
 }
 
-async function done(answer: Promise<{ status: number; text: string }>): Promise<void> {
+async function expectSuccess(answer: Promise<{ status: number; text: string }>): Promise<void> {
   const { status, text } = await answer;
   expect([status, text]).toEqual([expect.toBeOneOf([200, 201, 204]), expect.anything()]);
 }
 
-const mood = (client: TestClient, name: string, about: string[] = []) =>
-  done(client.post('/api/mind/moods', { id: randomUUID(), mood: name, words: [], about }));
+const recordMood = (client: TestClient, name: string, about: string[] = []) =>
+  expectSuccess(client.post('/api/mind/moods', { id: randomUUID(), mood: name, words: [], about }));
 const doPractice = (client: TestClient, isComplete = true) =>
-  done(
+  expectSuccess(
     client.post('/api/mind/sessions', {
       id: randomUUID(),
       practiceId: PRACTICE,
@@ -46,13 +46,13 @@ const doPractice = (client: TestClient, isComplete = true) =>
       startedAt: clock.now().toISOString(),
     }),
   );
-const finish = (client: TestClient, lesson: string) =>
-  done(client.patch(`/api/tutorials/${lesson}/progress`, { isCompleted: true }));
-const quiz = (client: TestClient, lesson: string, answers: number[]) =>
-  done(client.post(`/api/tutorials/${lesson}/quiz`, { id: randomUUID(), answers }));
+const finishLesson = (client: TestClient, lesson: string) =>
+  expectSuccess(client.patch(`/api/tutorials/${lesson}/progress`, { isCompleted: true }));
+const takeQuiz = (client: TestClient, lesson: string, answers: number[]) =>
+  expectSuccess(client.post(`/api/tutorials/${lesson}/quiz`, { id: randomUUID(), answers }));
 async function doTodaysPage(client: TestClient) {
   const { json } = await client.get('/api/daily');
-  await done(client.send('PUT', `/api/daily/${json.page.day}/done`));
+  await expectSuccess(client.send('PUT', `/api/daily/${json.page.day}/done`));
 }
 const dashboardAt = async (time: string, email = MAREN) =>
   (await (await signInAt(time, email)).get('/api/dashboard')).json;
@@ -78,38 +78,38 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('October: the month for comparison', async () => {
+it('a user is new until the first activity in October, which later figures are compared with', async () => {
   let client = await signInAt('2026-10-10T10:00:00+02:00');
   const worried: Record<number, string> = { 5: 'Avoid it for now', 6: 'Very worried' };
-  const answers = DEMO_ANSWERS.map((it) => ({
-    ...it,
-    answer: worried[it.question_id] ?? it.answer,
+  const answers = DEMO_ANSWERS.map(({ question_id, answer }) => ({
+    question_id,
+    answer: worried[question_id] ?? answer,
   }));
-  await done(client.post('/api/assessments', { id: randomUUID(), answers }));
+  await expectSuccess(client.post('/api/assessments', { id: randomUUID(), answers }));
   const first = (await client.get('/api/dashboard')).json;
   expect(first).toMatchObject({ isNew: true, streak: { days: 1, todayCounts: true } });
   expect(first.next[0]).toMatchObject({ kind: 'daily' });
-  await finish(client, 'one');
-  await mood(client, 'heavy', ['work']);
+  await finishLesson(client, 'one');
+  await recordMood(client, 'heavy', ['work']);
   await doPractice(client);
   expect((await client.get('/api/dashboard')).json.isNew).toBe(false);
 
   client = await signInAt('2026-10-14T18:00:00+02:00');
   await doPractice(client);
-  await quiz(client, 'two', [0, 0, 0]);
+  await takeQuiz(client, 'two', [0, 0, 0]);
 });
 
-it('a week, day by day: the streak grows, a missed day breaks nothing', async () => {
+it('the streak grows through a week and survives one missed day', async () => {
   let client = await signInAt('2026-11-09T08:00:00+01:00');
   const checkIn = { reaction: 'Wait for proper training', feeling: 'Somewhat concerned' };
-  await done(client.post('/api/check-ins', { id: randomUUID(), ...checkIn }));
-  await mood(client, 'uneasy', ['work', 'ai']);
+  await expectSuccess(client.post('/api/check-ins', { id: randomUUID(), ...checkIn }));
+  await recordMood(client, 'uneasy', ['work', 'ai']);
   await doPractice(client);
   expect((await dashboardAt('2026-11-09T21:00:00+01:00')).streak.days).toBe(1);
 
   client = await signInAt('2026-11-10T08:00:00+01:00');
-  await finish(client, 'two');
-  await quiz(client, 'two', [0, 1, 2]);
+  await finishLesson(client, 'two');
+  await takeQuiz(client, 'two', [0, 1, 2]);
   await doTodaysPage(client);
 
   client = await signInAt('2026-11-11T12:00:00+01:00');
@@ -118,15 +118,17 @@ it('a week, day by day: the streak grows, a missed day breaks nothing', async ()
     text,
   }));
   const goal = { id: randomUUID(), title: 'Write the report', targetDate: '2026-11-12', steps };
-  await done(client.post('/api/goals', goal));
-  await done(client.patch(`/api/goals/${goal.id}/steps/${steps[0]?.id}`, { isDone: true }));
-  await mood(client, 'even');
+  await expectSuccess(client.post('/api/goals', goal));
+  await expectSuccess(
+    client.patch(`/api/goals/${goal.id}/steps/${steps[0]?.id}`, { isDone: true }),
+  );
+  await recordMood(client, 'even');
   ownPost = randomUUID();
   const post = { id: ownPost, title: 'My report', content: 'I wrote it.', category: 'Discussion' };
-  await done(client.post('/api/forum/posts', post));
+  await expectSuccess(client.post('/api/forum/posts', post));
 
-  // Thursday: no activity. In the evening the day is still open; on Friday morning it has become a
-  // rest day.
+  // Thursday has no activity. In the evening it may still get some; by Friday morning it has become
+  // a rest day.
   expect((await dashboardAt('2026-11-12T22:00:00+01:00')).streak).toMatchObject({
     days: 3,
     todayCounts: false,
@@ -138,11 +140,11 @@ it('a week, day by day: the streak grows, a missed day breaks nothing', async ()
   });
 
   client = await signInAt('2026-11-13T23:30:00+01:00');
-  await mood(client, 'light');
+  await recordMood(client, 'light');
   await doPractice(client, false);
-  // Twenty past midnight: Saturday in Berlin, still Friday in UTC.
+  // It is twenty past midnight: Saturday in Berlin, but still Friday in UTC.
   client = await signInAt('2026-11-14T00:20:00+01:00');
-  await finish(client, 'three');
+  await finishLesson(client, 'three');
   await doPractice(client);
 
   let other = await signInAt('2026-11-14T10:00:00+01:00', OTHER);
@@ -153,37 +155,39 @@ it('a week, day by day: the streak grows, a missed day breaks nothing', async ()
     content: 'Where?',
     category: 'Questions',
   };
-  await done(other.post('/api/forum/posts', newPost));
-  await done(other.send('PUT', `/api/forum/posts/${ownPost}/like`));
+  await expectSuccess(other.post('/api/forum/posts', newPost));
+  await expectSuccess(other.send('PUT', `/api/forum/posts/${ownPost}/like`));
   const reply = { id: randomUUID(), content: 'Well written.' };
-  await done(other.post(`/api/forum/posts/${ownPost}/comments`, reply));
+  await expectSuccess(other.post(`/api/forum/posts/${ownPost}/comments`, reply));
   client = await signInAt('2026-11-14T11:00:00+01:00');
   const waiting = (await client.get('/api/dashboard')).json.community.waiting;
   expect(waiting).toMatchObject([{ id: question, title: 'How do I begin?' }]);
   const help = { id: randomUUID(), content: 'With one page.' };
-  await done(client.post(`/api/forum/posts/${question}/comments`, help));
+  await expectSuccess(client.post(`/api/forum/posts/${question}/comments`, help));
   other = await signInAt('2026-11-14T12:00:00+01:00', OTHER);
-  await done(other.send('PUT', `/api/forum/posts/${question}/helpful`, { commentId: help.id }));
+  await expectSuccess(
+    other.send('PUT', `/api/forum/posts/${question}/helpful`, { commentId: help.id }),
+  );
 
   client = await signInAt('2026-11-15T09:00:00+01:00');
   await doTodaysPage(client);
-  await mood(client, 'bright', ['people', 'work']);
+  await recordMood(client, 'bright', ['people', 'work']);
   client = await signInAt('2026-11-15T10:00:00+01:00');
-  await mood(client, 'light');
-  await quiz(client, 'three', [0, 1, 0]);
+  await recordMood(client, 'light');
+  await takeQuiz(client, 'three', [0, 1, 0]);
 });
 
-it('must show 1: every figure equals the one counted by hand', async () => {
+it('every figure equals the one counted by hand', async () => {
   const board = await dashboardAt('2026-11-15T20:00:00+01:00');
   expect(board.day).toBe('2026-11-15');
-  // Monday to Sunday without Thursday.
+  // The streak has every day from Monday to Sunday except Thursday.
   expect(board.streak).toMatchObject({
     days: 6,
     longest: 6,
     todayCounts: true,
     forgivenOn: '2026-11-12',
   });
-  const states = board.streak.recent.map((one: { state: string }) => one.state);
+  const states = board.streak.recent.map(({ state }: { state: string }) => state);
   expect(states.slice(7)).toEqual([
     'active',
     'active',
@@ -194,19 +198,19 @@ it('must show 1: every figure equals the one counted by hand', async () => {
     'active',
   ]);
   expect(board.improvement).toEqual({
-    // Two and three; one was in October.
+    // Now lessons two and three; before, in October, lesson one.
     lessons: { now: 2, before: 1 },
-    // 3 of 3 and 2 of 3 are 83 %; 1 of 3 is 33 %.
+    // Now 3 of 3 and 2 of 3, on average 83%; before 1 of 3, which is 33%.
     quiz: { now: 83, before: 33 },
     steps: { now: 1, before: 0 },
-    // Five moods and one answer to questions 5 and 6; one mood.
+    // Now five moods and one check-in; before one mood.
     checkIns: { now: 6, before: 1 },
-    // Monday, Saturday and two pages; one aborted on Friday does not count. Two in October.
+    // Now Monday, Saturday and two daily pages, without the one aborted on Friday; before two.
     practices: { now: 4, before: 2 },
     helpful: { now: 1, before: 0 },
   });
-  const noted = board.mood.filter((one: { level: number | null }) => one.level !== null);
-  expect(noted).toEqual([
+  const moodDays = board.mood.filter(({ level }: { level: number | null }) => level !== null);
+  expect(moodDays).toEqual([
     { day: '2026-11-09', level: 2, about: ['ai', 'work'] },
     { day: '2026-11-11', level: 3, about: [] },
     { day: '2026-11-13', level: 4, about: [] },
@@ -236,7 +240,7 @@ it('must show 1: every figure equals the one counted by hand', async () => {
     likes: 1,
     waiting: [],
   });
-  // Nothing started and today's page done: the step that was due on Thursday comes first.
+  // No lesson is started and today's page is done, so the step that was due on Thursday comes first.
   expect(board.next[0]).toEqual({
     kind: 'step',
     goalId: expect.any(String),
@@ -251,7 +255,7 @@ it('must show 1: every figure equals the one counted by hand', async () => {
   });
 });
 
-it('AC: another user sees nothing of it', async () => {
+it('another user’s dashboard shows none of this', async () => {
   const board = await dashboardAt('2026-11-15T20:00:00+01:00', OTHER);
   expect(board.streak).toMatchObject({ days: 1, longest: 1 });
   const nothing = { now: 0, before: 0 };
@@ -265,20 +269,20 @@ it('AC: another user sees nothing of it', async () => {
   });
   expect(board.attitude.points).toEqual([]);
   expect(board.learning).toMatchObject({ lessons: { finished: 0 }, goals: [] });
-  expect(board.mood.every((one: { level: null }) => one.level === null)).toBe(true);
+  expect(board.mood.every(({ level }: { level: null }) => level === null)).toBe(true);
   expect(JSON.stringify(board)).not.toContain('Write the report');
 });
 
 it('a day that counted still counts when its activity is undone', async () => {
   const client = await signInAt('2026-11-15T20:30:00+01:00');
-  await done(client.patch('/api/tutorials/three/progress', { isCompleted: false }));
+  await expectSuccess(client.patch('/api/tutorials/three/progress', { isCompleted: false }));
   const board = (await client.get('/api/dashboard')).json;
   expect(board.improvement.lessons).toEqual({ now: 1, before: 1 });
   expect(board.streak.days).toBe(6);
   expect(board.next[0]).toMatchObject({ kind: 'lesson-begun', id: 'three' });
 });
 
-it('five more days without activity, with a pause and without', async () => {
+it('days without activity keep the streak while it is paused, and end it otherwise', async () => {
   let client = await signInAt('2026-11-15T21:00:00+01:00');
   const pause = { until: '2026-11-20' };
   const paused = await client.send('PUT', '/api/dashboard/settings', { pause });

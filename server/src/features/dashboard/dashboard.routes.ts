@@ -35,7 +35,7 @@ export function registerDashboardRoutes(
       method: 'put',
       path: '/api/dashboard/settings',
       summary: 'Arrange cards, choose a rest day, start or end a pause',
-      description: 'Changes what is named, and nothing else.',
+      description: 'Changes only the fields that are sent.',
       request: { body: jsonBody(dashboardSettingsInput) },
       responses: {
         200: jsonResponse('The current state', dashboardSettingsSchema),

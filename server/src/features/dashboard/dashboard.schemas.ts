@@ -79,11 +79,11 @@ const week = z.object({
   mood: z.number().nullable(),
 });
 
-const figure = z.object({ now: z.number().nullable(), before: z.number().nullable() });
-const figures = z.object(
-  Object.fromEntries(METRIC_IDS.map((id) => [id, figure])) as Record<
+const metric = z.object({ now: z.number().nullable(), before: z.number().nullable() });
+const metrics = z.object(
+  Object.fromEntries(METRIC_IDS.map((id) => [id, metric])) as Record<
     (typeof METRIC_IDS)[number],
-    typeof figure
+    typeof metric
   >,
 );
 
@@ -134,12 +134,12 @@ export const dashboardSchema = z
   .object({
     day,
     isZen: z.boolean().openapi({ description: 'The user hides numbers' }),
-    isNew: z.boolean().openapi({ description: 'Only the assessment was done so far' }),
+    isNew: z.boolean().openapi({ description: 'The user has done nothing yet but the assessment' }),
     settings: dashboardSettingsSchema,
     next: z.array(nextThing),
     latestAssessmentAt: isoDateTime.nullable(),
     attitude: z.object({ points: z.array(attitudePoint), weeks: z.array(week) }),
-    improvement: figures,
+    improvement: metrics,
     streak,
     learning,
     mood: z.array(

@@ -6,7 +6,7 @@ import {
   toJsonList,
 } from './facts-sql.repository.ts';
 
-/** Half a year of monthly check-ins, and some more. */
+/** Enough for half a year of monthly check-ins and some extra ones. */
 const MAX_CHECK_INS = 16;
 const MAX_ASSESSMENTS = 5;
 

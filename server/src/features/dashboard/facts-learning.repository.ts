@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  catalogVersion,
   countByPeriod,
   type SpanParams,
+  selectCatalogState,
   toIsoTimestamp,
   toJsonList,
 } from './facts-sql.repository.ts';
@@ -49,5 +49,5 @@ export function buildLearningFacts(span: SpanParams): SQL {
         ORDER BY s.position LIMIT 1) n ON true
       WHERE g.user_id = ${userId} AND g.deleted_at IS NULL AND g.status = 'active'
       ORDER BY g.position`)},
-    'library', ${catalogVersion(sql`tutorials WHERE is_published`)})`;
+    'lessonCatalog', ${selectCatalogState(sql`tutorials WHERE is_published`)})`;
 }

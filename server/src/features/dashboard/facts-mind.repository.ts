@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { catalogVersion, type SpanParams, toJsonList } from './facts-sql.repository.ts';
+import { type SpanParams, selectCatalogState, toJsonList } from './facts-sql.repository.ts';
 
-/** A finished practice, or the two minutes of a daily page, each by its day. */
+/** Selects the day of each finished practice, and of each daily page whose two minutes were done. */
 const selectPracticeDays = ({ userId, until }: SpanParams, from: SQL) => sql`(
   SELECT day FROM practice_sessions
   WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until} AND is_complete
@@ -50,5 +50,5 @@ export function buildMindFacts(span: SpanParams): SQL {
       OR EXISTS (SELECT FROM journal_entries
         WHERE user_id = ${userId} AND deleted_at IS NULL)
       OR EXISTS (SELECT FROM daily_pages WHERE user_id = ${userId} AND done_at IS NOT NULL),
-    'practiceShelf', ${catalogVersion(sql`practices`)})`;
+    'practiceCatalog', ${selectCatalogState(sql`practices`)})`;
 }

@@ -3,14 +3,14 @@ import type { Span } from './facts.ts';
 
 export type SpanParams = Record<keyof Span, SQL>;
 
-/** Rows as one JSON array. PostgreSQL builds it faster than the driver reads rows. */
+/** Selects rows as one JSON array, which is faster than reading them one by one in the driver. */
 export const toJsonList = (rows: SQL) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 
 export const toIsoTimestamp = (column: SQL) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Counts the rows of the last thirty days and of the thirty before, by a timestamp. */
+/** Counts the rows whose timestamp is in the last thirty days, and in the thirty days before. */
 export const countByPeriod = (
   column: SQL,
   { nowStart, beforeStart, end }: SpanParams,
@@ -22,8 +22,9 @@ export const countByPeriod = (
    FROM ${rows} AND ${column} >= ${beforeStart} AND ${column} < ${end})`;
 
 /**
- * Changes when a row is written, added or deleted: `xmin` is the transaction that last wrote a row.
+ * Selects the number of rows, and a version that changes when a row is written, added or deleted.
+ * `xmin` is the transaction that last wrote a row.
  */
-export const catalogVersion = (rows: SQL) => sql`
-  (SELECT json_build_object('size', count(*), 'mark', concat(count(*), ' ', max(xmin::text::bigint)))
+export const selectCatalogState = (rows: SQL) => sql`
+  (SELECT json_build_object('size', count(*), 'version', concat(count(*), ' ', max(xmin::text::bigint)))
    FROM ${rows})`;

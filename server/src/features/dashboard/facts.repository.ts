@@ -8,9 +8,9 @@ import { buildMindFacts } from './facts-mind.repository.ts';
 import { type SpanParams, toJsonList } from './facts-sql.repository.ts';
 
 /**
- * Everything the dashboard shows of a user, in one round trip. Each part reads a bounded range of
- * an index, so five years of days cost hardly more than a week. Raw SQL: PostgreSQL aggregates the
- * parts as JSON, which the query builder cannot express.
+ * Reads everything that the dashboard shows about a user in one round trip. Each part reads a
+ * bounded range of an index, so five years of activity cost hardly more than a week. The query is
+ * raw SQL because the query builder cannot express the aggregation into JSON.
  */
 export async function readFacts(db: Executor, span: Span): Promise<DashboardFacts> {
   const params = toSpanParams(span);

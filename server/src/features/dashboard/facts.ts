@@ -7,14 +7,14 @@ import type { Weekday } from '@attune/domain/kernel/day-number';
 import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
 import type { Dashboard } from './dashboard.schemas.ts';
 
-/** The user and the period. The timestamps are the starts of days in the user's time zone. */
+/** The user and the periods to read. Each start is midnight of a day in the user's time zone. */
 export type Span = {
   userId: string;
   today: string;
-  /** A user who traveled west may have activity on what is tomorrow here. */
+  /** Tomorrow, because a user who traveled west may already have activity on that day. */
   until: string;
   end: Date;
-  /** The start of the 30 days up to today, followed by the start of the 30 days before. */
+  /** The first of the last 30 days, and the first of the 30 days before those. */
   nowFrom: string;
   nowStart: Date;
   beforeFrom: string;
@@ -23,7 +23,7 @@ export type Span = {
   moodsFrom: string;
 };
 
-type CatalogVersion = { size: number; mark: string };
+type CatalogState = { size: number; version: string };
 
 type PeriodCounts = { now: number; before: number };
 
@@ -52,9 +52,9 @@ type ProgressFact = {
 };
 
 export type LearningRow = {
-  /** Last touched first. */
+  /** Most recently changed first. */
   progress: ProgressFact[];
-  /** The lesson that was started last, with what is needed to compute the remaining time. */
+  /** The unfinished lesson that was changed last, with what is needed for its remaining time. */
   begun: {
     id: string;
     sectionId: string | null;
@@ -66,7 +66,7 @@ export type LearningRow = {
   quiz: { now: number | null; before: number | null };
   steps: PeriodCounts;
   goals: Dashboard['learning']['goals'];
-  library: CatalogVersion;
+  lessonCatalog: CatalogState;
 };
 
 /** Today's page. `isDone` is also true when its question was answered. */
@@ -83,13 +83,13 @@ export type PageFact = {
 type MindRow = {
   moods: PeriodCounts;
   practices: PeriodCounts;
-  /** By weeks back from today: 0 is the last one. */
+  /** `ago` counts the weeks back from today; 0 is the last seven days. */
   weeks: { ago: number; mood: number | null; practices: number }[];
   days: { day: string; level: number; about: MoodAboutId[] }[];
   latestMood: { level: MoodLevel; about: MoodAboutId[] } | null;
   page: PageFact | null;
   hasAny: boolean;
-  practiceShelf: CatalogVersion;
+  practiceCatalog: CatalogState;
 };
 
 export type DashboardFacts = {

@@ -1,2 +1,1 @@
-/** What other features may use of the dashboard. */
-export { activityByDay } from './activity.repository.ts';
+export { countActivityByDay } from './activity.repository.ts';

@@ -8,7 +8,7 @@ import type { Executor } from '#platform/db/database.ts';
 import type { Catalogs } from './catalog-cache.ts';
 import type { DashboardFacts, LearningRow, PageFact } from './facts.ts';
 
-/** Alternatives of each kind, for a user who asks for another suggestion. */
+/** Several lessons and practices are returned for users who ask for another suggestion. */
 const MAX_PER_KIND = 3;
 
 type CandidateContext = {
@@ -25,10 +25,12 @@ export async function listNextCandidates(
   const { learning, mind } = facts;
   const person = toGuidanceInput(facts);
   const startedIds = new Set(
-    learning.progress.filter((one) => one.isBegun && !one.completedAt).map(({ id }) => id),
+    learning.progress
+      .filter(({ isBegun, completedAt }) => isBegun && !completedAt)
+      .map(({ id }) => id),
   );
-  const lessons = recommend(person, await catalogs.lessons(db, learning.library.mark));
-  const practices = recommend(person, await catalogs.practices(db, mind.practiceShelf.mark));
+  const lessons = recommend(person, await catalogs.lessons(db, learning.lessonCatalog.version));
+  const practices = recommend(person, await catalogs.practices(db, mind.practiceCatalog.version));
   return [
     ...toStartedLesson(learning),
     ...toPageCandidates(page),
@@ -80,18 +82,18 @@ function toPageCandidates(page: TodaysPage | null): NextStep[] {
 function toStartedLesson({ begun, progress }: LearningRow): NextStep[] {
   if (!begun) return [];
   const { id, sectionId, isTaskDone } = begun;
-  const left = getMinutesLeft(begun, {
+  const minutesLeft = getMinutesLeft(begun, {
     sectionId,
     isTaskDone,
     checked: [],
     quiz: null,
     completedAt: null,
   });
-  const title = progress.find((one) => one.id === id)?.title ?? '';
-  return [{ kind: 'lesson-begun', id, title, minutesLeft: left }];
+  const title = progress.find((lesson) => lesson.id === id)?.title ?? '';
+  return [{ kind: 'lesson-begun', id, title, minutesLeft }];
 }
 
-/** The next step of each goal whose date has come, the longest overdue first. */
+/** Returns the next step of each goal whose target date has come, the longest overdue first. */
 function toOverdueSteps({ goals }: LearningRow, today: string): NextStep[] {
   return goals
     .filter(({ targetDate }) => targetDate !== null && targetDate <= today)
@@ -103,7 +105,7 @@ function toOverdueSteps({ goals }: LearningRow, today: string): NextStep[] {
     );
 }
 
-/** Today's page of a user. It is chosen and stored when it is first opened. */
+/** Reads a user's page of today, which is chosen and stored when it is first opened. */
 export type OpenDaily = (userId: string) => Promise<DailyPage | null>;
 
 export type TodaysPage = Omit<PageFact, 'idea'> & { lead: string };

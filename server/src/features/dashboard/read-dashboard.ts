@@ -68,19 +68,19 @@ export async function readDashboard(
       points: toAttitudePoints(attitude, dayOf, span.weeksFrom),
       weeks: toWeeks(facts, lessonDays, today),
     },
-    improvement: toFigures(facts, lessonDays, span),
+    improvement: toMetrics(facts, lessonDays, span),
     streak: calculateStreak({ ...streak, today }),
     learning: {
       lessons: {
         finished: finished.filter(({ isPublished }) => isPublished).length,
-        total: learning.library.size,
+        total: learning.lessonCatalog.size,
       },
       activeGoals: learning.goals.length,
       goals: learning.goals.slice(0, MAX_GOALS),
     },
     mood: Array.from({ length: MOOD_DAYS }, (_, index) => {
       const day = shiftDay(span.moodsFrom, index);
-      const dayMood = mind.days.find((one) => one.day === day);
+      const dayMood = mind.days.find((moodDay) => moodDay.day === day);
       return { day, level: dayMood?.level ?? null, about: dayMood?.about ?? [] };
     }),
     daily: page && {
@@ -100,33 +100,33 @@ export async function readDashboard(
   };
 }
 
-/** No activity yet. The assessment alone does not count, because every user takes it first. */
+/** Whether the user has no activity yet. The assessment does not count: every user takes it first. */
 function isNew({ attitude, learning, mind, community }: DashboardFacts): boolean {
-  const hasBegun = learning.progress.some((one) => one.isBegun || one.completedAt !== null);
-  const isUnderWay = hasBegun || learning.goals.length > 0 || attitude.checkIns.length > 0;
-  return !isUnderWay && !mind.hasAny && !community.hasAny;
+  const hasLessons = learning.progress.some((lesson) => lesson.isBegun || lesson.completedAt);
+  const hasGoalsOrCheckIns = learning.goals.length > 0 || attitude.checkIns.length > 0;
+  return !hasLessons && !hasGoalsOrCheckIns && !mind.hasAny && !community.hasAny;
 }
 
 function toSettings({ streak }: DashboardFacts, today: string): DashboardSettings {
   const pastRests = streak.rests.filter(({ since }) => since <= today);
-  const [chosen] = pastRests.toSorted((one, other) => other.since.localeCompare(one.since));
+  const [latestRest] = pastRests.toSorted((one, other) => other.since.localeCompare(one.since));
   const pause = streak.pauses.find(({ from, until }) => from <= today && today <= until);
   return {
     hidden: streak.settings?.hidden ?? [],
     order: orderCards(streak.settings?.order ?? []),
-    restWeekday: chosen?.weekday ?? null,
+    restWeekday: latestRest?.weekday ?? null,
     pause: pause ?? null,
   };
 }
 
-function toFigures(facts: DashboardFacts, lessonDays: readonly string[], span: Span): Metrics {
+function toMetrics(facts: DashboardFacts, lessonDays: readonly string[], span: Span): Metrics {
   const { attitude, learning, mind, community } = facts;
-  const within = (from: string, until: string) =>
+  const countLessons = (from: string, until: string) =>
     lessonDays.filter((day) => from <= day && day < until).length;
   return {
     lessons: {
-      now: within(span.nowFrom, '9999'),
-      before: within(span.beforeFrom, span.nowFrom),
+      now: countLessons(span.nowFrom, '9999'),
+      before: countLessons(span.beforeFrom, span.nowFrom),
     },
     quiz: learning.quiz,
     steps: learning.steps,
@@ -139,24 +139,24 @@ function toFigures(facts: DashboardFacts, lessonDays: readonly string[], span: S
   };
 }
 
-/** Weeks of seven days that end today, oldest first. */
+/** Returns weeks of seven days, oldest first. The last week ends today. */
 function toWeeks(
   { mind }: DashboardFacts,
   lessonDays: readonly string[],
   today: string,
 ): ScoreWeek[] {
-  const last = toDayNumber(today);
-  const lessons = new Map<number, number>();
+  const todayNumber = toDayNumber(today);
+  const lessonCounts = new Map<number, number>();
   for (const day of lessonDays) {
-    const ago = Math.max(0, Math.floor((last - toDayNumber(day)) / 7));
-    lessons.set(ago, (lessons.get(ago) ?? 0) + 1);
+    const ago = Math.max(0, Math.floor((todayNumber - toDayNumber(day)) / 7));
+    lessonCounts.set(ago, (lessonCounts.get(ago) ?? 0) + 1);
   }
   return Array.from({ length: SCORE_WEEKS }, (_, index) => {
     const ago = SCORE_WEEKS - 1 - index;
-    const week = mind.weeks.find((one) => one.ago === ago);
+    const week = mind.weeks.find((mindWeek) => mindWeek.ago === ago);
     return {
-      from: fromDayNumber(last - 7 * ago - 6),
-      lessons: lessons.get(ago) ?? 0,
+      from: fromDayNumber(todayNumber - 7 * ago - 6),
+      lessons: lessonCounts.get(ago) ?? 0,
       practices: week?.practices ?? 0,
       mood: week?.mood ?? null,
     };

@@ -7,8 +7,8 @@ import { dashboardSettings, streakPauses, streakRests } from './dashboard.tables
 type Arrangement = { hidden?: CardId[]; cardOrder?: CardId[] };
 
 /**
- * Changes the given fields and locks the row until the transaction ends, so that changes run one
- * after the other.
+ * Changes the given fields and locks the row until the transaction ends, so that concurrent changes
+ * run one after the other.
  */
 export async function updateArrangement(tx: Executor, userId: string, changes: Arrangement) {
   const [row] = await tx
@@ -71,17 +71,17 @@ export async function startOrExtendPause(
   today: string,
   until: string,
 ): Promise<void> {
-  const running = await tx
+  const extended = await tx
     .update(streakPauses)
     .set({ untilDay: until })
     .where(isActiveOn(userId, today))
     .returning({ from: streakPauses.fromDay });
-  if (running.length === 0) {
+  if (extended.length === 0) {
     await tx.insert(streakPauses).values({ userId, fromDay: today, untilDay: until });
   }
 }
 
-/** Today is no longer paused; earlier days stay paused. */
+/** Ends the pause as of today; earlier days stay paused. */
 export async function endPause(tx: Executor, userId: string, today: string): Promise<void> {
   await tx
     .delete(streakPauses)
