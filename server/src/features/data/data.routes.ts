@@ -86,7 +86,7 @@ export function registerDataRoutes(
     },
   );
 
-  /** A client that reads slowly could otherwise get what is written after its session ended. */
+  /** Stops at the end of the session. A slow client could otherwise get data written later. */
   async function* readWhileSignedIn(archive: AsyncGenerator<Uint8Array>, session: CurrentSession) {
     for await (const piece of archive) {
       yield piece;
@@ -111,7 +111,7 @@ export function registerDataRoutes(
       operationId: 'exportData',
       method: 'get',
       path: '/api/account/export',
-      summary: 'Download everything stored about you; not with two-step sign-in on',
+      summary: 'Download everything stored about you; refused if two-step sign-in is on',
       responses: { 200: archiveResponse, ...problems(400, 429) },
     }),
     async (c) => {
@@ -131,8 +131,8 @@ export function registerDataRoutes(
       responses: { 200: archiveResponse, ...problems(403, 429) },
     }),
     async (c) => {
-      const own = requireSessionRef(c);
-      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      const ownSession = requireSessionRef(c);
+      const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
       // Checking the password and the code took a while, and a reset may have ended the session.
       await services.db.transaction((tx) => lockSessionUser(services, tx, session));
       return sendExport(c, requireSession(c));

@@ -20,10 +20,10 @@ const remove = (client: TestClient, differences: object = {}) =>
   client.post('/api/account/deletion', { ...input, ...differences });
 
 /**
- * Every row of the database that contains any of these texts, as 'table: row'. Rate-limit counters
- * are allowed to: they are deleted within the hour.
+ * Finds every row of the database that contains any of these texts, as 'table: row'. Rate-limit
+ * counters are left out, because they are deleted within the hour.
  */
-async function tracesOf(...texts: string[]): Promise<string[]> {
+async function findTraces(...texts: string[]): Promise<string[]> {
   const traces: string[] = [];
   for (const { schema, name } of await readTableCatalog(app.services.db)) {
     if (name === 'rate_limits') continue;
@@ -48,12 +48,12 @@ describe('PR2: account deletion', () => {
       newEmail: 'gone.elsewhere@example.com',
       password: PASSWORD,
     });
-    expect((await tracesOf(id, email)).length).toBeGreaterThan(5);
+    expect((await findTraces(id, email)).length).toBeGreaterThan(5);
 
     const { status, text } = await remove(client);
     expect([status, text]).toEqual([204, '']);
     expect(client.cookies.size).toBe(0);
-    const traces = await tracesOf(id, email);
+    const traces = await findTraces(id, email);
     expect(traces).toHaveLength(1);
     expect(traces[0]).toMatch(/^mails: .*"subject":"Your Attune account was deleted"/);
     expect(await app.sql('SELECT FROM assessment_answers')).toEqual([]);
@@ -84,9 +84,9 @@ describe('PR2: account deletion', () => {
   it('keeps the data of other users', async () => {
     const kept = await app.person('kept@example.com');
     const { client } = await app.person('leaving@example.com');
-    const before = await tracesOf(kept.id, kept.email);
+    const before = await findTraces(kept.id, kept.email);
     await remove(client);
-    expect(await tracesOf(kept.id, kept.email)).toEqual(before);
+    expect(await findTraces(kept.id, kept.email)).toEqual(before);
     expect((await kept.client.get('/api/account/sessions')).status).toBe(200);
   });
 
@@ -131,11 +131,11 @@ describe('MQ1: emails to other users', () => {
        VALUES ($1, 'third@example.com', 'e and Ben liked your post', '', '', now(), now(), now())`,
       [crypto.randomUUID()],
     );
-    const ofOthers = async () =>
+    const countOtherEmails = async () =>
       (await app.sql('SELECT * FROM mails WHERE recipient <> $1 ORDER BY id', [email])).length;
-    const before = await ofOthers();
+    const before = await countOtherEmails();
     expect((await remove(client)).status).toBe(204);
-    expect(await ofOthers()).toBe(before);
+    expect(await countOtherEmails()).toBe(before);
     expect((await app.emailsTo(email)).map(({ subject }) => subject)).toEqual([
       'Your Attune account was deleted',
     ]);
@@ -180,7 +180,7 @@ describe('confirming the identity', () => {
     ['no password', { password: null }, 'request.invalid', 'password'],
     ['an empty password', { password: '' }, 'request.invalid', 'password'],
     ['another phrase', { confirmation: 'yes' }, 'request.invalid', 'confirmation'],
-  ])('%s changes nothing', async (what, differences, code, path) => {
+  ])('%s deletes nothing', async (what, differences, code, path) => {
     const { client, id } = await app.person(`${what.replaceAll(' ', '.')}@example.com`);
     const { status, json } = await remove(client, differences);
     expect([status, json.code, json.fields[0].path]).toEqual([400, code, path]);
@@ -215,7 +215,7 @@ describe('confirming the identity', () => {
     expect((await remove(client, { password: null })).status).toBe(204);
   });
 
-  it('of two concurrent deletions, one succeeds and the other gets sign_in_required', async () => {
+  it('lets one of two concurrent deletions succeed, and answers the other with 401', async () => {
     const { client } = await app.person('twice@example.com');
     const answers = await Promise.all([remove(client), remove(client)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);

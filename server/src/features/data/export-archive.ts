@@ -10,7 +10,7 @@ import { readTableCatalog } from './table-catalog.repository.ts';
 import { getTableTitle, markDeletedColumns, sortForReading } from './titles.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-/** All data stored about a user as one zip archive, compressed while it is read. */
+/** Exports all data stored about a user as one zip archive, compressed while the client reads it. */
 export async function exportArchive(
   services: Pick<Services, 'db' | 'clock' | 'storage' | 'keys' | 'log'>,
   user: UserDocument,
@@ -37,7 +37,7 @@ export async function exportArchive(
   ];
   const texts: ZipEntry[] = [
     { file: 'README.md', content: singleChunk(buildReadme(user, now, files)) },
-    { file: 'account.json', content: accountRow(db, account as OwnedTable, user.id) },
+    { file: 'account.json', content: streamAccountRow(db, account as OwnedTable, user.id) },
     ...pages.map(({ file, write }) => ({ file, content: write(db, user, services) })),
     ...tables.map((table) => ({
       file: tableFile(table),
@@ -60,8 +60,8 @@ export async function exportArchive(
 }
 
 /**
- * Compressing a piece of this length lets other requests run. Hundreds of long texts in one piece
- * would block them (XS6b).
+ * Rows are compressed in pieces of about this length, so that other requests run in between.
+ * Hundreds of long texts in one piece would block them (XS6b).
  */
 const PIECE_LENGTH = 32_768;
 
@@ -72,7 +72,7 @@ async function* singleChunk(text: string) {
   yield text;
 }
 
-async function* accountRow(db: Database, table: OwnedTable, userId: string) {
+async function* streamAccountRow(db: Database, table: OwnedTable, userId: string) {
   for await (const [row] of readRows(db, table, userId)) yield `${row}\n`;
 }
 

@@ -127,7 +127,7 @@ describe('PR1: the export', () => {
       const { files, rows } = await download(mine.client);
       expect(rows('check_ins')).toHaveLength(1);
       const everything = Object.values(files).join('\n');
-      const foreign = await app.sql<{ text: string }>(
+      const theirTexts = await app.sql<{ text: string }>(
         `SELECT id::text AS text FROM sessions WHERE user_id = $1
          UNION ALL SELECT id::text FROM assessments WHERE user_id = $1
          UNION ALL SELECT id::text FROM check_ins WHERE user_id = $1
@@ -135,7 +135,7 @@ describe('PR1: the export', () => {
          UNION ALL SELECT email FROM users WHERE id = $1`,
         [theirs.id],
       );
-      for (const { text } of [{ text: theirs.id }, ...foreign]) {
+      for (const { text } of [{ text: theirs.id }, ...theirTexts]) {
         expect(everything).not.toContain(text);
       }
     }
@@ -151,7 +151,7 @@ describe('PR1: the export', () => {
     expect((await download(client)).files['tables/mails.json']).not.toContain('To somebody else');
   });
 
-  it('includes a table added later without any code, also one that references another table', async () => {
+  it('includes new tables without any code, even if another table links them to the user', async () => {
     await app.sql(`CREATE TABLE diaries (id uuid PRIMARY KEY, writer uuid REFERENCES users)`);
     await app.sql(`CREATE TABLE diary_pages (diary uuid REFERENCES diaries, text text)`);
     const mine = await app.person('diary@example.com');
@@ -176,7 +176,7 @@ describe('PR1: the export', () => {
     await app.sql('DROP TABLE diary_pages, diaries');
   });
 
-  it('is complete and in order when a table takes more than one read', async () => {
+  it('is complete and in order when a table is read in several batches', async () => {
     const { client, id } = await app.person('long@example.com');
     await app.sql(
       `INSERT INTO check_ins SELECT gen_random_uuid(), $1, 'Avoid it for now', 'Excited', 'cautious',
@@ -217,7 +217,7 @@ describe('PR1: the export', () => {
 });
 
 describe('the summary of stored data', () => {
-  it('lists titles and counts, also after the trial expired', async () => {
+  it('lists titles and counts, even after the trial expired', async () => {
     const { client, id } = await app.person('kept@example.com');
     await buildAssessment(app.services, id);
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [id]);

@@ -1,4 +1,4 @@
-/** Never exported: anyone who has one of these can act as the user. */
+/** These columns are never exported, because anyone who has their values can act as the user. */
 export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'users.password_hash',
   'sessions.token_hash',
@@ -6,13 +6,13 @@ export const SECRET_COLUMNS: ReadonlySet<string> = new Set([
   'sign_in_challenges.token_hash',
   'two_step.secret',
   'recovery_codes.code_hash',
-  // Their links still sign in to the account.
+  // The links in these emails may still give access to the account.
   'mails.text_body',
   'mails.html_body',
   'mails.unsubscribe_url',
 ]);
 
-/** Identify other people who handled the user's data, so the export leaves them out. */
+/** The export leaves out these columns, because they identify other people. */
 export const THIRD_PARTY_COLUMNS: ReadonlySet<string> = new Set([
   'moderation_decisions.moderator_id',
   'moderation_decisions.reverted_by',
@@ -20,7 +20,7 @@ export const THIRD_PARTY_COLUMNS: ReadonlySet<string> = new Set([
   'companion_reports.handled_by',
   // The address of the person who wrote to support; the row belongs to the operator who answers.
   'mails.reply_to',
-  // The users that an email mentions.
+  // The other users whom an email mentions.
   'mails.named_user_ids',
 ]);
 
@@ -51,10 +51,10 @@ export const UNOWNED_TABLES: Readonly<Record<string, string>> = {
   forum_comments_to_notify: 'ids of comments that members are about to be notified of',
   forum_category_counts: 'how many posts a category has',
   media_photos: 'pictures of a provider, the same for everyone',
-  media_answers: 'what a provider found; of the question there is only a hash',
+  media_answers: 'what a provider found; the query is stored only as a hash',
   companion_days: 'what the companion cost on a day, for everyone together',
   media_budgets: 'how many requests a day went to a provider',
-  sandbox_payment_objects: 'the books of the stand-in for the payment provider, not ours',
+  sandbox_payment_objects: 'records of the stand-in for the payment provider, not ours',
   sandbox_payment_requests: 'calls that the stand-in answered',
   sandbox_payment_deliveries: 'calls that the stand-in made',
 };

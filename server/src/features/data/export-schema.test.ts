@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const leaksIn = (catalog: CatalogTable[]) =>
+const findLeaks = (catalog: CatalogTable[]) =>
   findOwnedTables(catalog).flatMap((table) =>
     table.columns
       .filter(({ name }) => LOOKS_SECRET.test(name))
@@ -30,23 +30,23 @@ const leaksIn = (catalog: CatalogTable[]) =>
   );
 
 it('every table is either exported or listed with the reason why not', async () => {
-  const catalogue = await readTableCatalog(connection.db);
-  const owned = findOwnedTables(catalogue).map(tableLabel);
-  const others = catalogue.map(tableLabel).filter((name) => !owned.includes(name));
+  const catalog = await readTableCatalog(connection.db);
+  const owned = findOwnedTables(catalog).map(tableLabel);
+  const others = catalog.map(tableLabel).filter((name) => !owned.includes(name));
   expect(others.sort()).toEqual(Object.keys(UNOWNED_TABLES).sort());
   expect(owned).toEqual(expect.arrayContaining(['users', 'sessions', 'assessment_answers']));
 });
 
 it('exports no column that looks like a secret, and lists only columns that exist', async () => {
-  const catalogue = await readTableCatalog(connection.db);
-  expect(leaksIn(catalogue)).toEqual([]);
-  const columns = catalogue.flatMap((table) =>
+  const catalog = await readTableCatalog(connection.db);
+  expect(findLeaks(catalog)).toEqual([]);
+  const columns = catalog.flatMap((table) =>
     table.columns.map(({ name }) => `${tableLabel(table)}.${name}`),
   );
   expect(columns).toEqual(expect.arrayContaining([...SECRET_COLUMNS, ...THIRD_PARTY_COLUMNS]));
 });
 
-it('PR1: exports no staff member who decided about a user', async () => {
+it('PR1: does not export which staff member decided about a user', async () => {
   const exported = findOwnedTables(await readTableCatalog(connection.db)).flatMap((table) =>
     table.columns.map(({ name }) => `${tableLabel(table)}.${name}`),
   );
@@ -54,9 +54,9 @@ it('PR1: exports no staff member who decided about a user', async () => {
   expect(exported.filter((label) => THIRD_PARTY_COLUMNS.has(label))).toEqual([]);
 });
 
-it('the check reports a new table with a token column', async () => {
+it('the check for secrets reports a new table with a token column', async () => {
   await connection.pool.query(
     'CREATE TABLE keys (user_id uuid REFERENCES users, api_token text, label text)',
   );
-  expect(leaksIn(await readTableCatalog(connection.db))).toEqual(['keys.api_token']);
+  expect(findLeaks(await readTableCatalog(connection.db))).toEqual(['keys.api_token']);
 });

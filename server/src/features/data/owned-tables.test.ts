@@ -19,7 +19,7 @@ function table(name: string, ...keys: Key[]): CatalogTable {
 }
 
 /** Maps each table to the columns that link its rows to an owner, and to that owner's table. */
-function tiesOf(...tables: CatalogTable[]) {
+function describeOwnership(...tables: CatalogTable[]) {
   return Object.fromEntries(
     findOwnedTables([table('users'), ...tables]).map(({ name, ownership }) => [
       name,
@@ -30,7 +30,7 @@ function tiesOf(...tables: CatalogTable[]) {
 
 it('finds tables that reference users directly or through others, in any order', () => {
   expect(
-    tiesOf(
+    describeOwnership(
       table('notes_of_answers', ['answer_id', 'answers']),
       table('answers', ['sheet_id', 'sheets']),
       table('sheets', ['user_id', 'users']),
@@ -47,7 +47,7 @@ it('finds tables that reference users directly or through others, in any order',
 
 it('assigns a row to the nearest user: a comment to its author, not to the author of the post', () => {
   expect(
-    tiesOf(
+    describeOwnership(
       table('posts', ['author_id', 'users'], ['pinned_comment_id', 'comments']),
       table('comments', ['post_id', 'posts'], ['author_id', 'users'], ['answers_id', 'comments']),
     ),
@@ -56,13 +56,13 @@ it('assigns a row to the nearest user: a comment to its author, not to the autho
 
 it('prefers the user_id column when two users are equally near, and throws without one', () => {
   const blocks = (blocker: string) => table('blocks', ['blocked_id', 'users'], [blocker, 'users']);
-  expect(tiesOf(blocks('user_id'))).toMatchObject({ blocks: 'user_id → users' });
-  expect(() => tiesOf(blocks('blocker_id'))).toThrow('blocks has several owner columns');
+  expect(describeOwnership(blocks('user_id'))).toMatchObject({ blocks: 'user_id → users' });
+  expect(() => describeOwnership(blocks('blocker_id'))).toThrow('blocks has several owner columns');
 });
 
 it('follows a foreign key of several columns', () => {
   expect(
-    tiesOf(
+    describeOwnership(
       table('shelves', ['user_id', 'users']),
       table('books', ['shelf_owner shelf_name', 'shelves', 'user_id name']),
     ),

@@ -16,7 +16,8 @@ type Ownership = {
   owner: OwnedTable;
   references: string[];
   /**
-   * Excludes rows older than the owner's row: an email address may have belonged to someone else.
+   * The column that excludes rows older than the owner's row, whose value may have belonged to
+   * someone else before.
    */
   since?: string;
 };
@@ -37,9 +38,10 @@ export const tableLabel = ({ schema, name }: { schema: string; name: string }) =
   schema === 'public' ? name : `${schema}.${name}`;
 
 /**
- * Every table that reaches `users` by foreign keys, `users` first. A row belongs to the user at the
- * end of the shortest path: a comment belongs to its author, not to the author of the post. If two
- * paths are equally short (the blocking and the blocked user), the owner's column is named user_id.
+ * Finds every table that reaches `users` by foreign keys, `users` first. A row belongs to the user
+ * at the end of the shortest path: a comment belongs to its author, not to the author of the post.
+ * If two paths are equally short, as to the blocking and the blocked user, the column of the owner
+ * must be named user_id.
  */
 export function findOwnedTables(catalog: readonly CatalogTable[]): OwnedTable[] {
   const users = catalog.find((table) => tableId(table) === 'public.users');

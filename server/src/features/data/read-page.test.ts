@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('lapse promise: after expiry a user can still read their texts, and no one else can', async () => {
+it('lets users read their own texts after the subscription expired, and no one else’s', async () => {
   const { client, id } = await app.person('lapsed@example.com');
   const other = await app.person('other@example.com');
   const page = { text: 'The crane on the roof.', prompt: null, version: 0 };

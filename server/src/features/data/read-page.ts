@@ -3,7 +3,7 @@ import { dataError } from '@attune/domain/data/data-errors';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Services } from '#platform/services.ts';
 
-/** Longer than a book; the rest is in the archive. */
+/** A page is cut at about the length of a book; the archive has the rest. */
 const MAX_CHARACTERS = 300_000;
 
 const pageName = (file: string) => file.replace(/\.md$/, '');

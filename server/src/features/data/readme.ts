@@ -12,7 +12,7 @@ Everything that Attune keeps about ${markdownText(user.name)} (${markdownText(us
 exported on ${formatDateTime(now, user.timeZone)}.
 
 The Markdown files (\`.md\`) are written for reading; any text editor opens them. The JSON files
-hold the same and the rest exactly as it is stored, one file a table, for other programs. Dates in
+hold everything exactly as it is stored, one file for each table, for other programs. Dates in
 them are in UTC.
 
 ## What is in here
@@ -28,7 +28,7 @@ for good 30 days after you deleted it.
 - Your password. We do not have it, only a scrambled form to compare with, and that stays with us.
   The same goes for the keys of your sessions and of the links we mailed to you.
 - Card details and invoices. The payment provider has them; the page Subscription leads you there.
-- A scrambled mark that somebody has had the free trial. It names nobody, so it cannot be told
-  which one is yours.
+- A scrambled mark that shows that a mailbox has had the free trial. It names nobody, so we cannot
+  tell which one is yours.
 `;
 }

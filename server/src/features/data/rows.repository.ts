@@ -48,8 +48,8 @@ function toExportColumn({ name, type }: Column): SQL {
 
 /**
  * Yields a user's rows of one table as JSON, in batches by keyset pagination. It holds no
- * connection between batches, because the download may take any time. Raw SQL: table and columns
- * come from the catalog.
+ * connection between batches, because the download may take long. The query is raw SQL because the
+ * table and columns come from the catalog.
  */
 export async function* readRows(
   db: Executor,

@@ -27,7 +27,7 @@ export function markDeletedColumns(
   });
 }
 
-/** Sorts the users table first, then in the order of the features' titles, then untitled tables. */
+/** Puts the users table first, then tables in the order of the features' titles, then the rest. */
 export function sortForReading(
   tables: readonly OwnedTable[],
   features: readonly PersonalData[],

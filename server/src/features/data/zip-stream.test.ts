@@ -22,24 +22,24 @@ it('writes archives that another program can unpack, including umlauts and empty
   ]);
 });
 
-it('reads only as far as the consumer has read', async () => {
-  let read = 0;
+it('reads the content only as far as the consumer has read the archive', async () => {
+  let readCount = 0;
   async function* endless() {
     for (;;) {
-      read += 1;
+      readCount += 1;
       yield Array.from({ length: 20_000 }, () => Math.random()).join();
     }
   }
   const archive = zipStream([{ file: 'endless.txt', content: endless() }], WRITTEN_AT);
-  let taken = 0;
+  let consumedBytes = 0;
   for await (const chunk of archive) {
-    taken += chunk.length;
-    if (taken > 1_000_000) break;
+    consumedBytes += chunk.length;
+    if (consumedBytes > 1_000_000) break;
   }
-  expect(read).toBeLessThan(20);
+  expect(readCount).toBeLessThan(20);
 });
 
-it('fails with the error of the content', async () => {
+it('fails with the error that occurs while the content is read', async () => {
   async function* broken() {
     yield 'half of it';
     throw new Error('the database is gone');

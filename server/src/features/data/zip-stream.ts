@@ -9,8 +9,8 @@ const DEFLATE = 8;
 
 /**
  * Writes a zip archive as a stream. It reads and compresses only what the consumer pulls, so a
- * large archive needs no more memory than a small one. Compression runs on Node's thread pool: the
- * library's own would block other requests.
+ * large archive needs no more memory than a small one. Compression runs on Node's thread pool,
+ * because that of the zip library would block other requests.
  */
 export async function* zipStream(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -41,7 +41,7 @@ export async function* zipStream(
   yield* takeChunks();
 }
 
-/** Counts the size and checksum, which the zip format stores after the content. */
+/** Updates the size and checksum of the entry, which the zip format stores after the content. */
 async function* countBytes(content: Content, entry: { size: number; crc: number }) {
   for await (const piece of content) {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
