@@ -1523,7 +1523,7 @@ export const saveReminder = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Read today’s page; it is chosen when first opened, and stays
+ * Read today’s page; it is chosen when first opened, and then stays the same
  */
 export const readDaily = <ThrowOnError extends boolean = false>(options?: Options<ReadDailyData, ThrowOnError>): RequestResult<ReadDailyResponses, ReadDailyErrors, ThrowOnError> => (options?.client ?? client).get<ReadDailyResponses, ReadDailyErrors, ThrowOnError>({
     security: [{
@@ -1549,7 +1549,7 @@ export const listDailyArchive = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Read one of your pages; not a future one
+ * Read one of the pages you have opened
  */
 export const readDailyPage = <ThrowOnError extends boolean = false>(options: Options<ReadDailyPageData, ThrowOnError>): RequestResult<ReadDailyPageResponses, ReadDailyPageErrors, ThrowOnError> => (options.client ?? client).get<ReadDailyPageResponses, ReadDailyPageErrors, ThrowOnError>({
     security: [{
@@ -1562,7 +1562,7 @@ export const readDailyPage = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Take the mark “saved” off
+ * Remove the mark “saved”
  */
 export const unmarkDailySaved = <ThrowOnError extends boolean = false>(options: Options<UnmarkDailySavedData, ThrowOnError>): RequestResult<UnmarkDailySavedResponses, UnmarkDailySavedErrors, ThrowOnError> => (options.client ?? client).delete<UnmarkDailySavedResponses, UnmarkDailySavedErrors, ThrowOnError>({
     security: [{
@@ -1588,7 +1588,7 @@ export const markDailySaved = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Take the mark “done” off
+ * Remove the mark “done”
  */
 export const unmarkDailyDone = <ThrowOnError extends boolean = false>(options: Options<UnmarkDailyDoneData, ThrowOnError>): RequestResult<UnmarkDailyDoneResponses, UnmarkDailyDoneErrors, ThrowOnError> => (options.client ?? client).delete<UnmarkDailyDoneResponses, UnmarkDailyDoneErrors, ThrowOnError>({
     security: [{
@@ -1798,7 +1798,7 @@ export const deleteUnsentText = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Save an unsent text; refused if it is based on an older version
+ * Save an unsent text; ignored if a newer version is stored
  */
 export const saveUnsentText = <ThrowOnError extends boolean = false>(options: Options<SaveUnsentTextData, ThrowOnError>): RequestResult<SaveUnsentTextResponses, SaveUnsentTextErrors, ThrowOnError> => (options.client ?? client).put<SaveUnsentTextResponses, SaveUnsentTextErrors, ThrowOnError>({
     security: [{
@@ -1830,7 +1830,7 @@ export const readDashboard = <ThrowOnError extends boolean = false>(options?: Op
 /**
  * Arrange cards, choose a rest day, start or end a pause
  *
- * Changes what is named, and nothing else.
+ * Changes only the fields that are sent.
  */
 export const changeDashboardSettings = <ThrowOnError extends boolean = false>(options: Options<ChangeDashboardSettingsData, ThrowOnError>): RequestResult<ChangeDashboardSettingsResponses, ChangeDashboardSettingsErrors, ThrowOnError> => (options.client ?? client).put<ChangeDashboardSettingsResponses, ChangeDashboardSettingsErrors, ThrowOnError>({
     security: [{
@@ -3164,7 +3164,7 @@ export const readDataPage = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Download everything stored about you; not with two-step sign-in on
+ * Download everything stored about you; refused if two-step sign-in is on
  */
 export const exportData = <ThrowOnError extends boolean = false>(options?: Options<ExportDataData, ThrowOnError>): RequestResult<ExportDataResponses, ExportDataErrors, ThrowOnError> => (options?.client ?? client).get<ExportDataResponses, ExportDataErrors, ThrowOnError>({
     security: [{

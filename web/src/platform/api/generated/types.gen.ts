@@ -689,7 +689,7 @@ export type DailyPage = {
     isToday: boolean;
     item: DailyItem;
     /**
-     * A longer one beside the two minutes
+     * A longer practice in addition to the two minutes
      */
     practice: {
         id: string;
@@ -706,11 +706,11 @@ export type DailyPage = {
     } | null;
     reasons: Array<Reason>;
     /**
-     * The same for everyone on that day
+     * Editors scheduled this page for everyone
      */
     isEditorsChoice: boolean;
     /**
-     * The last day with this page
+     * The last earlier day with this page
      */
     hadBefore: string | null;
     savedAt: string | null;
@@ -845,7 +845,7 @@ export type Dashboard = {
      */
     isZen: boolean;
     /**
-     * Only the assessment was done so far
+     * The user has done nothing yet but the assessment
      */
     isNew: boolean;
     settings: DashboardSettings;
@@ -5632,7 +5632,7 @@ export type PreviewTutorialError = PreviewTutorialErrors[keyof PreviewTutorialEr
 
 export type PreviewTutorialResponses = {
     /**
-     * The assessment
+     * The preview
      */
     200: TutorialPreview;
 };
@@ -8231,7 +8231,7 @@ export type PreviewDailyError = PreviewDailyErrors[keyof PreviewDailyErrors];
 
 export type PreviewDailyResponses = {
     /**
-     * The assessment
+     * The preview
      */
     200: DailyPreview;
 };
