@@ -7,7 +7,9 @@ type AuditEntry = {
   at: Date;
   /** The signed-in user who acted; null if there is none. */
   actorId: string | null;
-  /** A signed-in person by default, `operator` for the command line, `server` for a scheduled job. */
+  /**
+   * A signed-in person by default, `operator` for the command line, `server` for a scheduled job.
+   */
   origin?: 'person' | 'operator' | 'server';
   action: AuditAction;
   subject?: {

@@ -114,7 +114,9 @@ export async function markPage(
   if (isSet !== isOn) await changePage(db, { userId, day }, { [mark]: isOn ? clock.now() : null });
 }
 
-/** Stores the answer as a journal entry with the question as its prompt, and links the page to it. */
+/**
+ * Stores the answer as a journal entry with the question as its prompt, and links the page to it.
+ */
 export async function answerPrivately(
   services: Services,
   user: { id: string; timeZone: string },

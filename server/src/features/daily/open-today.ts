@@ -13,8 +13,8 @@ import type { DailyPorts } from './daily-ports.ts';
 type TodayServices = Pick<Services, 'db' | 'clock'>;
 
 /**
- * Returns the day of the user's current page. The page is chosen and stored when it is first opened.
- * Returns null only while the library is empty.
+ * Returns the day of the user's current page. The page is chosen and stored when it is first
+ * opened. Returns null only while the library is empty.
  */
 export async function openToday(
   services: TodayServices,

@@ -240,7 +240,8 @@ it('every figure equals the one counted by hand', async () => {
     likes: 1,
     waiting: [],
   });
-  // No lesson is started and today's page is done, so the step that was due on Thursday comes first.
+  // No lesson is started and today's page is done, so the step that was due on Thursday comes
+  // first.
   expect(board.next[0]).toEqual({
     kind: 'step',
     goalId: expect.any(String),

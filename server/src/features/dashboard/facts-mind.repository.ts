@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type SpanParams, selectCatalogState, toJsonList } from './facts-sql.repository.ts';
 
-/** Selects the day of each finished practice, and of each daily page whose two minutes were done. */
+/**
+ * Selects the day of each finished practice, and of each daily page whose two minutes were done.
+ */
 const selectPracticeDays = ({ userId, until }: SpanParams, from: SQL) => sql`(
   SELECT day FROM practice_sessions
   WHERE user_id = ${userId} AND day BETWEEN ${from} AND ${until} AND is_complete

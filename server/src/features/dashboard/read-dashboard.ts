@@ -100,7 +100,9 @@ export async function readDashboard(
   };
 }
 
-/** Whether the user has no activity yet. The assessment does not count: every user takes it first. */
+/**
+ * Whether the user has no activity yet. The assessment does not count: every user takes it first.
+ */
 function isNew({ attitude, learning, mind, community }: DashboardFacts): boolean {
   const hasLessons = learning.progress.some((lesson) => lesson.isBegun || lesson.completedAt);
   const hasGoalsOrCheckIns = learning.goals.length > 0 || attitude.checkIns.length > 0;

@@ -10,7 +10,9 @@ import { readTableCatalog } from './table-catalog.repository.ts';
 import { getTableTitle, markDeletedColumns, sortForReading } from './titles.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-/** Exports all data stored about a user as one zip archive, compressed while the client reads it. */
+/**
+ * Exports all data stored about a user as one zip archive, compressed while the client reads it.
+ */
 export async function exportArchive(
   services: Pick<Services, 'db' | 'clock' | 'storage' | 'keys' | 'log'>,
   user: UserDocument,

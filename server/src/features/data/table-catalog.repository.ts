@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 import type { CatalogTable } from './owned-tables.ts';
 
-/** Reads PostgreSQL's own catalog with raw SQL, so that a new table is exported without new code. */
+/**
+ * Reads PostgreSQL's own catalog with raw SQL, so that a new table is exported without new code.
+ */
 export async function readTableCatalog(db: Executor): Promise<CatalogTable[]> {
   const { rows } = await db.execute<CatalogTable>(sql`
     WITH tables AS (
