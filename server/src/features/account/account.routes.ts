@@ -17,7 +17,7 @@ const openRoute = openRoutes('Account');
 const doneResponse = { description: 'Done' };
 
 type SocialOffer = { label: string; isSandbox: boolean };
-/** Loaded with the session because every page shows it. */
+/** What is loaded with the session, because every page shows it. */
 export type AccountPorts = {
   countUnread: (user: UserDocument) => Promise<number>;
   hasDrafts: (userId: string) => Promise<boolean>;
@@ -38,7 +38,7 @@ const sessionSchema = z
   })
   .openapi('Session');
 
-/** No session yet: a two-step code must answer the challenge. */
+/** The password was correct, but a session requires a two-step code that answers the challenge. */
 const secondStepSchema = z.object({ needsSecondStep: z.literal(true), challenge: z.string() });
 
 export function registerAccountRoutes(
@@ -122,7 +122,7 @@ export function registerAccountRoutes(
       const token = cookie.read(c);
       if (token) await signOut(services, token, c.get('session')?.user.id ?? null);
       cookie.clear(c);
-      // Otherwise the next person at this browser could finish it (SECURITY HD3).
+      // The next person at this browser must not finish a social sign-in begun here (SECURITY HD3).
       await declineSocialSignIn(services, pendingCookie.read(c));
       pendingCookie.clear(c);
       return c.body(null, 204);

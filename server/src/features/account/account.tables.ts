@@ -87,7 +87,7 @@ export const trialClaims = pgTable('trial_claims', {
   trialEndsAt: timestamptz('trial_ends_at').notNull(),
 });
 
-/** Keyed hashes of who has a suspension that still runs, also after the account was deleted. */
+/** Keyed hashes of identities with a running suspension. They outlive the account. */
 export const suspensionClaims = pgTable(
   'suspension_claims',
   {
@@ -170,7 +170,7 @@ export const socialIdentities = pgTable(
   (table) => [primaryKey({ columns: [table.issuer, table.subject] })],
 );
 
-/** A provider account that its user disconnected. Only the user may connect it again. */
+/** A provider account that a user disconnected. Only that user may connect it again. */
 export const disconnectedIdentities = pgTable(
   'disconnected_identities',
   {

@@ -30,7 +30,7 @@ it('allows nothing by default, and changes each consent separately', async () =>
   ]);
 });
 
-it('logs no unchanged consent, and loses nothing in concurrent changes', async () => {
+it('does not record an unchanged consent, and loses nothing in concurrent changes', async () => {
   const { client } = await app.person('twice@example.com');
   expect((await client.send('PUT', PATH, { mood: false })).json.changedAt).toBeNull();
   await Promise.all(

@@ -26,15 +26,15 @@ export function changeConsents(
   changes: ConsentsInput,
 ): Promise<ConsentsDocument> {
   return services.db.transaction(async (tx) => {
-    // Otherwise a stranger's consent could follow its withdrawal below.
+    // Otherwise a stranger's late request could undo `withdrawConsents`.
     await lockSessionUser(services, tx, session);
     return saveChanged(tx, session.userId, changes, services.clock.now());
   });
 }
 
 /**
- * For an account reclaimed from a stranger who registered its email: a consent counts only if its
- * subject gave it (SECURITY AU11).
+ * For an account reclaimed from a stranger who registered its email: a consent counts only if the
+ * owner gave it (SECURITY AU11).
  */
 export async function withdrawConsents(tx: Executor, userId: string, now: Date): Promise<void> {
   await saveChanged(tx, userId, NO_CONSENTS, now);

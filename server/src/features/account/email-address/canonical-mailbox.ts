@@ -4,9 +4,8 @@ import { normalizeEmail } from '@attune/domain/account/email';
 const DOTLESS_HOSTS = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox behind an address, for the rule of one trial per person. Tags after a plus are
- * ignored, and so are the dots that one large provider ignores. The plain letters of a host in
- * another script ("xn--…") are read as that script.
+ * Returns the mailbox behind an address, for the rule of one trial per person. Tags after a plus
+ * are ignored, and so are the dots that Gmail ignores. An encoded host ("xn--…") is decoded.
  */
 export function getCanonicalMailbox(email: string): string {
   const address = normalizeEmail(email);

@@ -25,9 +25,9 @@ describe('verifying an email', () => {
 
   it('can be requested again, five times an hour', async () => {
     const { client, email } = await app.person('again@example.com');
-    const ask = () => client.post('/api/account/email-verification/request');
-    for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(202);
-    expect((await ask()).status).toBe(429);
+    const request = () => client.post('/api/account/email-verification/request');
+    for (let round = 0; round < 5; round += 1) expect((await request()).status).toBe(202);
+    expect((await request()).status).toBe(429);
     expect(await app.emailsTo(email)).toHaveLength(6);
   });
 });
@@ -71,7 +71,7 @@ describe('changing the email', () => {
     await change(client, 'held.new@example.com');
     const token = await app.findEmailToken('held.new@example.com', 'email-change');
     const used = await app.services.db.transaction(async (tx) => {
-      // As every insert does that references the user.
+      // Every insert that references the user takes this lock.
       await tx.execute(sql`SELECT FROM users WHERE id = ${id} FOR KEY SHARE`);
       const answer = client.post('/api/account/email-change/confirm', { token });
       await expectLockWait(app);
@@ -81,7 +81,7 @@ describe('changing the email', () => {
     expect((await used.answer).status).toBe(400);
   });
 
-  it('is rejected for a taken address, also when it was taken in between', async () => {
+  it('is rejected for a taken address, even if it was taken after the request', async () => {
     const { client } = await app.person('first@example.com');
     await app.person('taken@example.com');
     expect((await change(client, 'Taken@example.com')).status).toBe(409);
@@ -114,7 +114,7 @@ describe('changing the email', () => {
     expect(await app.emailsTo('thief@example.com')).toHaveLength(0);
   });
 
-  it('a link from before a password change is invalid', async () => {
+  it('is rejected with a link from before a password change', async () => {
     const { client } = await app.person('careful@example.com');
     await change(client, 'elsewhere@example.com');
     const token = await app.findEmailToken('elsewhere@example.com', 'email-change');

@@ -39,7 +39,8 @@ export async function requestEmailChange(
 
 /**
  * Changes the email, ends all other sessions and notifies the old address. If the link was opened
- * in the account's own session, returns its new token: a copy of the old token ends too.
+ * in a session of the account, that session gets a new token, which invalidates copies of the old
+ * one. Returns the new token, or null without a session.
  */
 export async function confirmEmailChange(
   services: Services,

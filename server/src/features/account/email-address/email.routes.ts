@@ -46,7 +46,7 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
       method: 'post',
       path: '/api/account/email-verification',
       summary:
-        'Confirm the email by its link; without that account’s session it asks for the password',
+        'Confirm the email with its link; requires the password unless signed in to that account',
       request: { body: jsonBody(emailLinkInput) },
       responses: { 204: done, ...problems(400, 403, 429) },
     }),
@@ -78,7 +78,7 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
       method: 'post',
       path: '/api/account/email-change/confirm',
       summary:
-        'Change the email by the link and end other sessions; outside its own session this asks for the password',
+        'Change the email with the link and end other sessions; requires the password unless signed in to that account',
       request: { body: jsonBody(emailLinkInput) },
       responses: { 204: done, ...problems(400, 403, 409, 429) },
     }),

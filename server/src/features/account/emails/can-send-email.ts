@@ -14,8 +14,8 @@ type Address = { id: string; email: string; emailVerifiedAt: Date | null };
 
 /**
  * Whether another email may go to an address. An unconfirmed address may belong to a stranger, so
- * it gets a limited number of emails a day, however many accounts use it (SECURITY RL1). The sender
- * is not notified: a rejection would reveal how much email others cause there.
+ * it gets a limited number of emails a day, however many accounts use it (SECURITY RL1). Callers
+ * show no error, because it would reveal how much email other people cause to this address.
  */
 export async function canSendEmail(
   services: Pick<Services, 'clock' | 'appSecret'>,
@@ -23,7 +23,7 @@ export async function canSendEmail(
   address: Address,
 ): Promise<boolean> {
   if (address.emailVerifiedAt) return true;
-  const { limits, mailbox } = await countersOf(services, tx, address);
+  const { limits, mailbox } = await openCounters(services, tx, address);
   for (const limit of UNCONFIRMED_EMAIL_LIMITS) {
     if (!(await limits.consume(limit, mailbox)).isAllowed) return false;
   }
@@ -31,10 +31,10 @@ export async function canSendEmail(
 }
 
 /**
- * The same for a reset link. Once the mailbox reached its limit, one email an hour still goes to
- * its plain spelling and one to all other spellings together. So accounts with many spellings of a
- * stranger's mailbox neither multiply the emails nor keep its owner from getting a link (SECURITY
- * AU18, RL1).
+ * Whether a reset link may go to an address. Once the mailbox reached its limit, one email an hour
+ * still goes to its plain spelling and one to all other spellings together. So accounts with many
+ * spellings of a stranger's mailbox neither multiply the emails nor keep its owner from getting a
+ * link (SECURITY AU18, RL1).
  */
 export async function canSendResetEmail(
   services: Pick<Services, 'clock' | 'appSecret'>,
@@ -42,14 +42,14 @@ export async function canSendResetEmail(
   address: Address & { emailKey: string },
 ): Promise<boolean> {
   if (address.emailVerifiedAt) return true;
-  const { limits, mailbox } = await countersOf(services, tx, address);
+  const { limits, mailbox } = await openCounters(services, tx, address);
   if ((await limits.consume(UNCONFIRMED_RESETS, mailbox)).isAllowed) return true;
   const isPlain = address.emailKey === getCanonicalMailbox(address.email);
   const spelling = `${mailbox}|${isPlain ? 'plain' : 'other'}`;
   return (await limits.consume(UNCONFIRMED_RESETS_BY_HOUR, spelling)).isAllowed;
 }
 
-async function countersOf(
+async function openCounters(
   { clock, appSecret }: Pick<Services, 'clock' | 'appSecret'>,
   tx: Executor,
   { id, email }: Address,
@@ -60,7 +60,8 @@ async function countersOf(
   return {
     // Uses the caller's transaction: a second connection per request could exhaust the pool.
     limits: createRateLimiter(tx, clock),
-    // Counted by mailbox, whatever its spelling, and hashed because it outlives the account.
+    // Emails are counted by mailbox, whatever its spelling. The mailbox is hashed, because the
+    // counter outlives the account.
     mailbox: identityHash(appSecret, 'mailbox', getCanonicalMailbox(email)).toString('base64url'),
   };
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TWO_HOURS = 2 * 3_600_000;
+const TWO_HOURS_MS = 2 * 3_600_000;
 
 /** Counts all emails queued for a mailbox in any spelling, including deleted ones. */
 async function countMails(mailbox: string, act: () => Promise<void>): Promise<number> {
@@ -31,7 +31,7 @@ async function countMails(mailbox: string, act: () => Promise<void>): Promise<nu
 }
 
 /** Signs up, causes emails, and deletes the account again. */
-async function comeAndGo(email: string) {
+async function signUpAndDelete(email: string) {
   const credentials = { email, password: PASSWORD };
   const input = { name: 'Maren Holt', ...credentials, acceptedTerms: true };
   expect((await app.client().post('/api/account/sign-up', input)).status).toBe(201);
@@ -47,11 +47,11 @@ async function comeAndGo(email: string) {
   }
 }
 
-const waiting = () =>
+const listLockWaits = () =>
   app.sql(`SELECT FROM pg_stat_activity
     WHERE wait_event_type = 'Lock' AND datname = current_database()`);
 
-it('a deletion and a concurrent link request lock in the same order', async () => {
+it('a deletion and a concurrent link request do not deadlock', async () => {
   const email = 'both-at-once@example.com';
   const { client } = await app.person(email);
   await client.post('/api/account/email-verification/request');
@@ -59,12 +59,12 @@ it('a deletion and a concurrent link request lock in the same order', async () =
   const [link, deletion] = await app.services.db.transaction(async (tx) => {
     await tx.execute(sql`SELECT FROM rate_limits WHERE key LIKE 'link-mail%' FOR UPDATE`);
     const requested = client.post('/api/account/email-verification/request');
-    await expect.poll(waiting).toHaveLength(1);
+    await expect.poll(listLockWaits).toHaveLength(1);
     const deleted = app.client();
     for (const [name, value] of client.cookies) deleted.cookies.set(name, value);
     const input = { password: PASSWORD, confirmation: 'delete my account' };
     const answer = deleted.post('/api/account/deletion', input);
-    await expect.poll(waiting).toHaveLength(2);
+    await expect.poll(listLockWaits).toHaveLength(2);
     return [requested, answer] as const;
   });
   expect([(await link).status, (await deletion).status]).toEqual([202, 204]);
@@ -72,10 +72,10 @@ it('a deletion and a concurrent link request lock in the same order', async () =
 
 it('RL1: signing up and deleting repeatedly sends a stranger few emails a day', async () => {
   const count = await countMails('stranger', async () => {
-    await comeAndGo('stranger@example.com');
-    await comeAndGo('stranger+another@example.com');
-    app.clock.advance(TWO_HOURS);
-    for (let round = 0; round < 3; round += 1) await comeAndGo('Stranger@example.com');
+    await signUpAndDelete('stranger@example.com');
+    await signUpAndDelete('stranger+another@example.com');
+    app.clock.advance(TWO_HOURS_MS);
+    for (let round = 0; round < 3; round += 1) await signUpAndDelete('Stranger@example.com');
   });
   expect(count).toBe(20);
 }, 60_000);

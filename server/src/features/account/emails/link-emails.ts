@@ -37,7 +37,7 @@ export function buildVerificationEmail({ name, link }: LinkFacts): EmailContent 
   });
 }
 
-/** Sent to the new address: only its reader can make the change. */
+/** Sent to the new address, so that only someone who reads it can make the change. */
 export function buildEmailChangeConfirmEmail({ name, link }: LinkFacts): EmailContent {
   return buildMemberEmail(name, {
     subject: 'Confirm your new email for Attune',

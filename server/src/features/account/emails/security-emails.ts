@@ -5,7 +5,9 @@ import { toShortLine } from '#platform/email/plain-line.ts';
 
 const SIGNED_OUT = 'All other devices have been signed out.';
 
-/** Each has a title, a sentence part, and optionally a consequence. */
+/**
+ * Each change has a title, a part of a sentence, and optionally a sentence about its consequence.
+ */
 const CHANGE_LABELS = {
   'two-step-on': ['Two-step sign-in is on', 'two-step sign-in was turned on for'],
   'two-step-off': ['Two-step sign-in is off', 'two-step sign-in was turned off for'],
@@ -35,13 +37,13 @@ export function buildSecurityChangedEmail(
   change: SecurityChange,
   facts: ChangeFacts,
 ): EmailContent {
-  const [title, happened, ...followed] = CHANGE_LABELS[change];
+  const [title, event, ...consequence] = CHANGE_LABELS[change];
   const timestamp = formatDateTime(facts.at, facts.timeZone);
   return buildMemberEmail(facts.name, {
     subject: `${title} · Attune`,
     title,
     paragraphs: [
-      [`On ${timestamp}, ${happened} your Attune account.`, ...followed].join(' '),
+      [`On ${timestamp}, ${event} your Attune account.`, ...consequence].join(' '),
       'If it was you, there is nothing to do. If it was not, change your password now and look at the ways to sign in under Settings.',
     ],
     action: { label: 'Look at my settings', href: facts.link },
@@ -83,8 +85,8 @@ export function buildEmailChangedEmail(facts: EmailChangeFacts): EmailContent {
 }
 
 /**
- * Enough for the owner to recognize the address, too little to reveal it to a reader of the old
- * one.
+ * Shows enough for the owner to recognize the new address, but too little to reveal it to someone
+ * else who reads the old mailbox.
  */
 function maskEmail(email: string): string {
   const line = toShortLine(email);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
+const clientFrom = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
 
 async function member() {
   people += 1;
@@ -26,8 +26,8 @@ async function member() {
   return person;
 }
 
-/** Records this many failed attempts by strangers from an address. */
-const fill = (key: string, count: number) =>
+/** Stores a count of failed attempts, as if strangers had made them. */
+const setCount = (key: string, count: number) =>
   app.sql(
     `INSERT INTO rate_limits (key, count, window_ends_at) VALUES ($1, $2, $3)
      ON CONFLICT (key) DO UPDATE SET count = excluded.count`,
@@ -38,7 +38,7 @@ const signIn = (client: TestClient, email: string) =>
   client.post('/api/account/sign-in', { email, password: PASSWORD });
 
 describe('RL1: successful sign-ins do not use up the limit of an IPv6 /48', () => {
-  beforeEach(() => fill(`sign-in-address-site:${SITE}`, 399));
+  beforeEach(() => setCount(`sign-in-address-site:${SITE}`, 399));
 
   it('with a provider', async () => {
     const { id, email } = await member();
@@ -56,7 +56,7 @@ describe('RL1: successful sign-ins do not use up the limit of an IPv6 /48', () =
     const credential = passkey.make(begun.json.options);
     await client.post('/api/account/passkeys', { name: 'Laptop', credential });
     for (let round = 0; round < 3; round += 1) {
-      const phone = from(ADDRESS);
+      const phone = clientFrom(ADDRESS);
       const response = await phone.post('/api/account/sign-in/passkey/options');
       const used = { credential: passkey.use(response.json.options) };
       expect((await phone.post('/api/account/sign-in/passkey', used)).status).toBe(200);
@@ -66,40 +66,40 @@ describe('RL1: successful sign-ins do not use up the limit of an IPv6 /48', () =
   it('with a password', async () => {
     const { email } = await member();
     for (let round = 0; round < 3; round += 1) {
-      expect((await signIn(from(ADDRESS), email)).status).toBe(200);
+      expect((await signIn(clientFrom(ADDRESS), email)).status).toBe(200);
     }
   });
 });
 
 describe('AU18: the two-step code from an address that strangers use too', () => {
   /** A member's known device after the correct password, waiting for the code. */
-  async function halfWay() {
+  async function memberAwaitingCode() {
     const { email, client } = await member();
-    const device = from(ADDRESS);
+    const device = clientFrom(ADDRESS);
     await signIn(device, email);
     const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
     const code = () => generateTotpCode(json.key, app.clock.now());
     await client.post('/api/account/two-step', { code: code() });
     app.clock.advance(30_000);
     const { challenge } = (await signIn(device, email)).json;
-    await fill(`sign-in-address:${NETWORK}`, 100);
+    await setCount(`sign-in-address:${NETWORK}`, 100);
     return { device, answer: { challenge, code: code() } };
   }
   const secondStep = (client: TestClient, answer: object) =>
     client.post('/api/account/sign-in/second-step', answer);
 
   it('is accepted from a known device', async () => {
-    const { device, answer } = await halfWay();
+    const { device, answer } = await memberAwaitingCode();
     expect((await secondStep(device, answer)).status).toBe(200);
   });
 
-  it('is delayed from any other device', async () => {
-    const { answer } = await halfWay();
-    expect((await secondStep(from(ADDRESS), answer)).status).toBe(429);
+  it('must wait on any other device', async () => {
+    const { answer } = await memberAwaitingCode();
+    expect((await secondStep(clientFrom(ADDRESS), answer)).status).toBe(429);
   });
 
-  it('is delayed when the challenge is unknown', async () => {
-    const { device, answer } = await halfWay();
+  it('must wait if the challenge is unknown', async () => {
+    const { device, answer } = await memberAwaitingCode();
     expect((await secondStep(device, { ...answer, challenge: 'x'.repeat(43) })).status).toBe(429);
   });
 });

@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
+const clientFrom = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
 const newEmail = () => {
   people += 1;
   return `guessed-${people}@example.com`;
 };
-const signIn = (client: ReturnType<typeof from>, email: string, password = PASSWORD) =>
+const signIn = (client: ReturnType<typeof clientFrom>, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
 
 async function memberWithDevice() {
   const email = newEmail();
   const { id } = await app.person(email, { isSignedIn: false });
-  const device = from('198.51.100.7');
+  const device = clientFrom('198.51.100.7');
   expect((await signIn(device, email)).status).toBe(200);
   expect((await device.post('/api/account/sign-out')).status).toBe(204);
   return { id, email, device };
@@ -35,7 +35,7 @@ async function memberWithDevice() {
 async function attack(email: string, networks = 4) {
   const answers = [];
   for (let network = 0; network < networks; network += 1) {
-    const client = from(`2001:db8:77:${network.toString(16)}::1`);
+    const client = clientFrom(`2001:db8:77:${network.toString(16)}::1`);
     const guesses = Array.from({ length: 7 }, (_, guess) => `wrong guess ${guess}`);
     answers.push(...(await Promise.all(guesses.map((guess) => signIn(client, email, guess)))));
   }
@@ -50,22 +50,24 @@ describe('AU17: guessing the password of one account from many addresses', () =>
     expect(refused.length).toBeGreaterThanOrEqual(260);
     for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 
-    expect((await signIn(from('203.0.113.9'), email)).status).toBe(429);
+    expect((await signIn(clientFrom('203.0.113.9'), email)).status).toBe(429);
     expect((await signIn(device, email)).status).toBe(200);
   }, 60_000);
 
   it('AU17: waits grow, so that an hour allows fewer and fewer guesses', async () => {
     const { email } = await memberWithDevice();
-    const triesIn = async (round: number) => {
+    const countAllowedGuesses = async (round: number) => {
       const addresses = Array.from({ length: 25 }, (_, guess) => `203.0.${round}.${guess}`);
-      const guess = (address: string) => signIn(from(address), email, 'wrong guess');
+      const guess = (address: string) => signIn(clientFrom(address), email, 'wrong guess');
       const answers = await Promise.all(addresses.map(guess));
       app.clock.advance(16 * 60_000);
       return answers.filter(({ status }) => status === 401).length;
     };
-    const tried = [];
-    for (let round = 0; round < 4; round += 1) tried.push(await triesIn(round));
-    expect(tried).toEqual([20, 20, 0, 0]);
+    const allowedGuesses = [];
+    for (let round = 0; round < 4; round += 1) {
+      allowedGuesses.push(await countAllowedGuesses(round));
+    }
+    expect(allowedGuesses).toEqual([20, 20, 0, 0]);
   });
 
   it('AU17: an unknown email is slowed the same way', async () => {
@@ -83,12 +85,14 @@ describe('AU17: guessing the password of one account from many addresses', () =>
   });
 
   it('RL1: an IPv6 /48 is limited as a whole', async () => {
-    const ask = (index: number) => {
+    const requestReset = (index: number) => {
       const email = `nobody-${index}@example.com`;
-      const client = from(`2001:db8:88:${(index % 10).toString(16)}::1`);
+      const client = clientFrom(`2001:db8:88:${(index % 10).toString(16)}::1`);
       return client.post('/api/account/password-reset/request', { email });
     };
-    const answers = await Promise.all(Array.from({ length: 150 }, (_, index) => ask(index)));
+    const answers = await Promise.all(
+      Array.from({ length: 150 }, (_, index) => requestReset(index)),
+    );
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(120);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
   });
@@ -113,14 +117,14 @@ describe('AU17: the device cookie', () => {
     const [one, other] = [await memberWithDevice(), await memberWithDevice()];
     await attack(other.email);
     expect((await signIn(one.device, other.email)).status).toBe(429);
-    const forged = from('203.0.113.10');
+    const forged = clientFrom('203.0.113.10');
     const [deviceId] = (one.device.cookies.get(DEVICE_COOKIE) ?? '').split('.');
     forged.cookies.set(DEVICE_COOKIE, `${deviceId}.${'A'.repeat(22)}`);
     expect((await signIn(forged, other.email)).status).toBe(429);
     expect((await signIn(other.device, other.email, 'wrong guess')).status).toBe(401);
   });
 
-  it('AU17: two accounts in one browser both know the device', async () => {
+  it('AU17: makes a browser known to each of the accounts that signed in there', async () => {
     const { email, device } = await memberWithDevice();
     const second = newEmail();
     await app.person(second, { isSignedIn: false });
@@ -174,66 +178,70 @@ describe('AU17: weak passwords', () => {
     const { id } = await app.person(email, { isSignedIn: false });
     const weak = await hashPassword('123456');
     await app.sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, weak]);
-    expect((await signIn(from('198.51.100.8'), email, '123456')).status).toBe(200);
+    expect((await signIn(clientFrom('198.51.100.8'), email, '123456')).status).toBe(200);
   });
 });
 
 describe('AU18: wrong codes by someone who knows the password', () => {
   const code = (key: string, stepsOn = 0) => generateTotpCode(key, app.clock.now(), stepsOn);
 
-  async function answer(client: ReturnType<typeof from>, email: string, typed: string) {
+  async function signInWithCode(
+    client: ReturnType<typeof clientFrom>,
+    email: string,
+    typed: string,
+  ) {
     const { json } = await signIn(client, email);
     const input = { challenge: json.challenge, code: typed };
     return client.post('/api/account/sign-in/second-step', input);
   }
 
   /** A member with two-step sign-in and a known device, after 50 wrong codes by an attacker. */
-  async function attacked() {
+  async function memberUnderAttack() {
     const { id, email, device } = await memberWithDevice();
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
     await signIn(device, email);
     const { json } = await device.post('/api/account/two-step/setup', { password: PASSWORD });
-    const on = await device.post('/api/account/two-step', { code: code(json.key) });
-    expect(on.status).toBe(200);
+    const turnedOn = await device.post('/api/account/two-step', { code: code(json.key) });
+    expect(turnedOn.status).toBe(200);
     app.clock.advance(30_000);
-    const { json: halfWay } = await signIn(from('192.0.2.200'), email);
+    const { json: passwordStep } = await signIn(clientFrom('192.0.2.200'), email);
     const guess = (address: string) =>
-      from(address).post('/api/account/sign-in/second-step', {
-        challenge: halfWay.challenge,
+      clientFrom(address).post('/api/account/sign-in/second-step', {
+        challenge: passwordStep.challenge,
         code: '000000',
       });
     for (let index = 0; index < 50; index += 1) {
       expect((await guess(`192.0.2.${index}`)).status).toBe(400);
     }
     expect((await guess('192.0.2.99')).status).toBe(429);
-    const recoveryCodes: string[] = on.json.recoveryCodes;
+    const recoveryCodes: string[] = turnedOn.json.recoveryCodes;
     return { email, device, key: json.key as string, recoveryCodes };
   }
 
   it('AU18: do not lock out the owner’s known device or recovery codes', async () => {
-    const { email, device, key, recoveryCodes } = await attacked();
-    expect((await answer(device, email, code(key))).status).toBe(200);
-    const elsewhere = from('198.51.100.20');
-    expect((await answer(elsewhere, email, recoveryCodes[0] ?? '')).status).toBe(200);
+    const { email, device, key, recoveryCodes } = await memberUnderAttack();
+    expect((await signInWithCode(device, email, code(key))).status).toBe(200);
+    const elsewhere = clientFrom('198.51.100.20');
+    expect((await signInWithCode(elsewhere, email, recoveryCodes[0] ?? '')).status).toBe(200);
   });
 
   it('AU18: a password reset clears the counters', async () => {
-    const { email, key } = await attacked();
+    const { email, key } = await memberUnderAttack();
     await app.client().post('/api/account/password-reset/request', { email });
     const token = await app.findEmailToken(email, 'reset');
     const reset = { token, password: PASSWORD };
     expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(204);
-    expect((await answer(from('198.51.100.21'), email, code(key))).status).toBe(200);
+    expect((await signInWithCode(clientFrom('198.51.100.21'), email, code(key))).status).toBe(200);
   });
 
   it('AU18: a known device has its own limit', async () => {
-    const { email, device, key } = await attacked();
+    const { email, device, key } = await memberUnderAttack();
     const statuses = [];
     for (let index = 0; index < 6; index += 1) {
-      statuses.push((await answer(device, email, '000000')).status);
+      statuses.push((await signInWithCode(device, email, '000000')).status);
     }
     expect(statuses.at(-1)).toBe(429);
     app.clock.advance(16 * 60_000);
-    expect((await answer(device, email, code(key))).status).toBe(200);
+    expect((await signInWithCode(device, email, code(key))).status).toBe(200);
   });
 });

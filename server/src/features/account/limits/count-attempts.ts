@@ -24,7 +24,7 @@ import {
 
 type LimitServices = Pick<Services, 'limits' | 'appSecret'>;
 type AttemptCounter = { limit: Limit; subject: string; resetsOnSuccess?: boolean };
-/** Call when the attempt succeeds, so that it does not count as a guess. */
+/** Call `succeed` when the attempt succeeds, so that it does not count as a guess. */
 type Attempt = { succeed(): Promise<void> };
 
 /**
@@ -56,9 +56,9 @@ export function countPasswordAttempt(
 }
 
 /**
- * The same for a two-step code. Someone who has the password can use up the account's wrong codes,
- * but not those of a known device. A recovery code is too long to guess, so it does not count for
- * the account as a whole (SECURITY AU18).
+ * Counts an attempt to enter a two-step code, or rejects it with the time to wait. Someone who has
+ * the password can use up the account's attempts, but not those of a known device. A recovery code
+ * is too long to guess, so it does not count for the account as a whole (SECURITY AU18).
  */
 export function countCodeAttempt(
   services: LimitServices,

@@ -10,8 +10,8 @@ import {
 } from '#platform/http/rate-limit.repository.ts';
 
 /**
- * Wrong guesses are counted by account and address together, so the owner elsewhere is not locked
- * out.
+ * Wrong guesses are counted by account and address together, so that the owner is not locked out at
+ * another address.
  */
 export const SIGN_IN_ATTEMPTS = perQuarterHour('sign-in', 8);
 /**
@@ -37,34 +37,40 @@ export const RESET_EMAILS_BY_RECIPIENT = perHour('reset-mail', 10);
 export const RESETS_BY_NETWORK = perHour('reset-address', 30);
 export const PASSWORD_CHECKS = perQuarterHour('password-check', 10);
 /**
- * Wrong passwords that should confirm a change. Sign-in is counted separately, so that a stolen
- * session locks its owner only out of these changes. A password reset clears it.
+ * Wrong passwords entered to confirm a change. Sign-ins are counted separately, so that a thief
+ * with a stolen session locks the owner out of such changes only. A password reset clears the
+ * count.
  */
 export const PASSWORD_CHECKS_BY_DAY = perDay('password-check-day', 80);
 /**
- * Wrong codes by user and address together: someone who knows the password elsewhere locks no one
- * out.
+ * Wrong codes are counted by user and address together, so that someone who knows the password and
+ * guesses at another address does not lock the owner out.
  */
 export const SECOND_STEP_ATTEMPTS = perQuarterHour('second-step', 5);
-/** From any number of addresses: so few of a million codes that guessing is hopeless. */
+/** Wrong codes from any number of addresses: too few of a million codes to guess one. */
 export const SECOND_STEP_ATTEMPTS_BY_USER = perDay('second-step-person', 50);
 export const SECOND_STEP_ATTEMPTS_BY_DEVICE = perDay('second-step-device', 50);
 export const WRONG_CODE_MAILS = perDay('wrong-code-mail', 1);
-/** First codes of a setup, counted separately: a session alone must not use up the others. */
+/** Wrong codes in a setup. They are separate, so that a session alone cannot use up the others. */
 export const SETUP_ATTEMPTS = perQuarterHour('two-step-setup', 5);
-/** So few of a million codes that guessing from a stolen session is hopeless. */
+/** Wrong codes in a session: too few of a million codes to guess one from a stolen session. */
 export const STEP_UP_ATTEMPTS_BY_DAY = perDay('step-up-day', 50);
-/** All known devices of an account together, because an intruder may have registered many. */
+/**
+ * Counts all known devices of an account together, because an intruder may have registered many.
+ */
 export const ATTEMPTS_BY_KNOWN_DEVICES = perDay('sign-in-known', 80);
-/** How often a day a reset clears the counters: more would allow guessing codes. */
+/** How often a day a password reset clears the counters; more resets would allow guessing codes. */
 export const LIMIT_CLEARING_RESETS = perDay('reset-clears', 2);
 export const UNCONFIRMED_EMAIL_LIMITS: readonly Limit[] = [
   perHour('link-mail', 10),
   perDay('link-mail-day', 20),
 ];
-/** Reset links to such an address, counted separately so that other emails cannot use them up. */
+/** Reset links to an unconfirmed address are separate, so that other emails cannot use them up. */
 export const UNCONFIRMED_RESETS = perDay('reset-mail-day', 10);
-/** Applies after that limit. A link also works for an hour, so the mailbox owner always has one. */
+/**
+ * Applies when `UNCONFIRMED_RESETS` is used up. A link works as long as this window, so the owner
+ * of the mailbox always has a valid one.
+ */
 export const UNCONFIRMED_RESETS_BY_HOUR: Limit = {
   name: 'reset-mail-hour',
   max: 1,
@@ -74,7 +80,7 @@ export const PASSKEY_STARTS_BY_NETWORK = perHour('passkey-start', 200);
 export const EMAILS_BY_USER = perHour('account-mail', 5);
 export const LINK_ATTEMPTS_BY_NETWORK = perHour('link', 60);
 
-/** A site with an IPv6 /48 has 65,536 networks; together they get the limit of this many. */
+/** A site with an IPv6 /48 has 65,536 networks. All together get the limits of this many. */
 const NETWORKS_PER_SITE = 4;
 
 /** If the subject is or ends with an IPv6 /64, its /48 has a limit too (SECURITY RL1). */

@@ -71,8 +71,8 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       responses: { 200: options, ...problems(403, 409, 429) },
     }),
     async (c) => {
-      const own = requireSessionRef(c);
-      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      const ownSession = requireSessionRef(c);
+      const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
       const result: unknown = await beginNewPasskey(services, session);
       return c.json({ options: result }, 200);
     },
@@ -122,8 +122,8 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
       responses: { 204: { description: 'Removed' }, ...problems(403, 404, 409, 429) },
     }),
     async (c) => {
-      const own = requireSessionRef(c);
-      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      const ownSession = requireSessionRef(c);
+      const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
       await removeSignInMethod(services, session, 'passkey', c.req.valid('param').id);
       return c.body(null, 204);
     },

@@ -46,7 +46,8 @@ export async function beginNewPasskey(
       id: credentialId,
       transports,
     })),
-    // Discoverable without an email, and unlocked by biometrics or a PIN: two factors in one.
+    // The passkey is found without an email and unlocked by biometrics or a PIN: two factors in
+    // one.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await services.db.transaction(async (tx) => {
@@ -86,16 +87,22 @@ export async function addPasskey(
   { name, credential }: AddPasskeyInput,
 ): Promise<PasskeyRow> {
   const { userId } = session;
-  const { made: registration, challenge } = await verify(
+  const { registration, challenge } = await verifyRegistration(
     services,
     credential as RegistrationResponseJSON,
   );
   return services.db.transaction(async (tx) => {
     const user = await lockSessionUser(services, tx, session);
     const now = services.clock.now();
-    // Under the lock: turning on two-step sign-in deletes challenges issued for the password alone.
-    const begun = { tokenHash: hashToken(challenge), kind: 'new-passkey', userId } as const;
-    if (!(await consumeChallenge(tx, begun, now))) throw securityError('account.passkey_not_added');
+    // Checked under the lock, because turning on two-step sign-in deletes challenges that were
+    // issued for the password alone.
+    const expectedChallenge = {
+      tokenHash: hashToken(challenge),
+      kind: 'new-passkey',
+      userId,
+    } as const;
+    if (!(await consumeChallenge(tx, expectedChallenge, now)))
+      throw securityError('account.passkey_not_added');
     if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) {
       throw securityError('account.too_many_passkeys');
     }
@@ -111,8 +118,8 @@ export async function addPasskey(
       lastUsedAt: null,
     };
     await insertPasskey(tx, row).catch((error: unknown) => {
-      const isKnown = violatesUnique(error, CREDENTIAL_CONSTRAINT);
-      throw isKnown ? securityError('account.passkey_not_added') : error;
+      const isDuplicate = violatesUnique(error, CREDENTIAL_CONSTRAINT);
+      throw isDuplicate ? securityError('account.passkey_not_added') : error;
     });
     await notifySecurityChange(services, tx, user, 'passkey-added');
     return row;
@@ -120,7 +127,7 @@ export async function addPasskey(
 }
 
 /** Verifies everything except the challenge, which the caller consumes. */
-async function verify(services: Services, response: RegistrationResponseJSON) {
+async function verifyRegistration(services: Services, response: RegistrationResponseJSON) {
   let challenge = '';
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -133,20 +140,20 @@ async function verify(services: Services, response: RegistrationResponseJSON) {
       requireUserVerification: true,
       supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
     });
-    if (verified) return { made: registrationInfo.credential, challenge };
+    if (verified) return { registration: registrationInfo.credential, challenge };
   } catch (error) {
     services.log.info({ err: error }, 'new passkey rejected');
   }
   throw securityError('account.passkey_not_added');
 }
 
-/** Always the configured origin, whatever the request's Host header says (AU10). */
+/** Returns the configured origin, whatever the request's Host header says (AU10). */
 export function relyingParty({ appUrl }: Pick<Services, 'appUrl'>) {
   const { origin, hostname } = new URL(appUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };
 }
 
-/** Stored by the authenticator, so it reveals nothing about the user. */
+/** The authenticator stores the handle, so it reveals nothing about the user. */
 export function userHandle(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId));
 }

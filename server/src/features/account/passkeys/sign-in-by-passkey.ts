@@ -20,8 +20,8 @@ import {
 import { relyingParty, userHandle } from './passkeys.ts';
 
 /**
- * Opens a session for the owner of the passkey. It was unlocked by biometrics or a PIN, so no
- * second step follows.
+ * Opens a session for the owner of the passkey. The passkey was unlocked by biometrics or a PIN, so
+ * no second step follows.
  */
 export async function signInByPasskey(
   services: Services,
@@ -31,7 +31,7 @@ export async function signInByPasskey(
   const { network } = browser.device;
   await consumeLimit(services.limits, SIGN_INS_BY_NETWORK, network);
   const passkey = await findPasskey(services.db, credential.id);
-  const counter = passkey && (await verify(services, passkey, credential));
+  const counter = passkey && (await verifyCounter(services, passkey, credential));
   const openedSession =
     passkey && counter !== null
       ? await openPasskeySession(services, passkey, counter, browser)
@@ -59,20 +59,21 @@ function openPasskeySession(
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     const current = await lockPasskey(tx, id);
-    // The passkey was removed meanwhile, or used elsewhere with a higher counter: one of the two is
-    // a copy.
+    // The passkey was removed meanwhile, or used elsewhere with a higher counter, which means that
+    // one of the two is a copy.
     if (!user || !current || !isNewer(counter, current.counter)) return null;
     await recordPasskeyUse(tx, id, { counter, lastUsedAt: services.clock.now() });
     return signInBrowser(services, tx, user, { ...browser, by: 'passkey' });
   });
 }
 
-/** Passkeys synced between devices do not count; their counter stays zero. */
+/** Passkeys that are synced between devices do not count their uses; their counter stays zero. */
 function isNewer(counter: number, storedCounter: number): boolean {
   return counter > storedCounter || (counter === 0 && storedCounter === 0);
 }
 
-async function verify(
+/** Returns the counter in the response, or null if the response is invalid. */
+async function verifyCounter(
   services: Services,
   passkey: PasskeyRow,
   credential: PasskeySignInInput['credential'],

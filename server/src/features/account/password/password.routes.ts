@@ -61,7 +61,8 @@ export function registerPasswordRoutes(api: Api, services: Services, cookie: Ses
       const session = requireSessionRef(c);
       const { token, user: changed } = await changePassword(services, session, c.req.valid('json'));
       cookie.write(c, token);
-      // Device marks depend on the password: only this browser gets a new one.
+      // Device marks depend on the password, so the old ones are invalid; only this browser gets a
+      // new one.
       writeDeviceCookie(c, services, changed);
       return c.body(null, 204);
     },

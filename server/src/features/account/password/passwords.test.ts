@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const askReset = (email: string, headers: Record<string, string> = {}) =>
+const requestReset = (email: string, headers: Record<string, string> = {}) =>
   app.client().post('/api/account/password-reset/request', { email }, headers);
 
 async function secondDevice(email: string) {
@@ -19,8 +19,8 @@ async function secondDevice(email: string) {
   return client;
 }
 
-describe('AU8: a password change ends all other sessions', () => {
-  it('in the settings, keeping the session that changed it', async () => {
+describe('AU8: ending sessions', () => {
+  it('a password change in the settings ends all other sessions', async () => {
     const { client, email } = await app.person('change@example.com');
     const other = await secondDevice(email);
     const input = { currentPassword: PASSWORD, newPassword: 'a new one' };
@@ -30,10 +30,10 @@ describe('AU8: a password change ends all other sessions', () => {
     expect((await app.emailsTo(email)).at(-1)?.subject).toBe('Your Attune password was changed');
   });
 
-  it('by a reset, all of them', async () => {
+  it('a password reset ends all sessions', async () => {
     const { client, email } = await app.person('reset@example.com');
     const other = await secondDevice(email);
-    await askReset(email);
+    await requestReset(email);
     const token = await app.findEmailToken(email, 'reset');
     const answer = await app.client().post('/api/account/password-reset', {
       token,
@@ -49,13 +49,13 @@ describe('AU8: a password change ends all other sessions', () => {
     expect((await signIn('a new one')).status).toBe(200);
   });
 
-  it('by deletion of the account', async () => {
+  it('deleting the account ends all sessions', async () => {
     const { client, id } = await app.person('gone@example.com');
     await app.sql('DELETE FROM users WHERE id = $1', [id]);
     expect((await client.get('/api/account/sessions')).status).toBe(401);
   });
 
-  it('and a wrong current password changes nothing', async () => {
+  it('a wrong current password changes nothing', async () => {
     const { client, email } = await app.person('wrong@example.com');
     const answer = await client.post('/api/account/password', {
       currentPassword: 'not it',
@@ -70,9 +70,9 @@ describe('AU8: a password change ends all other sessions', () => {
 });
 
 describe('AU9: the reset token', () => {
-  it('works once, also when used twice concurrently', async () => {
+  it('works once, even if it is used twice concurrently', async () => {
     const { email } = await app.person('once@example.com');
-    await askReset(email);
+    await requestReset(email);
     const token = await app.findEmailToken(email, 'reset');
     const answers = await Promise.all(
       ['first one', 'second one'].map((password) =>
@@ -86,7 +86,7 @@ describe('AU9: the reset token', () => {
 
   it('waits for a transaction that changes the user, without holding a lock that it needs', async () => {
     const { email, id } = await app.person('order@example.com');
-    await askReset(email);
+    await requestReset(email);
     const token = await app.findEmailToken(email, 'reset');
     const used = await app.services.db.transaction(async (tx) => {
       await lockUser(tx, id);
@@ -102,9 +102,9 @@ describe('AU9: the reset token', () => {
 
   it('expires, and is replaced by a newer one', async () => {
     const { email } = await app.person('late@example.com');
-    await askReset(email);
+    await requestReset(email);
     const first = await app.findEmailToken(email, 'reset');
-    await askReset(email);
+    await requestReset(email);
     const second = await app.findEmailToken(email, 'reset');
     const use = (token: string | null) =>
       app.client().post('/api/account/password-reset', { token, password: 'a new one' });
@@ -115,7 +115,7 @@ describe('AU9: the reset token', () => {
 
   it('is stored only as a hash', async () => {
     const { email } = await app.person('hash@example.com');
-    await askReset(email);
+    await requestReset(email);
     const token = (await app.findEmailToken(email, 'reset')) ?? '';
     const rows = await app.sql<{ row: string }>('SELECT l::text AS row FROM account_links l');
     expect(rows.length).toBeGreaterThan(0);
@@ -123,9 +123,9 @@ describe('AU9: the reset token', () => {
     expect(rows.some(({ row }) => row.includes(token) || row.includes(hex))).toBe(false);
   });
 
-  it('rejects a short new password and keeps the link valid', async () => {
+  it('stays valid if the new password is rejected as too short', async () => {
     const { email } = await app.person('short@example.com');
-    await askReset(email);
+    await requestReset(email);
     const token = await app.findEmailToken(email, 'reset');
     const use = (password: string) =>
       app.client().post('/api/account/password-reset', { token, password });
@@ -135,15 +135,15 @@ describe('AU9: the reset token', () => {
 
   it('RL1: allows three requests an hour for an address, then returns 429 with Retry-After', async () => {
     const { email } = await app.person('often@example.com');
-    for (let round = 0; round < 3; round += 1) expect((await askReset(email)).status).toBe(202);
-    const refused = await askReset(email);
+    for (let round = 0; round < 3; round += 1) expect((await requestReset(email)).status).toBe(202);
+    const refused = await requestReset(email);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   });
 });
 
 describe('RL1: requests for one mailbox from many addresses', () => {
-  it('get the same response, and the mailbox gets ten emails an hour', async () => {
+  it('all get the same response, but the mailbox gets only ten emails an hour', async () => {
     const { email } = await app.person('bombed@example.com', { isSignedIn: false });
     for (let host = 1; host <= 13; host += 1) {
       const client = app.client({ localAddress: `127.0.7.${host}` });
@@ -159,7 +159,7 @@ describe('AU10: a forged Host header', () => {
   it('does not reach the link in the email', async () => {
     const { email } = await app.person('poison@example.com');
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    expect((await askReset(email, headers)).status).toBe(202);
+    expect((await requestReset(email, headers)).status).toBe(202);
     const body = (await app.emailsTo(email)).at(-1)?.text_body ?? '';
     expect(body).toContain(`${APP_URL}/login?reset=`);
     expect(body).not.toContain('evil');

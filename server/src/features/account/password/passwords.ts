@@ -35,8 +35,8 @@ export async function requestPasswordReset(
   await consumeLimit(services.limits, RESETS_BY_NETWORK, clientNetwork);
   const address = emailCounter(services, email);
   await consumeLimit(services.limits, RESETS_BY_EMAIL, `${address}|${clientNetwork}`);
-  // Without an error: a rejection would let strangers keep the owner from asking. The newest email
-  // still works.
+  // There is no error, because it would let strangers keep the owner from requesting a link. The
+  // newest link still works.
   if (!(await services.limits.consume(RESET_EMAILS_BY_RECIPIENT, address)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
@@ -102,7 +102,7 @@ type PasswordChange = {
   code?: string | null | undefined;
 };
 
-/** Other sessions end, and this one gets a new token (SECURITY AU6, AU8). */
+/** Changes the password. Other sessions end, and this one gets a new token (SECURITY AU6, AU8). */
 export async function changePassword(
   services: Services,
   ownSession: SessionRef,

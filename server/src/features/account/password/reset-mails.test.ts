@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-const resetsTo = async (email: string) =>
+const countResetEmails = async (email: string) =>
   (await app.emailsTo(email)).filter(({ subject }) => subject.includes('new password')).length;
 
-/** Requests from many addresses: as many emails as strangers can cause within the hour. */
+/** Requests links from many addresses, to cause as many emails as strangers can in an hour. */
 async function flood(email: string) {
   for (let host = 1; host <= 12; host += 1) {
     const stranger = app.client({ localAddress: `127.0.9.${host}` });
@@ -31,18 +31,18 @@ async function resetByOwner(email: string) {
 }
 
 describe('reset links to an unconfirmed address', () => {
-  it('RL1: strangers cause few emails a day', async () => {
+  it('RL1: are few a day, however often strangers request them', async () => {
     const email = 'flooded@example.com';
     await app.person(email);
     for (let hour = 0; hour < 24; hour += 1) {
       await flood(email);
       app.clock.advance(HOUR_MS);
     }
-    expect(await resetsTo(email)).toBeLessThanOrEqual(34);
+    expect(await countResetEmails(email)).toBeLessThanOrEqual(34);
   }, 60_000);
 
   it.each(['plain@example.com', 'tagged+attune@example.com'])(
-    'AU18: strangers cannot use them up: %s',
+    'AU18: cannot be used up by strangers: %s',
     async (email) => {
       await app.person(email);
       for (let hour = 0; hour < 5; hour += 1) {
@@ -56,7 +56,7 @@ describe('reset links to an unconfirmed address', () => {
     60_000,
   );
 
-  it('AU18: other emails to the mailbox do not use them up', async () => {
+  it('AU18: are not used up by other emails to the mailbox', async () => {
     const email = 'busy+attune@example.com';
     await app.person(email);
     for (let account = 0; account < 12; account += 1) {
@@ -67,7 +67,7 @@ describe('reset links to an unconfirmed address', () => {
     expect(await resetByOwner(email)).toBe(204);
   });
 
-  it('AU18: links for other spellings do not use up the one for the plain spelling', async () => {
+  it('AU18: for the plain spelling are not used up by links for other spellings', async () => {
     const email = 'spelled@example.com';
     await app.person(email);
     for (let account = 0; account < 2; account += 1) {

@@ -14,7 +14,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Created once per process, so that an unknown email takes as long as a wrong password (AU4). */
 let decoyHash: Promise<string> | undefined;
 
-/** Without a stored hash it takes as long and returns false. */
+/** If no hash is stored, this takes just as long and returns false. */
 export async function isPasswordCorrect(
   stored: string | null,
   candidate: string,
@@ -27,7 +27,7 @@ export async function isPasswordCorrect(
   return verify(stored, candidate);
 }
 
-/** A token for a cookie or an email, with the only thing stored of it, its hash. */
+/** Creates a token for a cookie or an email. Only its hash is stored. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hashToken(token) };
@@ -38,14 +38,15 @@ export function hashToken(token: string): Buffer {
 }
 
 /**
- * A hash for one purpose. It needs the server's secret, so a copy of the table identifies no one.
+ * Hashes a value for one purpose. The hash depends on the server's secret, so a copy of the table
+ * identifies no one.
  */
 function keyedHash(appSecret: string, purpose: string, value: string): Buffer {
   return createHmac('sha256', appSecret).update(`${purpose}:${value}`).digest();
 }
 
 /**
- * The hash of a challenge that a provider identity has to answer with a code. It is found only
+ * Returns the hash of a challenge that a provider identity has to answer with a code. It is found only
  * together with the identity: without it, the code would stand in for the password (SECURITY AU16).
  */
 export function identityChallengeHash(
@@ -56,12 +57,12 @@ export function identityChallengeHash(
   return keyedHash(appSecret, 'second-step', JSON.stringify([challenge, issuer, subject]));
 }
 
-/** The hash by which trial claims identify a mailbox or provider subject. */
+/** Returns the hash by which trial claims identify a mailbox or provider subject. */
 export function identityHash(appSecret: string, kind: 'mailbox' | 'subject', value: string) {
   return keyedHash(appSecret, `trial:${kind}`, value);
 }
 
-/** The identity in a suspension claim. It can't be matched with the hash in a trial claim. */
+/** Returns the hash in a suspension claim. It can't be matched with the hash in a trial claim. */
 export function suspensionHash(appSecret: string, kind: 'mailbox' | 'subject', value: string) {
   return keyedHash(appSecret, `suspension:${kind}`, value);
 }

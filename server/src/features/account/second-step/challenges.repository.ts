@@ -25,7 +25,8 @@ export async function insertChallenge(
   await db.insert(signInChallenges).values({ ...challenge, createdAt: now, expiresAt });
 }
 
-export async function findSecondStep(
+/** Returns the id of the user who has to enter a code, or null if the challenge is unknown. */
+export async function findSecondStepUserId(
   db: Executor,
   tokenHash: Buffer,
   now: Date,
@@ -43,7 +44,7 @@ export async function findSecondStep(
   return row?.userId ?? null;
 }
 
-/** Deletes it, so that only one of two parallel uses gets it. */
+/** Deletes the challenge. Returns true for only one of two parallel uses. */
 export function consumeChallenge(db: Executor, challenge: Challenge, now: Date): Promise<boolean> {
   return deleteRows(db, signInChallenges, isOpen(challenge, now));
 }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { consumeLimit, SECOND_STEP_ATTEMPTS, STEP_UP_ATTEMPTS_BY_DAY } from '../limits/limits.ts';
 import { lockUser, type UserRow } from '../users/users.repository.ts';
-import { matchingStep } from './totp.ts';
+import { findMatchingStep } from './totp.ts';
 import {
   consumeRecoveryCode,
   isTwoStepOn,
@@ -47,7 +47,7 @@ export async function confirmCode(
   await limits.refund(STEP_UP_ATTEMPTS_BY_DAY, user.id);
 }
 
-/** For what the session alone allows, unless the account uses two-step sign-in. */
+/** For actions that need only a session, unless the account uses two-step sign-in. */
 export async function requireNoCode(db: Executor, userId: string): Promise<void> {
   if (await isTwoStepOn(db, userId)) throw codeRequiredError();
 }
@@ -65,7 +65,8 @@ export function createTwoStepCipher({ appSecret }: CipherServices) {
 }
 
 /**
- * Consumes a two-step or recovery code; each works once. Returns which it was, or null if neither.
+ * Consumes a two-step code (`app`) or a recovery code; each works once. Returns which kind it was,
+ * or null if the code is wrong.
  */
 export async function consumeCode(
   services: CipherServices & Pick<Services, 'clock' | 'log'>,
@@ -81,13 +82,16 @@ export async function consumeCode(
     return (await consumeRecoveryCode(tx, userId, hash, now)) ? 'recovery' : null;
   }
   const secret = decryptSecret(services, row);
-  const step = secret && matchingStep(secret, normalizeCode(typed), { now, after: row.lastStep });
+  const step =
+    secret && findMatchingStep(secret, normalizeCode(typed), { now, after: row.lastStep });
   if (step === null) return null;
   await saveTwoStep(tx, userId, { lastStep: step });
   return 'app';
 }
 
-/** Null if the server's secret changed since it was encrypted: then no code is correct. */
+/**
+ * Returns null if the server's secret has changed since the encryption; then no code is correct.
+ */
 function decryptSecret(
   services: CipherServices & Pick<Services, 'log'>,
   { userId, secret }: TwoStepRow,
@@ -105,7 +109,7 @@ export function wrongCodeError() {
   return securityError('account.wrong_code', { fields: [{ path: 'code', message }] });
 }
 
-/** Keyed, so that a copy of the table cannot be brute-forced. */
+/** The hash is keyed, so that a copy of the table cannot be brute-forced. */
 export function recoveryCodeHash(appSecret: string, userId: string, code: string): Buffer {
   const text = `recovery:${userId}:${normalizeCode(code)}`;
   return createHmac('sha256', appSecret).update(text).digest();

@@ -17,7 +17,7 @@ import {
 } from '../sessions/open-session.ts';
 import { linkAfterCode } from '../social/resolve-identity-account.ts';
 import { findUser, lockUser, type UserRow } from '../users/users.repository.ts';
-import { consumeChallenge, findSecondStep } from './challenges.repository.ts';
+import { consumeChallenge, findSecondStepUserId } from './challenges.repository.ts';
 import { consumeCode, wrongCodeError } from './confirm-code.ts';
 
 type Answer = {
@@ -28,9 +28,9 @@ type Answer = {
 };
 
 /**
- * The second step after the correct password or after a first social sign-in. A wrong code keeps
- * the challenge open, up to the limit. The correct one consumes it, so that of two concurrent uses
- * one opens a session.
+ * Finishes a sign-in with a code, after the correct password or after a first social sign-in. A
+ * wrong code keeps the challenge open, up to the limit. The correct code consumes the challenge, so
+ * that only one of two concurrent uses opens a session.
  */
 export async function signInByCode(
   services: Services,
@@ -42,7 +42,7 @@ export async function signInByCode(
   const tokenHash = identity
     ? identityChallengeHash(appSecret, challenge, identity)
     : hashToken(challenge);
-  const ownerId = await findSecondStep(db, tokenHash, clock.now());
+  const ownerId = await findSecondStepUserId(db, tokenHash, clock.now());
   const owner = ownerId && (await findUser(db, ownerId));
   if (!owner) {
     await consumeLimit(limits, SIGN_INS_BY_NETWORK, device.network);
@@ -60,8 +60,8 @@ export async function signInByCode(
     if (!isFirst) throw securityError('account.challenge_over');
     if (identity) await linkAfterCode(services, tx, user, identity);
     if (by === 'recovery') await notifySecurityChange(services, tx, user, 'recovery-code-used');
-    const how = identity ? 'social and code' : 'password and code';
-    return signInBrowser(services, tx, user, { ...browser, by: how });
+    const method = identity ? 'social and code' : 'password and code';
+    return signInBrowser(services, tx, user, { ...browser, by: method });
   });
   if (!openedSession) {
     await recordWrongCode(services, { user: owner, device, isAfterPassword: identity === null });

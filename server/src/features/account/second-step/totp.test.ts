@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { base32, computeTotp, matchingStep, stepAt } from './totp.ts';
+import { base32, computeTotp, findMatchingStep, stepAt } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
@@ -15,7 +15,7 @@ it.each([
   expect(computeTotp(SECRET, stepAt(new Date(second * 1000)))).toBe(code);
 });
 
-it('RFC 4648: base32 of the same secret', () => {
+it('encodes bytes in base32 as RFC 4648 does, without padding', () => {
   expect(base32(SECRET)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(base32(Buffer.from('foo'))).toBe('MZXW6');
 });
@@ -30,23 +30,23 @@ describe('accepted time steps', () => {
     [0, true],
     [1, true],
     [2, false],
-  ])('a code %i steps away is accepted: %s', (away, isRight) => {
-    const found = matchingStep(SECRET, computeTotp(SECRET, step + away), { now, after: null });
-    expect(found).toBe(isRight ? step + away : null);
+  ])('a code %i steps away is accepted: %s', (away, isAccepted) => {
+    const found = findMatchingStep(SECRET, computeTotp(SECRET, step + away), { now, after: null });
+    expect(found).toBe(isAccepted ? step + away : null);
   });
 
   it('rejects the last used step and all earlier ones', () => {
     for (const away of [-1, 0]) {
       expect(
-        matchingStep(SECRET, computeTotp(SECRET, step + away), { now, after: step }),
+        findMatchingStep(SECRET, computeTotp(SECRET, step + away), { now, after: step }),
       ).toBeNull();
     }
-    expect(matchingStep(SECRET, computeTotp(SECRET, step + 1), { now, after: step })).toBe(
+    expect(findMatchingStep(SECRET, computeTotp(SECRET, step + 1), { now, after: step })).toBe(
       step + 1,
     );
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])('rejects %j', (code) => {
-    expect(matchingStep(SECRET, code, { now, after: null })).toBeNull();
+    expect(findMatchingStep(SECRET, code, { now, after: null })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { TOTP, TOTP_TOLERANCE } from '@attune/domain/account/second-step';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 
-/** The code of one 30-second step (RFC 6238, with HMAC-SHA-1 as apps expect). */
+/** Computes the code of one 30-second step (RFC 6238, with HMAC-SHA-1 as apps expect). */
 export function computeTotp(secret: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -16,8 +16,8 @@ export function stepAt(now: Date): number {
   return Math.floor(now.getTime() / (TOTP.periodSeconds * SECOND_MS));
 }
 
-/** The step of this code if it is close to now and later than `after`. */
-export function matchingStep(
+/** Returns the step that has this code, if it is close to now and later than `after`. */
+export function findMatchingStep(
   secret: Buffer,
   code: string,
   { now, after }: { now: Date; after: number | null },
@@ -31,15 +31,15 @@ export function matchingStep(
   const found = candidates
     .filter((step) => step > (after ?? -1))
     .find((step) => {
-      const right = Buffer.from(computeTotp(secret, step));
-      return right.length === typed.length && timingSafeEqual(right, typed);
+      const expected = Buffer.from(computeTotp(secret, step));
+      return expected.length === typed.length && timingSafeEqual(expected, typed);
     });
   return found ?? null;
 }
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, without padding, which apps do not expect. */
+/** Encodes as RFC 4648 does, but without padding, which apps do not expect. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])

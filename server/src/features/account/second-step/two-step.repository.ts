@@ -9,7 +9,7 @@ export function findTwoStep(db: Executor, userId: string): Promise<TwoStepRow | 
   return findRow(db, twoStep, eq(twoStep.userId, userId));
 }
 
-/** Locked until the transaction ends: of two uses of one code, the second sees the first. */
+/** Locks the row until the transaction ends, so that a second use of a code sees the first. */
 export function lockTwoStep(tx: Executor, userId: string): Promise<TwoStepRow | null> {
   return lockRow(tx, twoStep, eq(twoStep.userId, userId));
 }
@@ -19,7 +19,7 @@ export async function isTwoStepOn(db: Executor, userId: string): Promise<boolean
   return (await db.$count(twoStep, isOn)) > 0;
 }
 
-/** Replaces an unfinished setup. */
+/** Stores a new secret, also in place of an unfinished setup. Returns false if two-step is on. */
 export async function beginTwoStep(
   db: Executor,
   row: { userId: string; secret: Buffer; createdAt: Date },
@@ -44,6 +44,7 @@ export async function saveTwoStep(
   await db.update(twoStep).set(changes).where(eq(twoStep.userId, userId));
 }
 
+/** Deletes the secret and the recovery codes. Returns whether two-step sign-in was on. */
 export async function deleteTwoStep(db: Executor, userId: string): Promise<boolean> {
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const rows = await db.delete(twoStep).where(eq(twoStep.userId, userId)).returning();

@@ -25,7 +25,7 @@ import {
 
 const openRoute = openRoutes('Account');
 const signedInRoute = signedInRoutes('Account');
-const recoveryCodesSchema = jsonResponse(
+const recoveryCodesResponse = jsonResponse(
   'Ten recovery codes, shown this once',
   z.object({ recoveryCodes: z.array(z.string()) }),
 );
@@ -62,16 +62,16 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       request: { body: jsonBody(confirmationInput) },
       responses: {
         200: jsonResponse(
-          'The secret, as text and as an address',
+          'The secret, as text and as a URI',
           z.object({ key: z.string(), uri: z.string() }),
         ),
         ...problems(403, 409, 429),
       },
     }),
     async (c) => {
-      const own = requireSessionRef(c);
-      await requireTwoStepOff(services.db, own.userId);
-      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      const ownSession = requireSessionRef(c);
+      await requireTwoStepOff(services.db, ownSession.userId);
+      const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
       return c.json(await setUpTwoStep(services, session), 200);
     },
   );
@@ -83,7 +83,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       path: '/api/account/two-step',
       summary: 'Turn on two-step sign-in with a first code',
       request: { body: jsonBody(codeInput) },
-      responses: { 200: recoveryCodesSchema, ...problems(409, 429) },
+      responses: { 200: recoveryCodesResponse, ...problems(409, 429) },
     }),
     async (c) => {
       const session = requireSessionRef(c);
@@ -99,11 +99,11 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       path: '/api/account/two-step/recovery-codes',
       summary: 'Create ten new recovery codes; the old ones stop working',
       request: { body: jsonBody(confirmationInput) },
-      responses: { 200: recoveryCodesSchema, ...problems(403, 409, 429) },
+      responses: { 200: recoveryCodesResponse, ...problems(403, 409, 429) },
     }),
     async (c) => {
-      const own = requireSessionRef(c);
-      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      const ownSession = requireSessionRef(c);
+      const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
       return c.json({ recoveryCodes: await renewRecoveryCodes(services, session) }, 200);
     },
   );
@@ -118,8 +118,8 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       responses: { 204: { description: 'Turned off' }, ...problems(403, 409, 429) },
     }),
     async (c) => {
-      const own = requireSessionRef(c);
-      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      const ownSession = requireSessionRef(c);
+      const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
       await turnOffTwoStep(services, session);
       return c.body(null, 204);
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-async function owner() {
+async function confirmedMember() {
   people += 1;
   const person = await app.person(`two-step-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
@@ -22,9 +22,9 @@ async function owner() {
 const setUp = (client: TestClient, password: string | null = PASSWORD) =>
   client.post('/api/account/two-step/setup', { password });
 
-/** The same with two-step sign-in on, and the clock at the next code. */
-async function careful() {
-  const person = await owner();
+/** A confirmed member with two-step sign-in on. The clock is at the next code. */
+async function memberWithTwoStep() {
+  const person = await confirmedMember();
   const { json } = await setUp(person.client);
   const key: string = json.key;
   const on = await person.client.post('/api/account/two-step', { code: code(key) });
@@ -35,7 +35,7 @@ async function careful() {
 
 const code = (key: string, stepsOn = 0) => generateTotpCode(key, app.clock.now(), stepsOn);
 
-async function halfWay(email: string, client = app.client()) {
+async function enterPassword(email: string, client = app.client()) {
   const { status, json } = await client.post('/api/account/sign-in', { email, password: PASSWORD });
   expect([status, json.needsSecondStep]).toEqual([200, true]);
   return {
@@ -46,7 +46,7 @@ async function halfWay(email: string, client = app.client()) {
   };
 }
 
-const whoIs = async (client: TestClient) =>
+const readSessionEmail = async (client: TestClient) =>
   (await client.get('/api/account/session')).json.user?.email ?? null;
 
 describe('turning on two-step sign-in', () => {
@@ -57,13 +57,13 @@ describe('turning on two-step sign-in', () => {
   });
 
   it('requires the password', async () => {
-    const { client } = await owner();
+    const { client } = await confirmedMember();
     expect((await setUp(client, null)).json.fields[0].path).toBe('password');
     expect((await setUp(client, 'wrong one')).json.code).toBe('account.wrong_password');
   });
 
   it('sign-in requires no code until one was confirmed', async () => {
-    const { client, email } = await owner();
+    const { client, email } = await confirmedMember();
     const { json } = await setUp(client);
     expect(json.uri).toBe(
       `otpauth://totp/${encodeURIComponent(`Attune:${email}`)}?secret=${json.key}&issuer=Attune`,
@@ -75,9 +75,10 @@ describe('turning on two-step sign-in', () => {
   });
 
   it('shows ten recovery codes, logs it and sends an email', async () => {
-    const { client, email, id, recoveryCodes, key } = await careful();
+    const { client, email, id, recoveryCodes, key } = await memberWithTwoStep();
     expect(new Set(recoveryCodes).size).toBe(10);
-    for (const each of recoveryCodes) expect(each).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    for (const recoveryCode of recoveryCodes)
+      expect(recoveryCode).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
     const { json } = await client.get('/api/account/ways-in');
     expect(json.twoStep).toMatchObject({ recoveryCodesLeft: 10 });
     expect((await app.emailsTo(email)).at(-1)?.subject).toBe('Two-step sign-in is on · Attune');
@@ -94,7 +95,7 @@ describe('turning on two-step sign-in', () => {
   });
 
   it('stores neither the secret nor the codes in plain text', async () => {
-    const { id, key, recoveryCodes } = await careful();
+    const { id, key, recoveryCodes } = await memberWithTwoStep();
     const rows = await app.sql(
       `SELECT two_step::text || coalesce(string_agg(recovery_codes::text, ''), '') AS stored
        FROM two_step LEFT JOIN recovery_codes USING (user_id) WHERE user_id = $1 GROUP BY two_step`,
@@ -111,23 +112,27 @@ describe('turning on two-step sign-in', () => {
 
 describe('signing in with two steps', () => {
   it('the password alone opens no session', async () => {
-    const { email, key } = await careful();
-    const { client, answer } = await halfWay(email);
-    expect([await whoIs(client), client.cookies.size]).toEqual([null, 0]);
+    const { email, key } = await memberWithTwoStep();
+    const { client, answer } = await enterPassword(email);
+    expect([await readSessionEmail(client), client.cookies.size]).toEqual([null, 0]);
     const done = await answer(code(key));
-    expect([done.status, done.json.user.email, await whoIs(client)]).toEqual([200, email, email]);
+    expect([done.status, done.json.user.email, await readSessionEmail(client)]).toEqual([
+      200,
+      email,
+      email,
+    ]);
   });
 
   it.each([
     ['spaces', (typed: string) => `${typed.slice(0, 3)} ${typed.slice(3)}`],
     ['a dash', (typed: string) => `${typed.slice(0, 3)}-${typed.slice(3)}`],
-  ])('accepts a code with %s', async (_what, written) => {
-    const { email, key } = await careful();
-    expect((await (await halfWay(email)).answer(written(code(key)))).status).toBe(200);
+  ])('accepts a code with %s', async (_what, format) => {
+    const { email, key } = await memberWithTwoStep();
+    expect((await (await enterPassword(email)).answer(format(code(key)))).status).toBe(200);
   });
 
-  it('responds to a wrong password as always', async () => {
-    const { email } = await careful();
+  it('responds to a wrong password as it does without two steps', async () => {
+    const { email } = await memberWithTwoStep();
     const { status, json } = await app.client().post('/api/account/sign-in', {
       email,
       password: 'wrong one',
@@ -135,64 +140,67 @@ describe('signing in with two steps', () => {
     expect([status, json.code]).toEqual([401, 'account.wrong_credentials']);
   });
 
-  it('a code works once, also in another sign-in', async () => {
-    const { email, key } = await careful();
+  it('rejects a used code in every later sign-in', async () => {
+    const { email, key } = await memberWithTwoStep();
     const typed = code(key);
-    expect((await (await halfWay(email)).answer(typed)).status).toBe(200);
-    const second = await halfWay(email);
+    expect((await (await enterPassword(email)).answer(typed)).status).toBe(200);
+    const second = await enterPassword(email);
     const replayed = await second.answer(typed);
     expect([replayed.status, replayed.json.code]).toEqual([400, 'account.wrong_code']);
     expect((await second.answer(code(key, -1))).status).toBe(400);
     expect((await second.answer(code(key, 1))).status).toBe(200);
   });
 
-  it('the code that turned it on does not sign in', async () => {
-    const { email, key } = await careful();
+  it('rejects the code that turned on two-step sign-in', async () => {
+    const { email, key } = await memberWithTwoStep();
     app.clock.advance(-30_000);
-    expect((await (await halfWay(email)).answer(code(key))).status).toBe(400);
+    expect((await (await enterPassword(email)).answer(code(key))).status).toBe(400);
     app.clock.advance(30_000);
   });
 
   it.each([
     ['one challenge', false],
     ['two challenges', true],
-  ])('of two parallel uses of one code, with %s, one opens a session', async (_what, isTwice) => {
-    const { email, key } = await careful();
-    const first = await halfWay(email);
-    const second = isTwice ? await halfWay(email) : first;
-    const typed = code(key);
-    const answers = await Promise.all([first.answer(typed), second.answer(typed)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(
-      isTwice ? [200, 400] : [200, expect.any(Number)],
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
+  ])(
+    'opens one session for two parallel uses of a code with %s',
+    async (_what, hasTwoChallenges) => {
+      const { email, key } = await memberWithTwoStep();
+      const first = await enterPassword(email);
+      const second = hasTwoChallenges ? await enterPassword(email) : first;
+      const typed = code(key);
+      const answers = await Promise.all([first.answer(typed), second.answer(typed)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual(
+        hasTwoChallenges ? [200, 400] : [200, expect.any(Number)],
+      );
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    },
+  );
 
   it('a challenge works once', async () => {
-    const { email, key } = await careful();
-    const { answer } = await halfWay(email);
+    const { email, key } = await memberWithTwoStep();
+    const { answer } = await enterPassword(email);
     expect((await answer(code(key))).status).toBe(200);
     const again = await answer(code(key, 1));
     expect([again.status, again.json.code]).toEqual([401, 'account.challenge_over']);
   });
 
   it('rejects the challenge of another user', async () => {
-    const [victim, attacker] = [await careful(), await careful()];
-    const { answer, client } = await halfWay(victim.email);
+    const [victim, attacker] = [await memberWithTwoStep(), await memberWithTwoStep()];
+    const { answer, client } = await enterPassword(victim.email);
     expect((await answer(code(attacker.key))).status).toBe(400);
     expect((await answer(attacker.recoveryCodes[0] ?? '')).status).toBe(400);
-    expect(await whoIs(client)).toBeNull();
+    expect(await readSessionEmail(client)).toBeNull();
   });
 
-  it('delays after five wrong codes; from elsewhere the owner can still sign in', async () => {
-    const { email, key } = await careful();
-    const { answer } = await halfWay(email);
+  it('refuses codes after five wrong ones, but the owner can sign in from another address', async () => {
+    const { email, key } = await memberWithTwoStep();
+    const { answer } = await enterPassword(email);
     const statuses = [];
     for (let round = 0; round < 6; round += 1) statuses.push((await answer('000000')).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await answer(code(key))).status).toBe(429);
     const elsewhere = app.client({ localAddress: '127.0.0.9' });
-    expect((await (await halfWay(email, elsewhere)).answer(code(key))).status).toBe(200);
+    expect((await (await enterPassword(email, elsewhere)).answer(code(key))).status).toBe(200);
     const [{ count } = { count: '' }] = await app.sql<{ count: string }>(
       `SELECT count(*) FROM audit_lines WHERE action = 'account.second_step_failed'`,
     );
@@ -200,19 +208,19 @@ describe('signing in with two steps', () => {
   });
 
   it('a challenge ends after ten minutes, and with a password change', async () => {
-    const { email, key, client } = await careful();
-    const slow = await halfWay(email);
+    const { email, key, client } = await memberWithTwoStep();
+    const slow = await enterPassword(email);
     app.clock.advance(10 * 60_000);
     expect((await slow.answer(code(key))).json.code).toBe('account.challenge_over');
-    const other = await halfWay(email);
+    const other = await enterPassword(email);
     const newPassword = 'another horse';
     const change = { currentPassword: PASSWORD, newPassword, code: code(key) };
     expect((await client.post('/api/account/password', change)).status).toBe(204);
     expect((await other.answer(code(key, 1))).json.code).toBe('account.challenge_over');
   });
 
-  it('a password reset does not turn it off', async () => {
-    const { email, key } = await careful();
+  it('still requires a code after a password reset', async () => {
+    const { email, key } = await memberWithTwoStep();
     await app.client().post('/api/account/password-reset/request', { email });
     const token = await app.findEmailToken(email, 'reset');
     const reset = await app.client().post('/api/account/password-reset', {
@@ -220,43 +228,43 @@ describe('signing in with two steps', () => {
       password: PASSWORD,
     });
     expect(reset.status).toBe(204);
-    expect((await (await halfWay(email)).answer(code(key))).status).toBe(200);
+    expect((await (await enterPassword(email)).answer(code(key))).status).toBe(200);
   });
 
   it('a secret copied to another user does not work', async () => {
-    const [one, other] = [await careful(), await careful()];
+    const [one, other] = [await memberWithTwoStep(), await memberWithTwoStep()];
     await app.sql(
       'UPDATE two_step SET secret = (SELECT secret FROM two_step WHERE user_id = $1) WHERE user_id = $2',
       [one.id, other.id],
     );
-    const { status } = await (await halfWay(other.email)).answer(code(one.key));
+    const { status } = await (await enterPassword(other.email)).answer(code(one.key));
     expect(status).toBe(400);
   });
 });
 
 describe('recovery codes', () => {
   it('each works once in any spelling, and its use is emailed', async () => {
-    const { email, recoveryCodes, client } = await careful();
+    const { email, recoveryCodes, client } = await memberWithTwoStep();
     const [first = '', second = ''] = recoveryCodes;
     const typed = first.toUpperCase().replaceAll('-', ' ');
-    expect((await (await halfWay(email)).answer(typed)).status).toBe(200);
-    expect((await (await halfWay(email)).answer(first)).status).toBe(400);
+    expect((await (await enterPassword(email)).answer(typed)).status).toBe(200);
+    expect((await (await enterPassword(email)).answer(first)).status).toBe(400);
     const subjects = (await app.emailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('A recovery code was used · Attune');
     const { json } = await client.get('/api/account/ways-in');
     expect(json.twoStep.recoveryCodesLeft).toBe(9);
-    const [one, other] = [await halfWay(email), await halfWay(email)];
+    const [one, other] = [await enterPassword(email), await enterPassword(email)];
     const answers = await Promise.all([one.answer(second), other.answer(second)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
   it('new codes replace the old ones', async () => {
-    const { client, email, recoveryCodes, key } = await careful();
+    const { client, email, recoveryCodes, key } = await memberWithTwoStep();
     const path = '/api/account/two-step/recovery-codes';
     expect((await client.post(path, { password: 'wrong one' })).status).toBe(400);
     const { json } = await client.post(path, { password: PASSWORD, code: code(key) });
     expect(json.recoveryCodes).toHaveLength(10);
-    const { answer } = await halfWay(email);
+    const { answer } = await enterPassword(email);
     expect((await answer(recoveryCodes[3] ?? '')).status).toBe(400);
     expect((await answer(json.recoveryCodes[3])).status).toBe(200);
   });
@@ -267,7 +275,7 @@ describe('turning off two-step sign-in', () => {
     client.post('/api/account/two-step/off', { password, code: typed });
 
   it('requires the password and a code', async () => {
-    const { client, key, email } = await careful();
+    const { client, key, email } = await memberWithTwoStep();
     expect((await turnOff(client, code(key), 'wrong one')).json.code).toBe(
       'account.wrong_password',
     );
@@ -279,8 +287,8 @@ describe('turning off two-step sign-in', () => {
     expect((await turnOff(client, code(key, 1))).json.code).toBe('account.two_step_off');
   });
 
-  it('limits wrong codes here too', async () => {
-    const { client } = await careful();
+  it('limits wrong codes', async () => {
+    const { client } = await memberWithTwoStep();
     const statuses = [];
     for (let round = 0; round < 6; round += 1) {
       statuses.push((await turnOff(client, '000000')).status);

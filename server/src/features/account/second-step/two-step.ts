@@ -19,7 +19,7 @@ import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.
 import type { UserRow } from '../users/users.repository.ts';
 import { deleteUserChallenges } from './challenges.repository.ts';
 import { createTwoStepCipher, recoveryCodeHash, wrongCodeError } from './confirm-code.ts';
-import { base32, matchingStep } from './totp.ts';
+import { base32, findMatchingStep } from './totp.ts';
 import {
   beginTwoStep,
   deleteTwoStep,
@@ -60,7 +60,10 @@ export async function setUpTwoStep(
 
 const SETUP_MINUTES = 60;
 
-/** A code proves that the app has the secret; from now on sign-in requires one. */
+/**
+ * Turns on two-step sign-in with a first code, which proves that the app has the secret. Returns
+ * the recovery codes.
+ */
 export async function turnOnTwoStep(
   services: Services,
   session: SessionRef,
@@ -76,7 +79,7 @@ export async function turnOnTwoStep(
     const oldest = now.getTime() - SETUP_MINUTES * MINUTE_MS;
     if (!row || row.createdAt.getTime() < oldest) throw securityError('account.two_step_not_begun');
     const secret = createTwoStepCipher(services).decrypt(row.secret, userId);
-    const step = matchingStep(secret, normalizeCode(typed), { now, after: row.lastStep });
+    const step = findMatchingStep(secret, normalizeCode(typed), { now, after: row.lastStep });
     if (step === null) throw wrongCodeError();
     await saveTwoStep(tx, userId, { confirmedAt: now, lastStep: step });
     // Flows confirmed only by the password must not bypass the code.
@@ -89,7 +92,7 @@ export async function turnOnTwoStep(
   return codes;
 }
 
-/** Returns ten codes, of which only hashes are stored. Replaces earlier ones. */
+/** Replaces the recovery codes and returns the new ones, of which only hashes are stored. */
 async function storeNewCodes(
   { appSecret, clock }: Services,
   tx: Executor,
@@ -110,7 +113,10 @@ export function turnOffTwoStep(services: Services, session: SessionRef): Promise
   });
 }
 
-/** Deletes all of it. The operator uses this for a user who lost phone and codes. */
+/**
+ * Deletes the secret, the recovery codes and open challenges. The operator uses this for a user who
+ * lost both the phone and the codes.
+ */
 export async function endTwoStep(
   services: Pick<Services, 'clock' | 'appUrl' | 'mails'>,
   tx: Executor,

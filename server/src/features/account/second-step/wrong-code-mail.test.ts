@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-async function guarded() {
+async function memberWithTwoStep() {
   people += 1;
   const { id, email, client } = await app.person(`wrong-code-${people}@example.com`);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
@@ -27,7 +27,7 @@ async function guarded() {
 }
 
 const stranger = (host: number) => app.client({ localAddress: `127.0.6.${host}` });
-async function enter(client: TestClient, email: string, code: string, password = PASSWORD) {
+async function signIn(client: TestClient, email: string, code: string, password = PASSWORD) {
   const { status, json } = await client.post('/api/account/sign-in', { email, password });
   if (!json.challenge) return status;
   const answer = { challenge: json.challenge, code };
@@ -38,26 +38,26 @@ const warningsTo = async (email: string) =>
 
 describe('AU18: the correct password with a wrong code', () => {
   it('AU18: is reported to the owner by email, once a day', async () => {
-    const { email } = await guarded();
-    expect(await enter(stranger(1), email, WRONG_CODE)).toBe(400);
+    const { email } = await memberWithTwoStep();
+    expect(await signIn(stranger(1), email, WRONG_CODE)).toBe(400);
     const [mail] = await warningsTo(email);
     expect(mail?.text_body).toContain('someone entered the password');
     expect(mail?.text_body).toContain('127.0.6.1');
     const hosts = Array.from({ length: 6 }, (_, host) => stranger(host + 2));
-    await Promise.all(hosts.map((client) => enter(client, email, WRONG_CODE)));
+    await Promise.all(hosts.map((client) => signIn(client, email, WRONG_CODE)));
     expect(await warningsTo(email)).toHaveLength(1);
     app.clock.advance(DAY_MS);
-    for (const client of hosts) await enter(client, email, WRONG_CODE);
+    for (const client of hosts) await signIn(client, email, WRONG_CODE);
     expect(await warningsTo(email)).toHaveLength(2);
   });
 
   it('AU18: sends nothing for a wrong password, the correct code, or a known device', async () => {
-    const { email, code } = await guarded();
-    expect(await enter(stranger(20), email, WRONG_CODE, 'wrong guess')).toBe(401);
-    const own = app.client();
-    expect(await enter(own, email, code())).toBe(200);
-    await own.post('/api/account/sign-out');
-    expect(await enter(own, email, WRONG_CODE)).toBe(400);
+    const { email, code } = await memberWithTwoStep();
+    expect(await signIn(stranger(20), email, WRONG_CODE, 'wrong guess')).toBe(401);
+    const ownDevice = app.client();
+    expect(await signIn(ownDevice, email, code())).toBe(200);
+    await ownDevice.post('/api/account/sign-out');
+    expect(await signIn(ownDevice, email, WRONG_CODE)).toBe(400);
     expect(await warningsTo(email)).toEqual([]);
   });
 });

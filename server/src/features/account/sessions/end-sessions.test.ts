@@ -17,7 +17,7 @@ const ENDINGS: [string, (client: TestClient) => Promise<{ status: number }>, num
   ['this session', (client) => client.post('/api/account/sign-out'), 204],
 ];
 
-it.each(ENDINGS)('AU8: ending %s locks the user before a session', async (what, end, status) => {
+it.each(ENDINGS)('AU8: ending %s locks the user before the session', async (what, end, status) => {
   const email = `${what.replaceAll(' ', '-')}@example.com`;
   const { id, client } = await app.person(email);
   await app.signInClient(email);
@@ -25,7 +25,7 @@ it.each(ENDINGS)('AU8: ending %s locks the user before a session', async (what, 
     await lockUser(tx, id);
     const request = end(client);
     await expectLockWait(app);
-    // Would deadlock if the request already held a session.
+    // This would deadlock if the request already held a lock on a session.
     await endSessions(tx, id);
     return { request };
   });

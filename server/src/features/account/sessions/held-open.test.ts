@@ -42,8 +42,8 @@ async function member() {
 
 type Member = Awaited<ReturnType<typeof member>>;
 type Change = {
-  path: (who: Member) => string;
-  body: (who: Member) => object | Promise<object>;
+  path: (owner: Member) => string;
+  body: (owner: Member) => object | Promise<object>;
   /** Whether the account has two-step sign-in, so that the body includes a code. */
   hasTwoStep?: boolean;
 };
@@ -96,7 +96,7 @@ const CHANGES: Record<string, Change> = {
 };
 
 /** All sign-in methods of the account, and the emails sent to its owner. */
-async function stateOf({ id, email }: Member) {
+async function readState({ id, email }: Member) {
   const own = ['passkeys', 'social_identities', 'two_step', 'recovery_codes', 'account_links'];
   const tables = await Promise.all(
     own.map((table) => app.sql(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2`, [id])),
@@ -107,22 +107,22 @@ async function stateOf({ id, email }: Member) {
 
 describe('AU7: a request held open past a remote sign-out', () => {
   it.each(Object.entries(CHANGES))('changes nothing: %s', async (_, change) => {
-    const who = await member();
+    const owner = await member();
     let code = {};
     if (change.hasTwoStep) {
-      const key = await newKey(who.client);
-      await who.client.post('/api/account/two-step', {
+      const key = await newKey(owner.client);
+      await owner.client.post('/api/account/two-step', {
         code: generateTotpCode(key, app.clock.now()),
       });
       app.clock.advance(30_000);
       code = { code: generateTotpCode(key, app.clock.now()) };
     }
-    const body = { ...(await change.body(who)), ...code };
-    const finish = await slowPost(app, who.client, change.path(who));
-    const elsewhere = await app.signInClient(who.email);
+    const body = { ...(await change.body(owner)), ...code };
+    const finish = await slowPost(app, owner.client, change.path(owner));
+    const elsewhere = await app.signInClient(owner.email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
-    const before = await stateOf(who);
+    const before = await readState(owner);
     expect(await finish(body)).toBe(401);
-    expect(await stateOf(who)).toEqual(before);
+    expect(await readState(owner)).toEqual(before);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
+const clientFrom = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
 
@@ -20,7 +20,7 @@ async function memberWithDevices() {
   people += 1;
   const email = `known-${people}@example.com`;
   await app.person(email, { isSignedIn: false });
-  const [own, other] = [from('198.51.100.7'), from('198.51.100.8')];
+  const [own, other] = [clientFrom('198.51.100.7'), clientFrom('198.51.100.8')];
   for (const device of [own, other]) expect((await signIn(device, email)).status).toBe(200);
   return { email, own, other };
 }

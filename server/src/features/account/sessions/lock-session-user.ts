@@ -8,18 +8,18 @@ import { sessionState } from './sessions.repository.ts';
 export type SessionRef = {
   id: string;
   userId: string;
-  /** Of the token sent with the request. */
+  /** The hash of the token sent with the request. */
   tokenHash: Buffer;
-  /** Set by the step-up check, for changes that require one. */
+  /** Whether a two-step code was entered. Only the step-up check sets it. */
   hasShownCode?: boolean;
 };
 
 /**
- * Locks the user and throws if the session has ended since the request began, or has another token
- * by now: the body may arrive minutes after the headers, and a password check takes a while. What
- * changes the password or email locks the user before it ends sessions or replaces the token, so it
- * cannot run between this check and the change. Neither can turning on two-step sign-in: what was
- * confirmed without a code is rejected from then on.
+ * Locks the user, and throws if the session has ended or has got another token since the request
+ * began: the body may arrive minutes after the headers, and a password check takes a while. A
+ * change of the password or email locks the user before it ends sessions or replaces the token, so
+ * it cannot happen between this check and the caller's change. Neither can turning on two-step
+ * sign-in; once it is on, a step-up check that was passed without a code is rejected here.
  */
 export async function lockSessionUser(
   { clock }: Pick<Services, 'clock'>,

@@ -20,11 +20,11 @@ export type Device = {
   network: string;
   cookie?: string | undefined;
 };
-/** Where someone signs in: the device, and the session that this browser had before. */
+/** The browser of a sign-in: its device, and the token of the session that it had before. */
 export type Browser = { device: Device; earlierToken: string | undefined };
 export type OpenedSession = { token: string; user: UserRow };
 
-/** Drops version numbers: a browser stays the same device through its updates. */
+/** Drops version numbers, so that a browser stays the same device when it is updated. */
 function deviceKind(userAgent: string): string {
   return userAgent.replace(/\d[\d._]*/g, '');
 }

@@ -18,9 +18,9 @@ afterAll(() => app.close());
 const fromOldTab = (method: string, path: string, body?: unknown, type = 'application/json') =>
   jonas.client.send(method, path, body, { 'attune-user': maren.id, 'content-type': type });
 const draft = (text: string) => ({ text, updatedAt: app.clock.now().toISOString() });
-const signedInHere = async () => (await jonas.client.get('/api/account/session')).json.user?.id;
+const readSignedInId = async () => (await jonas.client.get('/api/account/session')).json.user?.id;
 
-it('AU6: text of an earlier user’s tab is not stored in the account of the next one', async () => {
+it('AU6: text from an earlier user’s tab is not stored in the account of the next user', async () => {
   const [entry, conversation] = [randomUUID(), randomUUID()];
   const message = { id: randomUUID(), replyId: randomUUID(), parentId: null, text: 'private' };
   const writes = [
@@ -46,10 +46,10 @@ it('AU6: text of an earlier user’s tab is not stored in the account of the nex
   expect(await app.sql('SELECT FROM companion_messages')).toHaveLength(0);
 });
 
-it('AU6: an earlier user’s tab reads nothing of the next one and does not sign them out', async () => {
+it('AU6: an earlier user’s tab reads nothing of the next user and does not sign them out', async () => {
   expect((await fromOldTab('GET', '/api/drafts')).status).toBe(401);
   expect((await fromOldTab('POST', '/api/account/sign-out')).status).toBe(401);
-  expect(await signedInHere()).toBe(jonas.id);
+  expect(await readSignedInId()).toBe(jonas.id);
 });
 
 it('AU6: an earlier user’s tab learns who is signed in now', async () => {
@@ -59,7 +59,7 @@ it('AU6: an earlier user’s tab learns who is signed in now', async () => {
 it('AU6: an earlier user’s tab can sign in again', async () => {
   const credentials = { email: maren.email, password: PASSWORD };
   expect((await fromOldTab('POST', '/api/account/sign-in', credentials)).status).toBe(200);
-  expect(await signedInHere()).toBe(maren.id);
+  expect(await readSignedInId()).toBe(maren.id);
 });
 
 it('AU6: requests that name the right user or none are answered', async () => {

@@ -17,7 +17,7 @@ const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 const USER_HEADER = 'attune-user';
 export const SESSION_PATH = '/api/account/session';
 
-/** Never cached: an ended session ends at once, on every node. */
+/** Sessions are never cached, so an ended session ends at once on every node. */
 export function resolveSession(
   services: Services,
   cookie: SessionCookie,
@@ -31,7 +31,7 @@ export function resolveSession(
     const found = await findSession(tokenHash, now);
     if (!found) return next();
     const namedUser = c.req.header(USER_HEADER) ?? found.user.id;
-    // Every tab may ask who is signed in: that is how a tab of an earlier user learns of the change.
+    // Every tab may ask who is signed in, so that a tab of an earlier user learns of the change.
     if (namedUser !== found.user.id && c.req.path !== SESSION_PATH) {
       // A tab of an earlier user: its text must not be stored in the account of the next one.
       c.set('isForOtherUser', true);
@@ -49,7 +49,7 @@ export function resolveSession(
   };
 }
 
-/** For routes that read the body themselves: throws if the session ended while it arrived. */
+/** For routes that read the body themselves: throws if the session ended while the body arrived. */
 export async function requireSameSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: CurrentSession,
@@ -74,7 +74,7 @@ export function toSessionRef({ id, user, tokenHash }: CurrentSession): SessionRe
   return { id, userId: user.id, tokenHash };
 }
 
-/** Refuses a tab of another user than the one who is signed in. */
+/** Rejects a request from a tab that belongs to an earlier user of this browser. */
 export function refuseOtherUser(c: Context<AppEnv>): void {
   if (!c.get('isForOtherUser')) return;
   throw accountError('account.sign_in_required', {

@@ -22,8 +22,8 @@ export async function insertSession(db: Executor, session: SessionRow): Promise<
 }
 
 /**
- * Session and user in one query, batched over concurrent requests. It is prepared once, because
- * building its text takes longer than running it.
+ * Creates a function that finds a session and its user in one query, batched over concurrent
+ * requests. The query is prepared once, because building its text takes longer than running it.
  */
 export function createSessionFinder(db: Database) {
   const find = db
@@ -44,7 +44,7 @@ export function createSessionFinder(db: Database) {
   };
 }
 
-/** `renewed`: the session continues with another token, so this token is no longer valid. */
+/** `renewed` means that the session continues with another token, so this token is invalid. */
 export async function sessionState(
   db: Executor,
   { id, tokenHash }: { id: string; tokenHash: Buffer },
@@ -88,7 +88,7 @@ export async function markSeen(
     SELECT set_config('synchronous_commit', 'off', true)`);
 }
 
-/** The session `currentId` first, then the others by last use. */
+/** Lists the session `currentId` first, then the others, the last used first. */
 export async function listSessions(
   db: Executor,
   userId: string,
@@ -111,8 +111,8 @@ export async function renewToken(db: Executor, id: string, tokenHash: Buffer): P
 }
 
 /**
- * Ends one session and the link to a new email, which it may have requested: the link also works
- * without the session, by the password alone (SECURITY AU16).
+ * Ends one session and deletes the link that confirms a new email. The session may have requested
+ * that link, which also works without the session, with the password alone (SECURITY AU16).
  */
 export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
   await deleteUserLinks(db, userId, 'email-change');
@@ -123,7 +123,7 @@ export async function endSessionByToken(db: Executor, tokenHash: Buffer): Promis
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions but one, and the link to a new email, for the same reason. */
+/** Ends all sessions except `exceptId`, and deletes the link as `endSession` does. */
 export async function endSessions(db: Executor, userId: string, exceptId?: string): Promise<void> {
   await deleteUserLinks(db, userId, 'email-change');
   const isUsersSession = eq(sessions.userId, userId);
@@ -136,7 +136,7 @@ export async function deleteExpiredSessions(db: Executor, now: Date): Promise<vo
   await db.delete(sessions).where(lte(sessions.expiresAt, now));
 }
 
-/** Records the kind of browser; true if the user had not used it before. */
+/** Records the kind of browser. Returns true if the user had not used it before. */
 export function rememberDevice(
   db: Executor,
   userId: string,

@@ -10,7 +10,7 @@ import { endSession, endSessions, listSessions } from './sessions.repository.ts'
 import { signedInRoutes } from './signed-in-routes.ts';
 
 const signedInRoute = signedInRoutes('Account');
-/** More than anyone reads. All others can be ended at once. */
+/** No one reads a longer list. Sessions that are not listed can be ended all at once. */
 const MAX_LISTED = 100;
 
 const openSessions = z.object({
@@ -63,8 +63,8 @@ export function registerSessionRoutes(api: Api, services: Services): void {
       await services.db.transaction(async (tx) => {
         await lockSessionUser(services, tx, session);
         await endSessions(tx, session.userId, session.id);
-        const how = { actorId: session.userId, action: 'account.sessions_ended' } as const;
-        await audit(tx, { at: services.clock.now(), ...how });
+        const entry = { actorId: session.userId, action: 'account.sessions_ended' } as const;
+        await audit(tx, { at: services.clock.now(), ...entry });
       });
       return c.body(null, 204);
     },
@@ -85,8 +85,8 @@ export function registerSessionRoutes(api: Api, services: Services): void {
         await lockSessionUser(services, tx, session);
         const isEnded = await endSession(tx, session.userId, c.req.valid('param').id);
         if (!isEnded) throw accountError('account.session_missing');
-        const how = { actorId: session.userId, action: 'account.sessions_ended' } as const;
-        await audit(tx, { at: services.clock.now(), ...how, detail: { count: 1 } });
+        const entry = { actorId: session.userId, action: 'account.sessions_ended' } as const;
+        await audit(tx, { at: services.clock.now(), ...entry, detail: { count: 1 } });
       });
       return c.body(null, 204);
     },

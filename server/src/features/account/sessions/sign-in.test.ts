@@ -16,8 +16,10 @@ function median(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The difference between the typical times of two calls, alternated so that noise affects both. */
-async function timeApart(first: () => Promise<unknown>, second: () => Promise<unknown>) {
+/**
+ * Measures how much the median times of two calls differ. They alternate, so noise affects both.
+ */
+async function measureDifference(first: () => Promise<unknown>, second: () => Promise<unknown>) {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < 9; round += 1) {
     for (const [index, call] of [first, second].entries()) {
@@ -29,13 +31,15 @@ async function timeApart(first: () => Promise<unknown>, second: () => Promise<un
   return Math.abs(median(times[0]) - median(times[1]));
 }
 
-/** A busy machine can distort one measurement; a real difference distorts all of them. */
-async function expectAlikeInTime(first: () => Promise<unknown>, second: () => Promise<unknown>) {
-  const apart: number[] = [];
-  while (apart.length < 3 && !apart.some((ms) => ms < 50)) {
-    apart.push(await timeApart(first, second));
+/**
+ * Measures up to three times: a busy machine distorts one result, a real difference all of them.
+ */
+async function expectSameDuration(first: () => Promise<unknown>, second: () => Promise<unknown>) {
+  const differencesMs: number[] = [];
+  while (differencesMs.length < 3 && !differencesMs.some((ms) => ms < 50)) {
+    differencesMs.push(await measureDifference(first, second));
   }
-  expect(Math.min(...apart)).toBeLessThan(50);
+  expect(Math.min(...differencesMs)).toBeLessThan(50);
 }
 
 describe('AU4: nothing reveals whether an email is registered', () => {
@@ -53,22 +57,22 @@ describe('AU4: nothing reveals whether an email is registered', () => {
       unknown.status,
       { ...unknown.json, requestId: null },
     ]);
-    await expectAlikeInTime(
+    await expectSameDuration(
       () => guess('known'),
       () => guess('unknown'),
     );
   });
 
   it('a reset request responds the same, in the same time', async () => {
-    const ask = (who: string) =>
+    const requestReset = (who: string) =>
       fromAnywhere().post('/api/account/password-reset/request', { email: `${who}@example.com` });
     for (const who of ['known', 'unknown']) {
-      const answer = await ask(who);
+      const answer = await requestReset(who);
       expect([answer.status, answer.text]).toEqual([202, '']);
     }
-    await expectAlikeInTime(
-      () => ask('known'),
-      () => ask('unknown'),
+    await expectSameDuration(
+      () => requestReset('known'),
+      () => requestReset('unknown'),
     );
   });
 });
@@ -88,7 +92,7 @@ describe('AU5: guessing', () => {
     expect((await signIn(owner, 'target@example.com')).status).toBe(200);
   });
 
-  it('counts by the address that our own proxy saw, and RL1: an IPv6 /64 as one client', async () => {
+  it('is counted by the address that our own proxy saw; RL1: an IPv6 /64 counts as one client', async () => {
     const behindProxy = await createTestApp({ trustedProxies: 1 });
     const guess = (address: string) =>
       signIn(
@@ -105,7 +109,7 @@ describe('AU5: guessing', () => {
     await behindProxy.close();
   });
 
-  it('resets the count of wrong attempts after a successful one', async () => {
+  it('is no longer counted after a successful sign-in', async () => {
     await app.person('clumsy@example.com', { isSignedIn: false });
     const client = app.client({ localAddress: '127.0.0.3' });
     for (let round = 0; round < 3; round += 1) {
@@ -146,7 +150,7 @@ describe('AU6: the session token', () => {
     expect((await old.get('/api/account/sessions')).status).toBe(401);
   });
 
-  it('cannot be fixed from outside', async () => {
+  it('cannot be chosen by an attacker before the sign-in', async () => {
     await app.person('fixed@example.com', { isSignedIn: false });
     const client = app.client();
     client.cookies.set('attune_session', 'chosen-by-an-attacker');
@@ -210,7 +214,7 @@ describe('a sign-in', () => {
     });
   });
 
-  it('notifies the user of a new device, once', async () => {
+  it('notifies the user once of a new device', async () => {
     const email = 'device@example.com';
     const client = app.client();
     await app.person(email, { isSignedIn: false });
@@ -224,7 +228,7 @@ describe('a sign-in', () => {
     expect((await subjects()).slice(1)).toEqual(['New sign-in to your Attune account']);
   });
 
-  it('AU17: notifies the user of a browser that only sends the same user agent', async () => {
+  it('AU17: notifies the user of an unknown browser that sends a known user agent', async () => {
     const email = 'imitated@example.com';
     await app.person(email, { isSignedIn: false });
     await signIn(app.client(), email);

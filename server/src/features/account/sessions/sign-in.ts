@@ -24,8 +24,8 @@ export async function signIn(
 ): Promise<SignInOutcome> {
   const user = await findUserByEmail(services.db, email);
   const attempt = await countPasswordAttempt(services, email, user, browser.device);
-  const isRight = await isPasswordCorrect(user?.passwordHash ?? null, password);
-  if (!user || !isRight) {
+  const isCorrect = await isPasswordCorrect(user?.passwordHash ?? null, password);
+  if (!user || !isCorrect) {
     await recordFailure(services, user?.id ?? null);
     throw accountError('account.wrong_credentials');
   }
@@ -46,7 +46,7 @@ export async function signIn(
   });
 }
 
-/** Writes the same line whether or not the account exists; an unknown address is not logged. */
+/** Writes an audit line whether or not the account exists. An unknown address is not logged. */
 function recordFailure({ db, clock }: Services, userId: string | null): Promise<void> {
   return audit(db, {
     at: clock.now(),
@@ -63,7 +63,7 @@ export function signOut(
   userId: string | null,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    // Every change locks the user before its sessions: two orders could deadlock.
+    // Every change locks the user before the sessions; locking in two orders could deadlock.
     if (userId !== null) await lockUser(tx, userId);
     await endSessionByToken(tx, hashToken(token));
     if (userId === null) return;

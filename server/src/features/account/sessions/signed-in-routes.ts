@@ -10,7 +10,7 @@ export const signedInOnly: Guard = (c, next) => {
 /** Routes of signed-in users, with or without a subscription. */
 export const signedInRoutes = (tag: string) => routeGroup(tag, signedInOnly, [401]);
 
-/** Returns 404 for everyone else, whatever they send (DECISIONS A9). */
+/** Returns 404 to everyone who is not an admin, whatever they send (DECISIONS A9). */
 export const adminsOnly: Guard = (c, next) => {
   const user = c.get('session')?.user;
   if (user?.role !== 'admin') throw kernelError('request.not_found');

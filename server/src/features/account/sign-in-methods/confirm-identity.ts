@@ -30,24 +30,24 @@ type Options = {
   needsPassword?: boolean;
 };
 
-type Confirmed = { user: UserRow; session: SessionRef };
+type ConfirmedIdentity = { user: UserRow; session: SessionRef };
 
 /**
  * The step-up check before every lasting change to an account and before its export (SECURITY
  * AU16). It requires everything the account has: the password (or, without one, a session opened
  * just now) and, with two-step sign-in, a code. The password is checked first, so that a wrong one
- * consumes no code. The change itself locks the returned session, which detects what was turned on
- * meanwhile.
+ * consumes no code. The change itself must pass the returned session to `lockSessionUser`, which
+ * detects that two-step sign-in was turned on meanwhile.
  */
 export async function confirmIdentity(
   services: Services,
   session: SessionRef,
   { password, code }: IdentityProof,
   { passwordField = 'password', needsPassword = false }: Options = {},
-): Promise<Confirmed> {
+): Promise<ConfirmedIdentity> {
   const { db, clock } = services;
-  // The body may arrive long after the headers: an ended session consumes no code and reads
-  // nothing.
+  // The body may arrive long after the headers. A session that ended meanwhile must not consume a
+  // code or learn anything.
   const isOpen = (await sessionState(db, session, clock.now())) === 'open';
   const user = isOpen && (await findUser(db, session.userId));
   if (!user) throw accountError('account.sign_in_required');

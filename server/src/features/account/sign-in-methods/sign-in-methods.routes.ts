@@ -45,8 +45,8 @@ export function registerSignInMethodRoutes(api: Api, services: Services): void {
     }),
     async (c) => {
       const { user } = c.var;
-      const isKnown = await hasPassword(services.db, user.id);
-      return c.json(await readSignInMethods(services.db, user.id, isKnown), 200);
+      const userHasPassword = await hasPassword(services.db, user.id);
+      return c.json(await readSignInMethods(services.db, user.id, userHasPassword), 200);
     },
   );
 }

@@ -52,7 +52,7 @@ const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<
     return status === 200 && json.needsSecondStep ? 'asks' : openIf(status === 200);
   },
   'provider identity': async (member) => {
-    // Not the account's own email: that would link again and hide a revoked method.
+    // Uses another email than the account's, which would link again and hide a revoked method.
     const email = `social.${member.email}`;
     await connect(member, email);
     return async () => {
@@ -143,7 +143,7 @@ const EVENTS: Record<string, SecurityEvent> = {
     subject: 'A passkey was removed · Attune',
   },
   'two-step on': {
-    // A recovery code exists only from an earlier setup.
+    // The recovery code comes from an earlier setup, which must be turned off first.
     prepare: async (member) => {
       if (member.key) await turnOff(member);
     },
@@ -187,16 +187,16 @@ it('AU16: the doors table has every sign-in method and every event', () => {
 });
 
 describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
-  it.each(Object.entries(SIGN_IN_METHODS))(`%s`, async (way, prepareDoor) => {
+  it.each(Object.entries(SIGN_IN_METHODS))(`%s`, async (method, prepareMethod) => {
     const member = await newMember(app);
-    const attempt = await prepareDoor(member);
+    const tryMethod = await prepareMethod(member);
     await event.prepare?.(member);
     await event.run(member);
     app.clock.advance(HALF_MINUTE);
-    expect(await attempt()).toBe(table[way]?.[name]);
+    expect(await tryMethod()).toBe(table[method]?.[name]);
   });
 
-  it('who is notified by email', async () => {
+  it('notifies by email whom the table names', async () => {
     const member = await newMember(app);
     const { email } = member;
     await event.prepare?.(member);
@@ -205,9 +205,9 @@ describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
     const subjects = (await app.emailsTo(email)).map(({ subject }) => subject);
     if (event.subject) expect(subjects).toContain(event.subject);
     else expect(subjects).toHaveLength(before.length);
-    const isNew = email !== member.email;
+    const hasNewEmail = email !== member.email;
     expect(notified[name]).toBe(
-      event.subject === null ? 'no one' : isNew ? 'the old address' : 'the account',
+      event.subject === null ? 'no one' : hasNewEmail ? 'the old address' : 'the account',
     );
   });
 });

@@ -51,13 +51,13 @@ export function removeSignInMethod(
     const isRemoved = await remove(tx, user.id, id, services.clock.now());
     if (!isRemoved) throw securityError(missing);
     await requireRemainingSignInMethod(tx, user);
-    // Its holder may have opened other sessions with it.
+    // Someone else may have opened other sessions with the removed method.
     await endSessions(tx, user.id, session.id);
     await notifySecurityChange(services, tx, user, change);
   });
 }
 
-/** Called after removing one, in the same transaction, so that no one is locked out. */
+/** Call after removing a method, in the same transaction, so that the user is not locked out. */
 async function requireRemainingSignInMethod(tx: Executor, user: UserRow): Promise<void> {
   if (user.passwordHash !== null) return;
   const methodsLeft = (await countPasskeys(tx, user.id)) + (await countIdentities(tx, user.id));

@@ -18,7 +18,7 @@ function newPerson() {
   return app.person(`step-up-limit-${people}@example.com`);
 }
 
-describe('AU17: wrong passwords that should confirm a change', () => {
+describe('AU17: wrong passwords entered to confirm a change', () => {
   it('are limited per day, and do not block signing in', async () => {
     const { id, email, client } = await newPerson();
     await app.sql('INSERT INTO rate_limits (key, count, window_ends_at) VALUES ($1, 79, $2)', [
@@ -44,7 +44,7 @@ describe('AU17: wrong passwords that should confirm a change', () => {
     expect((await owner.post(PATH, change)).status).toBe(204);
   });
 
-  it('a correct password is not counted', async () => {
+  it('are counted, but correct ones are not', async () => {
     const { id, client } = await newPerson();
     expect((await client.post(PATH, right)).status).toBe(204);
     const counted = await app.sql('SELECT FROM rate_limits WHERE key LIKE $1 AND count > 0', [

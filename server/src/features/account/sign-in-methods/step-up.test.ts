@@ -14,7 +14,7 @@ afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 /** A member with two-step sign-in, a passkey and a connected provider. */
-async function guarded() {
+async function memberWithTwoStep() {
   people += 1;
   const person = await app.person(`step-up-${people}@example.com`);
   const { client, id } = person;
@@ -42,10 +42,10 @@ async function guarded() {
   };
 }
 
-type Guarded = Awaited<ReturnType<typeof guarded>>;
+type MemberWithTwoStep = Awaited<ReturnType<typeof memberWithTwoStep>>;
 type Change = {
-  path: (who: Guarded) => string;
-  body?: (who: Guarded) => object;
+  path: (owner: MemberWithTwoStep) => string;
+  body?: (owner: MemberWithTwoStep) => object;
   passwordField?: string;
   status: number;
   subject?: string;
@@ -96,10 +96,10 @@ const CHANGES: Record<string, Change> = {
 
 describe('AU16: with two-step sign-in on,', () => {
   it.each(Object.entries(CHANGES))('%s requires a code besides the password', async (_, change) => {
-    const who = await guarded();
+    const owner = await memberWithTwoStep();
     const send = (proof: object) =>
-      who.client.post(change.path(who), {
-        ...change.body?.(who),
+      owner.client.post(change.path(owner), {
+        ...change.body?.(owner),
         [change.passwordField ?? 'password']: PASSWORD,
         ...proof,
       });
@@ -117,14 +117,14 @@ describe('AU16: with two-step sign-in on,', () => {
       'account.wrong_code',
       'code',
     ]);
-    expect((await send({ code: who.code() })).status).toBe(change.status);
+    expect((await send({ code: owner.code() })).status).toBe(change.status);
     if (change.subject) {
-      expect((await app.emailsTo(who.email)).at(-1)?.subject).toBe(change.subject);
+      expect((await app.emailsTo(owner.email)).at(-1)?.subject).toBe(change.subject);
     }
   });
 
   it('a wrong password is reported first and consumes no code', async () => {
-    const { client, code } = await guarded();
+    const { client, code } = await memberWithTwoStep();
     const path = '/api/account/two-step/recovery-codes';
     const wrong = await client.post(path, { password: 'wrong one', code: code() });
     expect(wrong.json.code).toBe('account.wrong_password');
@@ -132,7 +132,7 @@ describe('AU16: with two-step sign-in on,', () => {
   });
 
   it('a code works for one change, and a recovery code works and is reported by email', async () => {
-    const { client, code, recoveryCodes, email } = await guarded();
+    const { client, code, recoveryCodes, email } = await memberWithTwoStep();
     const path = '/api/account/passkeys/options';
     const typed = code();
     expect((await client.post(path, { password: PASSWORD, code: typed })).status).toBe(200);
@@ -146,7 +146,7 @@ describe('AU16: with two-step sign-in on,', () => {
   });
 
   it('wrong codes are limited', async () => {
-    const { client } = await guarded();
+    const { client } = await memberWithTwoStep();
     const statuses: number[] = [];
     for (let round = 0; round < 6; round += 1) {
       const body = { password: PASSWORD, code: '000000' };
@@ -156,13 +156,13 @@ describe('AU16: with two-step sign-in on,', () => {
   });
 
   it('the session alone does not get the export', async () => {
-    const { client } = await guarded();
+    const { client } = await memberWithTwoStep();
     const answer = await client.get('/api/account/export');
     expect([answer.status, answer.json.code]).toEqual([400, 'account.code_required']);
   });
 
   it('adding a passkey is reported by email', async () => {
-    const { client, code, email } = await guarded();
+    const { client, code, email } = await memberWithTwoStep();
     const response = await client.post('/api/account/passkeys/options', {
       password: PASSWORD,
       code: code(),
@@ -174,8 +174,8 @@ describe('AU16: with two-step sign-in on,', () => {
 });
 
 describe('AU16: a first social sign-in to an account with two-step sign-in', () => {
-  /** Comes back from the provider with the account's own, verified email. */
-  async function comeBack(email: string) {
+  /** Returns from the provider with the account's own email, which the provider verified. */
+  async function returnFromProvider(email: string) {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
     return browser;
@@ -184,9 +184,9 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
     app.sql('SELECT FROM social_identities WHERE user_id = $1', [userId]);
 
   it('requires the code before it links and opens a session', async () => {
-    const { id, email, code } = await guarded();
+    const { id, email, code } = await memberWithTwoStep();
     await app.sql('DELETE FROM social_identities WHERE user_id = $1', [id]);
-    const browser = await comeBack(email);
+    const browser = await returnFromProvider(email);
     expect(await readSessionUser(browser)).toBeNull();
     expect(await identitiesOf(id)).toHaveLength(0);
 
@@ -206,13 +206,13 @@ describe('AU16: a first social sign-in to an account with two-step sign-in', () 
       'A sign-in account was connected · Attune',
     );
     // Once linked with a code, the provider account needs no second step.
-    expect(await readSessionUser(await comeBack(email))).toMatchObject({ id });
+    expect(await readSessionUser(await returnFromProvider(email))).toMatchObject({ id });
   });
 
   it('links nothing if the password was reset meanwhile', async () => {
-    const { id, email, code } = await guarded();
+    const { id, email, code } = await memberWithTwoStep();
     await app.sql('DELETE FROM social_identities WHERE user_id = $1', [id]);
-    const browser = await comeBack(email);
+    const browser = await returnFromProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     await app.client().post('/api/account/password-reset/request', { email });
     const token = await app.findEmailToken(email, 'reset');

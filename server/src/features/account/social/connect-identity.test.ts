@@ -31,10 +31,10 @@ async function begin({ client, browser }: Member, password: string | null = PASS
   return { status, code: json.code, url: json.url && new URL(json.url) };
 }
 
-async function connect(who: Member, email: string) {
-  const { url } = await begin(who);
-  const { url: back } = await who.browser.signIn(url, { email }, SOCIAL_CALLBACK_PATH);
-  return (await who.browser.request(back)).headers.get('location');
+async function connect(owner: Member, email: string) {
+  const { url } = await begin(owner);
+  const { url: callbackUrl } = await owner.browser.signIn(url, { email }, SOCIAL_CALLBACK_PATH);
+  return (await owner.browser.request(callbackUrl)).headers.get('location');
 }
 
 const connectedOf = async ({ client }: Member) =>
@@ -45,36 +45,36 @@ const messageIn = (location: string | null) =>
 
 describe('connecting a provider', () => {
   test('links a provider account with any email to the current account, and it signs in', async () => {
-    const who = await member('maren@example.com');
-    expect(await connect(who, 'maren.private@example.com')).toBe(
+    const owner = await member('maren@example.com');
+    expect(await connect(owner, 'maren.private@example.com')).toBe(
       '/settings?connected=done#connected-accounts',
     );
-    expect(await connectedOf(who)).toMatchObject([{ email: 'maren.private@example.com' }]);
-    expect((await app.emailsTo(who.email)).at(-1)?.subject).toContain('connected');
+    expect(await connectedOf(owner)).toMatchObject([{ email: 'maren.private@example.com' }]);
+    expect((await app.emailsTo(owner.email)).at(-1)?.subject).toContain('connected');
     const elsewhere = app.browser();
     await elsewhere.signIn(app.startUrl(), { email: 'maren.private@example.com' });
-    expect((await readSessionUser(elsewhere)).id).toBe(who.id);
-    expect(await connect(who, 'maren.private@example.com')).toContain('connected=done');
-    expect(await connectedOf(who)).toHaveLength(1);
+    expect((await readSessionUser(elsewhere)).id).toBe(owner.id);
+    expect(await connect(owner, 'maren.private@example.com')).toContain('connected=done');
+    expect(await connectedOf(owner)).toHaveLength(1);
   });
 
   test('requires the password', async () => {
-    const who = await member('careful@example.com');
-    expect(await begin(who, 'wrong one')).toMatchObject({ code: 'account.wrong_password' });
+    const owner = await member('careful@example.com');
+    expect(await begin(owner, 'wrong one')).toMatchObject({ code: 'account.wrong_password' });
     expect(
       (await app.client().post('/api/account/social/connect', { password: null })).status,
     ).toBe(401);
   });
 
-  test('does not take a provider account from another user', async () => {
+  test('refuses a provider account that is connected to another user', async () => {
     const other = app.browser();
     await other.signIn(app.startUrl(), { email: 'taken@example.com' });
-    const who = await member('wants@example.com');
-    const location = await connect(who, 'taken@example.com');
+    const owner = await member('wants@example.com');
+    const location = await connect(owner, 'taken@example.com');
     expect(messageIn(location)).toBe(
       'That account already signs somebody else in here. Nothing was changed.',
     );
-    expect(await connectedOf(who)).toEqual([]);
+    expect(await connectedOf(owner)).toEqual([]);
   });
 
   test('connects nothing when another user, or no one, is signed in at the callback', async () => {
@@ -85,9 +85,9 @@ describe('connecting a provider', () => {
     for (const session of [victim.client.cookies.get(SESSION) ?? '', '']) {
       const { url } = await begin(attacker);
       const page = { email: 'attacker.social@example.com' };
-      const { url: back } = await attacker.browser.signIn(url, page, SOCIAL_CALLBACK_PATH);
+      const { url: callbackUrl } = await attacker.browser.signIn(url, page, SOCIAL_CALLBACK_PATH);
       attacker.browser.cookies(APP_URL).set(SESSION, session);
-      const location = (await attacker.browser.request(back)).headers.get('location');
+      const location = (await attacker.browser.request(callbackUrl)).headers.get('location');
       expect(messageIn(location)).toBe(
         'The sign-in was not completed. Nothing was changed; please try again.',
       );
@@ -96,39 +96,39 @@ describe('connecting a provider', () => {
   });
 
   test('AU16: one confirmation connects once, even after its identity was disconnected', async () => {
-    const who = await member('once@example.com');
-    const { url } = await begin(who);
-    const flow = who.client.cookies.get('attune_social') ?? '';
+    const owner = await member('once@example.com');
+    const { url } = await begin(owner);
+    const flow = owner.client.cookies.get('attune_social') ?? '';
     app.clock.advance(1_000);
-    await who.browser.signIn(url, { email: 'once.one@example.com' }, '/settings');
-    const [first] = await connectedOf(who);
+    await owner.browser.signIn(url, { email: 'once.one@example.com' }, '/settings');
+    const [first] = await connectedOf(owner);
     const removal = `/api/account/social/${first?.id}/removal`;
-    expect((await who.client.post(removal, { password: PASSWORD })).status).toBe(204);
-    who.browser.cookies(APP_URL).set('attune_social', flow);
+    expect((await owner.client.post(removal, { password: PASSWORD })).status).toBe(204);
+    owner.browser.cookies(APP_URL).set('attune_social', flow);
     const again = { email: 'once.two@example.com' };
-    const { url: back } = await who.browser.signIn(url, again, SOCIAL_CALLBACK_PATH);
-    const location = (await who.browser.request(back)).headers.get('location');
+    const { url: callbackUrl } = await owner.browser.signIn(url, again, SOCIAL_CALLBACK_PATH);
+    const location = (await owner.browser.request(callbackUrl)).headers.get('location');
     expect(messageIn(location)).toBe(
       'The sign-in was not completed. Nothing was changed; please try again.',
     );
-    expect(await connectedOf(who)).toEqual([]);
+    expect(await connectedOf(owner)).toEqual([]);
   });
 
   test('AU16: a password change invalidates the confirmation', async () => {
-    const who = await member('replaced@example.com');
-    const { url } = await begin(who);
+    const owner = await member('replaced@example.com');
+    const { url } = await begin(owner);
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
-    expect((await who.client.post('/api/account/password', change)).status).toBe(204);
-    who.browser.cookies(APP_URL).set(SESSION, who.client.cookies.get(SESSION) ?? '');
-    await who.browser.signIn(url, { email: 'replaced.one@example.com' }, '/settings');
-    expect(await connectedOf(who)).toEqual([]);
+    expect((await owner.client.post('/api/account/password', change)).status).toBe(204);
+    owner.browser.cookies(APP_URL).set(SESSION, owner.client.cookies.get(SESSION) ?? '');
+    await owner.browser.signIn(url, { email: 'replaced.one@example.com' }, '/settings');
+    expect(await connectedOf(owner)).toEqual([]);
   });
 
   test('a flow started as a sign-in does not connect', async () => {
-    const who = await member('plain@example.com');
-    await who.browser.signIn(app.startUrl(), { email: 'plain.social@example.com' });
-    const client = await app.signInClient(who.email);
-    expect(await connectedOf({ ...who, client })).toEqual([]);
+    const owner = await member('plain@example.com');
+    await owner.browser.signIn(app.startUrl(), { email: 'plain.social@example.com' });
+    const client = await app.signInClient(owner.email);
+    expect(await connectedOf({ ...owner, client })).toEqual([]);
   });
 });
 
@@ -136,34 +136,34 @@ describe('disconnecting a provider', () => {
   const remove = ({ client }: Member, id: string, password: string | null = PASSWORD) =>
     client.post(`/api/account/social/${id}/removal`, { password });
 
-  test("removes that sign-in method; another user's does not exist", async () => {
-    const who = await member('leaver@example.com');
-    await connect(who, 'leaver.social@example.com');
-    const [{ id } = { id: '' }] = await connectedOf(who);
+  test("removes the user's own sign-in method, but not another user's", async () => {
+    const owner = await member('leaver@example.com');
+    await connect(owner, 'leaver.social@example.com');
+    const [{ id } = { id: '' }] = await connectedOf(owner);
     const stranger = await member('stranger@example.com');
     expect((await remove(stranger, id)).json.code).toBe('account.identity_missing');
-    expect((await remove(who, id, 'wrong one')).json.code).toBe('account.wrong_password');
-    expect((await remove(who, id)).status).toBe(204);
-    expect(await connectedOf(who)).toEqual([]);
+    expect((await remove(owner, id, 'wrong one')).json.code).toBe('account.wrong_password');
+    expect((await remove(owner, id)).status).toBe(204);
+    expect(await connectedOf(owner)).toEqual([]);
   });
 
   test('never removes the last sign-in method', async () => {
-    const who = await member('only@example.com');
-    await connect(who, 'only.social@example.com');
-    await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [who.id]);
-    const [{ id } = { id: '' }] = await connectedOf(who);
-    const { status, json } = await remove(who, id, null);
+    const owner = await member('only@example.com');
+    await connect(owner, 'only.social@example.com');
+    await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [owner.id]);
+    const [{ id } = { id: '' }] = await connectedOf(owner);
+    const { status, json } = await remove(owner, id, null);
     expect([status, json.code]).toEqual([409, 'account.last_way_in']);
-    expect(await connectedOf(who)).toHaveLength(1);
+    expect(await connectedOf(owner)).toHaveLength(1);
   });
 
-  test('of the last two removed concurrently, one remains', async () => {
-    const who = await member('pair@example.com');
-    await connect(who, 'pair.one@example.com');
-    await connect(who, 'pair.two@example.com');
-    await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [who.id]);
-    const ids = (await connectedOf(who)).map(({ id }) => id);
-    const answers = await Promise.all(ids.map((id) => remove(who, id, null)));
+  test('keeps one when the last two are removed concurrently', async () => {
+    const owner = await member('pair@example.com');
+    await connect(owner, 'pair.one@example.com');
+    await connect(owner, 'pair.two@example.com');
+    await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [owner.id]);
+    const ids = (await connectedOf(owner)).map(({ id }) => id);
+    const answers = await Promise.all(ids.map((id) => remove(owner, id, null)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 });
@@ -187,7 +187,7 @@ test('AU11: reclaiming an account with a provider leaves no other sign-in method
   expect(await app.sql('SELECT FROM two_step WHERE user_id = $1', [id])).toEqual([]);
 });
 
-test('a social sign-in needs no second step', async () => {
+test('a social sign-in with a connected account needs no second step', async () => {
   const email = 'both@example.com';
   const owner = app.browser();
   await owner.signIn(app.startUrl(), { email });

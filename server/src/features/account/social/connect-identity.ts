@@ -12,7 +12,7 @@ import { attachIdentity } from './resolve-identity-account.ts';
 import { findIdentityOwner, IDENTITY_CONSTRAINT } from './social.repository.ts';
 import type { SocialFlow } from './social-cookies.ts';
 
-/** The step-up confirmation that started the flow; it ends with the user's other challenges. */
+/** The challenge that stands for the step-up check which started the flow. */
 function confirmationOf({ state, connectsFor }: SocialFlow) {
   return { tokenHash: hashToken(state), kind: 'social-connect', userId: connectsFor } as const;
 }
@@ -23,8 +23,8 @@ export async function beginConnecting(
   session: SessionRef,
   redirectUri: string,
 ): Promise<{ url: string; flow: SocialFlow }> {
-  const way = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
-  const begun = await beginSocialSignIn(provider, { ...way, connectsFor: session.userId });
+  const params = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
+  const begun = await beginSocialSignIn(provider, { ...params, connectsFor: session.userId });
   await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
     await insertChallenge(tx, confirmationOf(begun.flow), services.clock.now());
@@ -36,7 +36,7 @@ type ConnectIdentityParams = { flow: SocialFlow; search: string; session: Sessio
 
 /**
  * Links the returned identity to the account that started the flow, if the same user is still
- * signed in. Its email need not match, because both were confirmed.
+ * signed in. The identity's email need not match the account's, because the user confirmed both.
  */
 export async function connectIdentity(
   services: Services,
@@ -50,7 +50,7 @@ export async function connectIdentity(
   await services.db
     .transaction(async (tx) => {
       const user = await lockSessionUser(services, tx, session);
-      // Works once: a copy of the flow cookie could bring the same flow back.
+      // The challenge works once, because a copy of the flow cookie could repeat the flow.
       const isFirst = await consumeChallenge(tx, confirmationOf(flow), services.clock.now());
       if (!isFirst) throw accountError('account.social_refused');
       if (!user.emailVerifiedAt) throw securityError('account.email_unverified');

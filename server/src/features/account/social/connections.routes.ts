@@ -20,7 +20,7 @@ export function registerConnectionRoutes(
   services: Services,
   provider: SocialProvider | null,
 ): void {
-  const flows = createSocialFlowCookie(services);
+  const flowCookie = createSocialFlowCookie(services);
 
   api.openapi(
     signedInRoute({
@@ -35,13 +35,13 @@ export function registerConnectionRoutes(
       },
     }),
     async (c) => {
-      const own = requireSessionRef(c);
+      const ownSession = requireSessionRef(c);
       if (!provider) throw accountError('account.social_unavailable');
-      await requireVerifiedEmail(services.db, own.userId);
-      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      await requireVerifiedEmail(services.db, ownSession.userId);
+      const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
       const redirectUri = redirectUriOf(c, services.appUrl, provider);
       const { url, flow } = await beginConnecting(services, provider, session, redirectUri);
-      flows.write(c, flow);
+      flowCookie.write(c, flow);
       return c.json({ url }, 200);
     },
   );
@@ -59,8 +59,8 @@ export function registerConnectionRoutes(
       },
     }),
     async (c) => {
-      const own = requireSessionRef(c);
-      const { session } = await confirmIdentity(services, own, c.req.valid('json'));
+      const ownSession = requireSessionRef(c);
+      const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
       await removeSignInMethod(services, session, 'identity', c.req.valid('param').id);
       return c.body(null, 204);
     },

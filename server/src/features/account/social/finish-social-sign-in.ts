@@ -32,19 +32,20 @@ export async function beginSocialSignIn(
   { mode, returnTo, redirectUri, connectsFor }: BeginSocialSignInParams,
 ): Promise<{ url: string; flow: SocialFlow }> {
   const { url, ...checks } = await provider.begin(redirectUri);
-  const way = { mode, returnTo: getSafeReturnPath(returnTo), connectsFor: connectsFor ?? null };
-  return { url, flow: { ...checks, redirectUri, ...way } };
+  const purpose = { mode, returnTo: getSafeReturnPath(returnTo), connectsFor: connectsFor ?? null };
+  return { url, flow: { ...checks, redirectUri, ...purpose } };
 }
 
 type FinishSocialSignInParams = Browser & {
-  /** Null if this browser did not start a flow, or too long ago. */
+  /** Null if this browser did not start a flow, or started it too long ago. */
   flow: SocialFlow | null;
   search: string;
 };
 
 /**
- * Gets the identity from the provider and opens a session on its account. Without an account the
- * terms come first; before linking to an account with two-step sign-in a code comes first.
+ * Gets the identity from the provider and opens a session of its account. If there is no account,
+ * the terms must be accepted first. Linking to an account with two-step sign-in requires a code
+ * first.
  */
 export async function finishSocialSignIn(
   services: Services,
@@ -53,11 +54,11 @@ export async function finishSocialSignIn(
 ): Promise<OpenedSession | { pending: PendingSignIn }> {
   let identity: SocialIdentity | null = null;
   try {
-    // Not counted: another site could send a browser here repeatedly.
+    // This is not counted, because another site could send a browser here repeatedly.
     if (!flow) throw accountError('account.social_refused');
     await consumeLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
     identity = await fetchIdentity(provider, flow, search);
-    const outcome = await enterOrWait(services, identity, { device, earlierToken });
+    const outcome = await signInOrAwaitStep(services, identity, { device, earlierToken });
     await refundLimit(services.limits, SIGN_INS_BY_NETWORK, device.network);
     return outcome;
   } catch (error) {
@@ -66,26 +67,26 @@ export async function finishSocialSignIn(
   }
 }
 
-function enterOrWait(services: Services, identity: SocialIdentity, browser: Browser) {
+function signInOrAwaitStep(services: Services, identity: SocialIdentity, browser: Browser) {
   return retryLostRace(() =>
     services.db.transaction(async (tx) => {
       const account = await resolveIdentityAccount(services, tx, identity, null);
       if ('user' in account) {
         return signInBrowser(services, tx, account.user, { ...browser, by: 'social' });
       }
-      return { pending: await newPending(services, tx, identity, account) };
+      return { pending: await createPending(services, tx, identity, account) };
     }),
   );
 }
 
-type Missing = { needs: 'terms' } | { needs: 'code'; userId: string };
+type MissingStep = { needs: 'terms' } | { needs: 'code'; userId: string };
 
-/** What the browser keeps until the terms are accepted or the code is entered. It works once. */
-async function newPending(
+/** Creates what the browser keeps until the terms or a code are entered. It works once. */
+async function createPending(
   services: Services,
   tx: Executor,
   identity: SocialIdentity,
-  missing: Missing,
+  missing: MissingStep,
 ): Promise<PendingSignIn> {
   const { token, tokenHash } = newToken();
   const isForTerms = missing.needs === 'terms';
@@ -118,13 +119,13 @@ function fitIntoCookie(identity: SocialIdentity): SocialIdentity {
 
 const MAX_ATTEMPTS = 3;
 
-/** Of two concurrent first sign-ins one links the identity; the other finds it on retry. */
+/** One of two concurrent first sign-ins links the identity; the other finds it when it retries. */
 async function retryLostRace<Outcome>(attempt: () => Promise<Outcome>): Promise<Outcome> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attemptCount = 1; ; attemptCount += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (tries === MAX_ATTEMPTS || !isLostRace(error)) throw error;
+      if (attemptCount === MAX_ATTEMPTS || !isLostRace(error)) throw error;
     }
   }
 }
@@ -144,8 +145,8 @@ export function isLostRace(error: unknown): boolean {
   return isTaken || violatesUnique(error, IDENTITY_CONSTRAINT);
 }
 
-/** Excludes canceling, and a provider that does not respond. */
-const REFUSALS: ReadonlySet<string> = new Set([
+/** Errors that are logged. They exclude canceling, and a provider that does not respond. */
+const LOGGED_REFUSALS: ReadonlySet<string> = new Set([
   'account.social_refused',
   'account.social_disconnected',
   'account.social_email_unverified',
@@ -160,7 +161,7 @@ export async function recordRefusal(
   error: unknown,
   { identity, network }: Attempt,
 ): Promise<void> {
-  if (!(error instanceof AppError) || !REFUSALS.has(error.code)) return;
+  if (!(error instanceof AppError) || !LOGGED_REFUSALS.has(error.code)) return;
   if (!(await limits.consume(SOCIAL_REFUSALS_BY_ADDRESS, network)).isAllowed) return;
   const ownerId = identity && (await findIdentityOwner(db, identity));
   const userId = ownerId ?? (identity?.email && (await findUserByEmail(db, identity.email))?.id);

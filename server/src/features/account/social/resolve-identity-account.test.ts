@@ -67,7 +67,7 @@ test('AU11: confirming the mailbox by a reset removes an unverified identity', a
 
 describe("AU11: an attacker's request in flight while the account is reclaimed", () => {
   /** Starts the request, lets it wait for the user row, and reclaims the account first. */
-  async function overtake(userId: string, act: () => Promise<{ status: number }>) {
+  async function reclaimDuring(userId: string, act: () => Promise<{ status: number }>) {
     const connection = new pg.Client({ connectionString: app.databaseUrl });
     await connection.connect();
     await connection.query('BEGIN');
@@ -89,15 +89,17 @@ describe("AU11: an attacker's request in flight while the account is reclaimed",
   test('gets no session', async () => {
     const { id, email } = await app.person('race.sign-in@example.com', { isSignedIn: false });
     const credentials = { email, password: PASSWORD };
-    const answer = await overtake(id, () => app.client().post('/api/account/sign-in', credentials));
+    const answer = await reclaimDuring(id, () =>
+      app.client().post('/api/account/sign-in', credentials),
+    );
     expect(answer.status).toBe(401);
     expect(await app.sql('SELECT FROM sessions WHERE user_id = $1', [id])).toHaveLength(0);
   });
 
-  test('gets no password', async () => {
+  test('does not set a password', async () => {
     const { id, client } = await app.person('race.password@example.com');
     const input = { currentPassword: PASSWORD, newPassword: 'another one' };
-    const answer = await overtake(id, () => client.post('/api/account/password', input));
+    const answer = await reclaimDuring(id, () => client.post('/api/account/password', input));
     expect(answer.status).toBe(401);
     const [row] = await app.sql('SELECT password_hash FROM users WHERE id = $1', [id]);
     expect(row).toEqual({ password_hash: null });
@@ -140,10 +142,12 @@ test('concurrent sign-ins that link one identity all open the account', async ()
   const { id } = await app.person(email);
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
   const browsers = Array.from({ length: 5 }, () => app.browser());
-  const backs = await Promise.all(
+  const callbacks = await Promise.all(
     browsers.map((browser) => browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH)),
   );
-  await Promise.all(browsers.map((browser, index) => browser.request(backs[index]?.url as URL)));
+  await Promise.all(
+    browsers.map((browser, index) => browser.request(callbacks[index]?.url as URL)),
+  );
   const users = await Promise.all(browsers.map(readSessionUser));
   expect(users.map((user) => user?.id)).toEqual(Array(5).fill(id));
 });
@@ -185,7 +189,7 @@ describe('AC9: one trial per person', () => {
     });
   });
 
-  test('neither does switching from email to social, or another email of the same identity', async () => {
+  test('a provider identity alone brings back the trial of the account it was linked to', async () => {
     const email = 'linked.trial@example.com';
     const owner = await app.person(email);
     const { trialEndsAt } = (await owner.client.get('/api/account/session')).json.user;
@@ -203,16 +207,17 @@ describe('AC9: one trial per person', () => {
   });
 });
 
-test('of concurrent first sign-ins one creates the account; the others sign in', async () => {
+test('only one of several concurrent first sign-ins creates the account', async () => {
   const email = 'parallel@example.com';
   const browsers = Array.from({ length: 5 }, () => app.browser());
-  const backs = await Promise.all(
+  const callbacks = await Promise.all(
     browsers.map((browser) => browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH)),
   );
-  const ends = await Promise.all(
-    browsers.map((browser, index) => browser.request(backs[index]?.url as URL)),
+  const responses = await Promise.all(
+    browsers.map((browser, index) => browser.request(callbacks[index]?.url as URL)),
   );
-  for (const end of ends) expect(end.headers.get('location')).toBe('/login?social=pending');
+  for (const response of responses)
+    expect(response.headers.get('location')).toBe('/login?social=pending');
   const created = await Promise.all(browsers.map((browser) => browser.acceptTerms(APP_URL)));
   expect(created.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(created.filter(({ status }) => status === 401)).toHaveLength(4);

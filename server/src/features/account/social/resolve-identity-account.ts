@@ -28,9 +28,9 @@ type IdentityOutcome = { user: UserRow } | { needs: 'terms' } | { needs: 'code';
 type TermsAcceptance = { timeZone: string | undefined };
 
 /**
- * The account of a provider identity: its linked account, one it may link to, or a new one. A new
- * or reclaimed account requires accepted terms. Linking to an account with two-step sign-in
- * requires a code (SECURITY AU16).
+ * Returns the account of a provider identity: its linked account, one that it may be linked to, or
+ * a new one. A new or reclaimed account requires accepted terms. Linking to an account with
+ * two-step sign-in requires a code (SECURITY AU16).
  */
 export async function resolveIdentityAccount(
   services: Services,
@@ -88,7 +88,7 @@ async function requireLinkable(
   }
 }
 
-/** The same after a code was entered: the identity may have been linked while waiting for it. */
+/** Links an identity after a code was entered, unless it was linked while waiting for the code. */
 export async function linkAfterCode(
   services: Services,
   tx: Executor,

@@ -8,21 +8,21 @@ import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/soci
 import type { SocialMode } from './social-cookies.ts';
 
 /** SPEC section 8, for unexpected errors. */
-const FALLBACK = 'An unexpected error occurred with Google sign-in';
+const FALLBACK_MESSAGE = 'An unexpected error occurred with Google sign-in';
 
 type Outcome =
   | { state: 'signed-in' | 'pending'; returnTo: string | null }
   | { state: 'failed'; error: unknown };
 
-export function backToSettings(c: Context<AppEnv>, failure: string | null) {
+export function redirectToSettings(c: Context<AppEnv>, failure: string | null) {
   const query = new URLSearchParams({ connected: failure === null ? 'done' : 'error' });
   if (failure !== null) query.set('message', failure);
   return c.redirect(`/settings?${query}#connected-accounts`, 302);
 }
 
-export function answer(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
+export function sendOutcome(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
   if (outcome.state === 'failed') {
-    const failure = messageOf(c, outcome.error);
+    const failure = getErrorMessage(c, outcome.error);
     if (mode === 'popup') return c.html(popupPage({ failure }), 200);
     return c.redirect(`/login?${new URLSearchParams({ social: 'error', message: failure })}`, 302);
   }
@@ -33,15 +33,15 @@ export function answer(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
   return c.redirect(`/login?${query}`, 302);
 }
 
-export function messageOf(c: Context<AppEnv>, error: unknown): string {
+export function getErrorMessage(c: Context<AppEnv>, error: unknown): string {
   if (error instanceof AppError) return error.message;
   c.get('log').error({ err: error }, 'social sign-in failed unexpectedly');
-  return FALLBACK;
+  return FALLBACK_MESSAGE;
 }
 
 /**
- * The sandbox answers under every loopback name, so that users return to the one they came from. A
- * real provider has one callback URL, whatever the Host header says (SECURITY AU10).
+ * The sandbox accepts every loopback name, so that users return to the name they came from. A real
+ * provider has one callback URL, whatever the Host header says (SECURITY AU10).
  */
 export function redirectUriOf(
   c: Context<AppEnv>,

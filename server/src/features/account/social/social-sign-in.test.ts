@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Returns to the callback with a code that is not used yet. */
-async function backWithCode(browser: SocialBrowser, email: string, query = '') {
+async function returnWithCode(browser: SocialBrowser, email: string, query = '') {
   const page = await browser.signIn(app.startUrl(query), { email }, SOCIAL_CALLBACK_PATH);
   expect(page.url.pathname).toBe(SOCIAL_CALLBACK_PATH);
   return page.url;
@@ -25,8 +25,8 @@ describe('the complete flow with the provider', () => {
   test('a first sign-in by redirect creates the account with its trial and opens a session', async () => {
     const browser = app.browser();
     const email = 'first@example.com';
-    const back = await backWithCode(browser, email);
-    const { headers, status } = await browser.request(back);
+    const callbackUrl = await returnWithCode(browser, email);
+    const { headers, status } = await browser.request(callbackUrl);
     expect(status).toBe(302);
     expect(headers.get('location')).toBe('/login?social=pending');
     await browser.acceptTerms(APP_URL);
@@ -50,7 +50,7 @@ describe('the complete flow with the provider', () => {
     });
   });
 
-  test('in a popup, the last page notifies the other pages, under the strict policy', async () => {
+  test('in a popup, the last page notifies the other pages, with a strict content policy', async () => {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email: 'popup@example.com' });
     const page = await browser.signIn(app.startUrl('?mode=popup'), { email: 'popup@example.com' });
@@ -125,15 +125,15 @@ describe('AU6: the flow and session cookies', () => {
     const start = await browser.request(app.startUrl());
     const [line = ''] = start.headers.getSetCookie();
     expect(line).toMatch(/^attune_social=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
-    const back = await backWithCode(browser, 'cookie@example.com');
+    const callbackUrl = await returnWithCode(browser, 'cookie@example.com');
     expect(browser.cookies(APP_URL).has('attune_social')).toBe(true);
-    const done = await browser.request(back);
+    const done = await browser.request(callbackUrl);
     expect(browser.cookies(APP_URL).has('attune_social')).toBe(false);
     const session = done.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION));
     expect(session).toMatch(/HttpOnly; SameSite=Lax$/);
   });
 
-  test('under https all are Secure and __Host-', async () => {
+  test('over HTTPS, all are Secure and have the __Host- prefix', async () => {
     const secure = await createSocialApp({ appUrl: 'https://attune.test' });
     try {
       const browser = secure.browser();
@@ -190,33 +190,33 @@ describe('AU13: the callback', () => {
   });
 
   test('rejects a code in a browser that did not start the flow', async () => {
-    const back = await backWithCode(app.browser(), 'begun@example.com');
+    const callbackUrl = await returnWithCode(app.browser(), 'begun@example.com');
     const other = app.browser();
-    expect((await other.request(back)).headers.get('location')).toContain(refusal);
+    expect((await other.request(callbackUrl)).headers.get('location')).toContain(refusal);
     await other.open(app.startUrl());
-    expect((await other.request(back)).headers.get('location')).toContain(refusal);
+    expect((await other.request(callbackUrl)).headers.get('location')).toContain(refusal);
     expect(await readSessionUser(other)).toBeNull();
   });
 
   test('rejects a forged or altered flow', async () => {
     const browser = app.browser();
-    const back = await backWithCode(browser, 'forged@example.com');
+    const callbackUrl = await returnWithCode(browser, 'forged@example.com');
     const jar = browser.cookies(APP_URL);
     const flow = jar.get('attune_social') ?? '';
     const middle = flow.length >> 1;
     const other = flow[middle] === 'A' ? 'B' : 'A';
     for (const forged of ['x', `${flow.slice(0, middle)}${other}${flow.slice(middle + 1)}`]) {
       jar.set('attune_social', forged);
-      expect((await browser.request(back)).headers.get('location')).toContain(refusal);
+      expect((await browser.request(callbackUrl)).headers.get('location')).toContain(refusal);
     }
     expect(await readSessionUser(browser)).toBeNull();
   });
 
   test('rejects a flow after ten minutes', async () => {
     const browser = app.browser();
-    const back = await backWithCode(browser, 'late@example.com');
+    const callbackUrl = await returnWithCode(browser, 'late@example.com');
     app.clock.advance(10 * MINUTE_MS);
-    expect((await browser.request(back)).headers.get('location')).toContain(refusal);
+    expect((await browser.request(callbackUrl)).headers.get('location')).toContain(refusal);
   });
 });
 
@@ -232,8 +232,8 @@ describe('AU14: the page after signing in', () => {
     await app.browser().signIn(app.startUrl(), { email: 'return@example.com' });
     const browser = app.browser();
     const query = `?returnTo=${encodeURIComponent(returnTo)}`;
-    const back = await backWithCode(browser, 'return@example.com', query);
-    const location = (await browser.request(back)).headers.get('location') ?? '';
+    const callbackUrl = await returnWithCode(browser, 'return@example.com', query);
+    const location = (await browser.request(callbackUrl)).headers.get('location') ?? '';
     expect(location).toMatch(/^\/login\?social=done/);
     expect(new URL(location, APP_URL).searchParams.get('returnTo')).toBe(expected);
   });

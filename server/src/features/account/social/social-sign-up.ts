@@ -14,7 +14,7 @@ type SocialSignUpParams = Browser & {
   timeZone: string | undefined;
 };
 
-/** Deletes the challenge, so that not even a copy of the cookie can continue. */
+/** Deletes the challenge, so that not even a copy of the cookie can continue the sign-in. */
 export async function declineSocialSignIn(
   { db, appSecret }: Services,
   pending: PendingSignIn | null,
@@ -27,8 +27,8 @@ export async function declineSocialSignIn(
 
 /**
  * Creates the account of a provider identity after the terms were accepted. It works once, even
- * after the account is deleted (SECURITY AU13). An identity that has an account by then must sign
- * in with its provider.
+ * after the account is deleted (SECURITY AU13). If the identity has got an account meanwhile, the
+ * user must sign in with the provider again.
  */
 export async function socialSignUp(
   services: Services,

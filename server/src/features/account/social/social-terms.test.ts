@@ -11,8 +11,8 @@ afterAll(() => app.close());
 const PENDING = '/api/account/social/pending';
 const SIGN_UP = '/api/account/social/sign-up';
 
-/** Back from the provider, before the terms are accepted. */
-async function comeBack(email: string, query = '') {
+/** Returns from the provider, before the terms are accepted. */
+async function returnFromProvider(email: string, query = '') {
   const browser = app.browser();
   const page = await browser.signIn(app.startUrl(query), { email, acceptsTerms: false }, '/login');
   return { browser, page };
@@ -32,7 +32,7 @@ const usersOf = (email: string) =>
 describe('a first social sign-in', () => {
   it('creates nothing until the terms are accepted, and stores the accepted version', async () => {
     const email = 'asked@example.com';
-    const { browser, page } = await comeBack(email);
+    const { browser, page } = await returnFromProvider(email);
     expect(page.url.search).toBe('?social=pending');
     expect(await usersOf(email)).toHaveLength(0);
     expect(await readSessionUser(browser)).toBeNull();
@@ -62,13 +62,13 @@ describe('a first social sign-in', () => {
   });
 
   it('in a popup notifies the page to continue', async () => {
-    const { page } = await comeBack('window@example.com', '?mode=popup');
+    const { page } = await returnFromProvider('window@example.com', '?mode=popup');
     expect(page.text).toContain('data-outcome="social-pending"');
   });
 
   it('that is declined creates nothing and cannot be continued', async () => {
     const email = 'declined@example.com';
-    const { browser } = await comeBack(email);
+    const { browser } = await returnFromProvider(email);
     const declined = await browser.request(new URL(PENDING, APP_URL), { method: 'DELETE' });
     expect(declined.status).toBe(204);
     expect(await browser.getJson(PENDING, APP_URL)).toEqual({ pending: null });
@@ -77,13 +77,13 @@ describe('a first social sign-in', () => {
   });
 
   it('expires after ten minutes, and creates one account however often it is sent', async () => {
-    const expired = await comeBack('late@example.com');
+    const expired = await returnFromProvider('late@example.com');
     app.clock.advance(10 * 60_000);
     const answer = await expired.browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true });
     expect(answer.status).toBe(401);
 
     const email = 'replayed@example.com';
-    const { browser } = await comeBack(email);
+    const { browser } = await returnFromProvider(email);
     const thief = copyOf(browser);
     expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(200);
     expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
@@ -92,7 +92,7 @@ describe('a first social sign-in', () => {
 
   it('AU13: a pending social sign-up works once, even after the account is deleted', async () => {
     const email = 'deleted-again@example.com';
-    const { browser } = await comeBack(email);
+    const { browser } = await returnFromProvider(email);
     const thief = copyOf(browser);
     expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(200);
     const deletion = { password: null, confirmation: 'delete my account' };
@@ -103,7 +103,7 @@ describe('a first social sign-in', () => {
 
   it('AU13: a copy of a declined social sign-up creates nothing', async () => {
     const email = 'declined-copy@example.com';
-    const { browser } = await comeBack(email);
+    const { browser } = await returnFromProvider(email);
     const thief = copyOf(browser);
     await browser.request(new URL(PENDING, APP_URL), { method: 'DELETE' });
     expect((await thief.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).status).toBe(401);
@@ -112,7 +112,7 @@ describe('a first social sign-in', () => {
 
   it('also requires the terms before it reclaims an account that was never confirmed', async () => {
     const { id, email, client } = await app.person('never-confirmed@example.com');
-    const { browser } = await comeBack(email);
+    const { browser } = await returnFromProvider(email);
     expect((await client.get('/api/account/session')).json.user).toMatchObject({ id });
     expect((await browser.postJson(SIGN_UP, APP_URL, { acceptedTerms: true })).json.user.id).toBe(
       id,

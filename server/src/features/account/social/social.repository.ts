@@ -11,7 +11,7 @@ type IdentityRow = typeof socialIdentities.$inferSelect;
 
 /**
  * Locks the user of an identity until the transaction ends. The identity is read again under the
- * lock: it may have been removed while this waited, and the joined row would still show it.
+ * lock, because it may have been removed during the wait, which the joined row would not show.
  */
 export async function lockUserByIdentity(
   db: Executor,
@@ -55,7 +55,7 @@ export function countIdentities(db: Executor, userId: string): Promise<number> {
   return db.$count(socialIdentities, eq(socialIdentities.userId, userId));
 }
 
-/** Deletes the identity and remembers that its user did not want it. */
+/** Deletes the identity and records that its user disconnected it. */
 export async function disconnect(
   tx: Executor,
   userId: string,
@@ -80,12 +80,12 @@ export async function isDisconnected(
   userId: string,
   { issuer, subject }: IdentityKey,
 ): Promise<boolean> {
-  const isThisOne = and(
+  const isThisIdentity = and(
     eq(disconnectedIdentities.userId, userId),
     eq(disconnectedIdentities.issuer, issuer),
     eq(disconnectedIdentities.subject, subject),
   );
-  return (await db.$count(disconnectedIdentities, isThisOne)) > 0;
+  return (await db.$count(disconnectedIdentities, isThisIdentity)) > 0;
 }
 
 export async function deleteUserIdentities(db: Executor, userId: string): Promise<void> {

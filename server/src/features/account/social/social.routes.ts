@@ -13,20 +13,23 @@ import { toSessionRef } from '../sessions/session-middleware.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { beginSocialSignIn, finishSocialSignIn } from './finish-social-sign-in.ts';
 import {
-  answer,
-  backToSettings,
-  messageOf,
+  getErrorMessage,
   POPUP_SCRIPT,
   POPUP_SCRIPT_PATH,
+  redirectToSettings,
   redirectUriOf,
+  sendOutcome,
 } from './social-answers.ts';
 import { createPendingSignInCookie, createSocialFlowCookie } from './social-cookies.ts';
 import { declineSocialSignIn, socialSignUp } from './social-sign-up.ts';
 
 const openRoute = openRoutes('Account');
-const leave = { description: 'The next page', headers: z.object({ location: z.string() }) };
-const page = {
-  description: 'A page that tells the window it was opened from, and closes',
+const redirectResponse = {
+  description: 'The next page',
+  headers: z.object({ location: z.string() }),
+};
+const popupResponse = {
+  description: 'A page that notifies the window it was opened from, and closes',
   content: { 'text/html': { schema: z.string() } },
 };
 
@@ -61,14 +64,14 @@ export function registerSocialRoutes(
           returnTo: z.string().max(2_048).optional(),
         }),
       },
-      responses: { 200: page, 302: leave, ...problems(400) },
+      responses: { 200: popupResponse, 302: redirectResponse, ...problems(400) },
     }),
     async (c) => {
       const { mode, returnTo } = c.req.valid('query');
       // Another site must not choose the account that someone signs in to (SECURITY CF1).
       if (c.req.header('sec-fetch-site') === 'cross-site') {
         const error = accountError('account.social_refused');
-        return answer(c, 'redirect', { state: 'failed', error });
+        return sendOutcome(c, 'redirect', { state: 'failed', error });
       }
       try {
         if (!provider) throw accountError('account.social_unavailable');
@@ -81,7 +84,7 @@ export function registerSocialRoutes(
         flowCookie.write(c, flow);
         return c.redirect(url, 302);
       } catch (error) {
-        return answer(c, mode, { state: 'failed', error });
+        return sendOutcome(c, mode, { state: 'failed', error });
       }
     },
   );
@@ -99,7 +102,7 @@ export function registerSocialRoutes(
           error: z.string().optional(),
         }),
       },
-      responses: { 200: page, 302: leave, ...problems(400) },
+      responses: { 200: popupResponse, 302: redirectResponse, ...problems(400) },
     }),
     async (c) => {
       const flow = flowCookie.read(c);
@@ -108,27 +111,27 @@ export function registerSocialRoutes(
       const { search } = new URL(c.req.url);
       if (provider && flow?.connectsFor) {
         const current = c.get('session');
-        const back = { flow, search, session: current && toSessionRef(current) };
-        const failure = await connectIdentity(services, provider, back).then(
+        const params = { flow, search, session: current && toSessionRef(current) };
+        const failure = await connectIdentity(services, provider, params).then(
           () => null,
-          (error: unknown) => messageOf(c, error),
+          (error: unknown) => getErrorMessage(c, error),
         );
-        return backToSettings(c, failure);
+        return redirectToSettings(c, failure);
       }
       try {
         if (!provider) throw accountError('account.social_unavailable');
-        const back = { flow, search, ...browserOf(c, services, cookie) };
-        const outcome = await finishSocialSignIn(services, provider, back);
+        const params = { flow, search, ...browserOf(c, services, cookie) };
+        const outcome = await finishSocialSignIn(services, provider, params);
         const returnTo = flow?.returnTo ?? null;
         if ('pending' in outcome) {
           pendingCookie.write(c, outcome.pending);
-          return answer(c, mode, { state: 'pending', returnTo });
+          return sendOutcome(c, mode, { state: 'pending', returnTo });
         }
         cookie.write(c, outcome.token);
         writeDeviceCookie(c, services, outcome.user);
-        return answer(c, mode, { state: 'signed-in', returnTo });
+        return sendOutcome(c, mode, { state: 'signed-in', returnTo });
       } catch (error) {
-        return answer(c, mode, { state: 'failed', error });
+        return sendOutcome(c, mode, { state: 'failed', error });
       }
     },
   );

@@ -19,8 +19,9 @@ const subjectHash = (appSecret: string, subject: string): Buffer =>
   suspensionHash(appSecret, 'subject', subject);
 
 /**
- * Remembers running suspensions, so that deleting the account and signing up again ends none. An
- * unconfirmed email may be a stranger's, who must not be suspended for it (SECURITY AU11).
+ * Stores running suspensions by identity, so that deleting the account and signing up again does
+ * not end them. An unconfirmed email is left out: it may belong to a stranger, who must not be
+ * suspended (SECURITY AU11).
  */
 export async function claimSuspensions(
   { appSecret, clock }: ClaimServices,
@@ -36,8 +37,8 @@ export async function claimSuspensions(
 }
 
 /**
- * Applies to a new account the suspensions of an earlier one of the same person. Whoever typed an
- * email without confirming it is not told the reasons.
+ * Applies the suspensions of a person's earlier account to their new one. The reasons are withheld
+ * until the email is confirmed, because a stranger may have typed it.
  */
 export async function applySuspensionClaims(
   { appSecret, clock }: ClaimServices,
@@ -55,8 +56,8 @@ export async function applySuspensionClaims(
 }
 
 /**
- * For an account that the owner of its email takes back: of its suspensions only those of this
- * mailbox are the owner's. What a stranger did there suspends only the stranger (SECURITY AU11).
+ * For an account that the owner of its email takes back: only suspensions claimed by this mailbox
+ * stay. What a stranger did with the account must not suspend the owner (SECURITY AU11).
  */
 export async function handOverSuspensions(
   { appSecret }: Pick<Services, 'appSecret'>,

@@ -4,8 +4,9 @@ import { newId } from '#platform/ids.ts';
 import { suspensionClaims } from '../account.tables.ts';
 
 /*
- * Decisions belong to moderation, which may use accounts but not the other way around. These
- * statements read its table, because only creating and erasing an account know the identities.
+ * Decisions belong to moderation, which imports accounts, so accounts cannot import moderation.
+ * These statements use its table directly, because the identities are known only here, when an
+ * account is created or erased.
  */
 
 const isActive = (now: Date): SQL => sql`d.action = 'suspend' AND d.reverted_at IS NULL
@@ -20,8 +21,9 @@ const WITHHELD_REASON =
   'An earlier account with this email was suspended. Confirm your email to read why.';
 
 /**
- * Remembers the user's running suspensions for these identities. Not those of an email that the
- * user typed and never confirmed: another identity must not lead to their reasons.
+ * Stores the user's running suspensions for these identities. It leaves out suspensions with a
+ * withheld reason, which belong to an email that the user never confirmed: another identity must
+ * not lead to their reasons.
  */
 export async function insertSuspensionClaims(
   tx: Executor,
@@ -39,11 +41,12 @@ export async function insertSuspensionClaims(
 }
 
 /**
- * Suspends a new user as the earlier account of the same identities is, and remembers that for
- * them. A suspension that was lifted for any of these accounts is not applied again. The reason is
- * withheld while the email is not confirmed.
+ * Copies the running suspensions of earlier accounts with the same identities to a new user, and
+ * stores claims for the copies. A suspension that was lifted for any of these accounts is not
+ * applied again. The reason is withheld while the email is not confirmed.
  *
- * Raw SQL: it joins the claims of several accounts twice, and copies rows within the database.
+ * The queries are raw SQL because they join the claims of several accounts twice, and copy rows
+ * within the database.
  */
 export async function copySuspensions(
   tx: Executor,
@@ -74,7 +77,10 @@ export async function copySuspensions(
   }
 }
 
-/** Call when the email was confirmed. All decisions of a batch have the same reason. */
+/**
+ * Restores reasons that were withheld until the email was confirmed. Each is read from another
+ * decision of the same batch, because all decisions of a batch have the same reason.
+ */
 export async function restoreWithheldReasons(tx: Executor, userId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE moderation_decisions d SET reason = source.reason FROM moderation_decisions source
@@ -82,7 +88,10 @@ export async function restoreWithheldReasons(tx: Executor, userId: string): Prom
       AND source.batch_id = d.batch_id AND source.reason <> ${WITHHELD_REASON}`);
 }
 
-/** They stay decided, without an account, as after a deletion. */
+/**
+ * Removes the user from suspensions that this identity does not claim. The decisions stay, without
+ * an account, as after a deletion.
+ */
 export async function detachUnclaimedSuspensions(
   tx: Executor,
   userId: string,

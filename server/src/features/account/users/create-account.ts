@@ -89,7 +89,7 @@ export async function createAccount(
   return user;
 }
 
-/** An identity or mailbox that joins an account shares its trial (DECISIONS B7). */
+/** Makes an identity or mailbox that joins an account share the account's trial (DECISIONS B7). */
 export async function shareTrial(
   services: Pick<Services, 'appSecret'>,
   tx: Executor,

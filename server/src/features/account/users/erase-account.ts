@@ -17,9 +17,9 @@ type EraseAccountOptions = {
 };
 
 /**
- * Erases the account and everything that references it. The trial claim is kept (a keyed hash), so
- * that signing up again starts no second trial (SECURITY AC9). So is the hash of a running
- * suspension, until it ends. Audit lines are kept under a tag that no longer identifies anyone.
+ * Erases the account and everything that references it. The trial claim, a keyed hash, is kept, so
+ * that signing up again starts no second trial (SECURITY AC9). A hash of each running suspension is
+ * kept until it ends. Audit lines are kept under a tag that no longer identifies anyone.
  */
 export function eraseAccount(
   services: Pick<Services, 'db' | 'clock' | 'appUrl' | 'appSecret'>,

@@ -85,7 +85,7 @@ describe('a sign-up', () => {
     expect(answer.json.code).toBe('account.email_taken');
   });
 
-  it('AU15: case and Unicode forms of an address are one account', async () => {
+  it('AU15: treats case and Unicode forms of an address as one account', async () => {
     for (const email of [
       'ILSE@EXAMPLE.COM',
       ' ilse@example.com ',
@@ -119,7 +119,7 @@ describe('a sign-up', () => {
     expect((await signIn(password.normalize('NFD'))).status).toBe(401);
   });
 
-  it('two concurrent sign-ups create one account', async () => {
+  it('creates one account for concurrent requests with the same email', async () => {
     const twin = { ...valid, email: 'twin@example.com' };
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.client().post('/api/account/sign-up', twin)),

@@ -42,8 +42,8 @@ describe('the user document', () => {
   it("stores the user's appearance and language settings", async () => {
     const { client, id } = await app.person('looks@example.com');
     const path = `/api/users/${id}`;
-    const fresh = { about: '', locale: null, theme: null, reducedMotion: false };
-    expect((await client.get(path)).json).toMatchObject(fresh);
+    const defaults = { about: '', locale: null, theme: null, reducedMotion: false };
+    expect((await client.get(path)).json).toMatchObject(defaults);
     const change = { about: '  I teach. ', locale: 'de-AT', theme: 'dark', reducedMotion: true };
     expect((await client.patch(path, change)).json).toMatchObject({ ...change, about: 'I teach.' });
     const back = { locale: null, theme: 'system', reducedMotion: false };
@@ -147,14 +147,14 @@ describe('sessions', () => {
         isCurrent: boolean;
       }[];
     expect((await list()).filter((session) => session.isCurrent)).toHaveLength(1);
-    const [foreign] = (await list()).filter((session) => !session.isCurrent);
-    expect((await client.delete(`/api/account/sessions/${foreign?.id}`)).status).toBe(204);
-    expect((await client.delete(`/api/account/sessions/${foreign?.id}`)).status).toBe(404);
+    const [otherSession] = (await list()).filter((session) => !session.isCurrent);
+    expect((await client.delete(`/api/account/sessions/${otherSession?.id}`)).status).toBe(204);
+    expect((await client.delete(`/api/account/sessions/${otherSession?.id}`)).status).toBe(404);
     expect(await list()).toHaveLength(2);
     expect((await client.delete('/api/account/sessions')).status).toBe(204);
     expect(await list()).toHaveLength(1);
-    const alive = await Promise.all(others.map((other) => other.get('/api/account/sessions')));
-    expect(alive.map((answer) => answer.status)).toEqual([401, 401]);
+    const answers = await Promise.all(others.map((other) => other.get('/api/account/sessions')));
+    expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
   });
 
   it('of another user cannot be ended', async () => {

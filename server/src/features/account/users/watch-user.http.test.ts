@@ -4,19 +4,19 @@ import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { waitFor } from '#test/wait-for.ts';
 
-let one: TestApp;
-let two: TestApp;
+let firstNode: TestApp;
+let secondNode: TestApp;
 const readers: SseReader[] = [];
 
 beforeAll(async () => {
-  one = await createTestApp();
-  two = await createTestApp({ databaseUrl: one.databaseUrl, clock: one.clock });
-  await Promise.all([one.services.live.ready(), two.services.live.ready()]);
+  firstNode = await createTestApp();
+  secondNode = await createTestApp({ databaseUrl: firstNode.databaseUrl, clock: firstNode.clock });
+  await Promise.all([firstNode.services.live.ready(), secondNode.services.live.ready()]);
 });
 afterAll(async () => {
   for (const reader of readers) reader.disconnect();
-  await two.close();
-  await one.close();
+  await secondNode.close();
+  await firstNode.close();
 });
 
 async function watch(app: TestApp, person: { id: string; client: TestClient }) {
@@ -35,8 +35,8 @@ const names = (reader: SseReader) =>
     .map((event) => JSON.parse(event.data).name);
 
 test('a change made on one node reaches a browser on the other', async () => {
-  const maren = await one.person('maren@example.com');
-  const reader = await watch(two, maren);
+  const maren = await firstNode.person('maren@example.com');
+  const reader = await watch(secondNode, maren);
   expect(reader.headers['content-type']).toBe('text/event-stream');
   expect(reader.headers['content-encoding']).toBeUndefined();
   expect(reader.headers['content-security-policy']).toContain("default-src 'self'");
@@ -46,11 +46,11 @@ test('a change made on one node reaches a browser on the other', async () => {
 });
 
 test('AU7: signing out closes that session’s stream, and no other', async () => {
-  const jonas = await one.person('jonas@example.com');
-  const elsewhere = two.client();
+  const jonas = await firstNode.person('jonas@example.com');
+  const elsewhere = secondNode.client();
   await elsewhere.post('/api/account/sign-in', { email: jonas.email, password: 'correct horse' });
-  const here = await watch(two, jonas);
-  const there = await watch(one, { id: jonas.id, client: elsewhere });
+  const here = await watch(secondNode, jonas);
+  const there = await watch(firstNode, { id: jonas.id, client: elsewhere });
   await waitFor(() =>
     expect([names(here)[0], names(there)[0]]).toEqual(['Maren Holt', 'Maren Holt']),
   );
@@ -68,39 +68,39 @@ const CHANGES = {
   email: async ({ email, client }: { email: string; client: TestClient }) => {
     const newEmail = `new.${email}`;
     await client.post('/api/account/email-change', { newEmail, password: PASSWORD });
-    const token = await one.findEmailToken(newEmail, 'email-change');
+    const token = await firstNode.findEmailToken(newEmail, 'email-change');
     return client.post('/api/account/email-change/confirm', { token });
   },
 };
 
 test.each(Object.entries(CHANGES))(
-  'AU6: a change of the %s closes streams of the old cookie, and its owner comes back',
+  'AU6: a change of the %s closes streams of the old cookie, and the owner can reconnect',
   async (what, change) => {
-    const owner = await one.person(`renewed-${what}@example.com`);
-    const thief = one.client();
+    const owner = await firstNode.person(`renewed-${what}@example.com`);
+    const thief = firstNode.client();
     for (const [name, value] of owner.client.cookies) thief.cookies.set(name, value);
-    const copied = await watch(two, { id: owner.id, client: thief });
+    const copied = await watch(secondNode, { id: owner.id, client: thief });
     await waitFor(() => expect(names(copied)).toContain('Maren Holt'));
     expect((await change(owner)).status).toBe(204);
     await waitFor(() => expect(copied.isEnded).toBe(true));
     // The owner's own page has such a stream too: it reconnects and is not signed out.
     expect(copied.events.map(({ event }) => event)).not.toContain('signed-out');
-    expect((await watch(two, { id: owner.id, client: thief })).status).toBe(401);
-    const again = await watch(two, owner);
+    expect((await watch(secondNode, { id: owner.id, client: thief })).status).toBe(401);
+    const again = await watch(secondNode, owner);
     await waitFor(() => expect(names(again)).toContain('Maren Holt'));
     expect(again.isEnded).toBe(false);
   },
 );
 
 test('changes made while the live connection was lost arrive after it is restored', async () => {
-  const ada = await one.person('ada@example.com');
-  const reader = await watch(two, ada);
+  const ada = await firstNode.person('ada@example.com');
+  const reader = await watch(secondNode, ada);
   await waitFor(() => expect(names(reader)).toContain('Maren Holt'));
-  await one.sql(
+  await firstNode.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE application_name = 'attune-live' AND datname = current_database()`,
   );
-  await one.sql('UPDATE users SET name = $1 WHERE id = $2', ['Ada Lind', ada.id]);
+  await firstNode.sql('UPDATE users SET name = $1 WHERE id = $2', ['Ada Lind', ada.id]);
   await waitFor(() => expect(names(reader).at(-1)).toBe('Ada Lind'));
   const parts = () => reader.events.filter(({ event }) => event === 'changed').map((e) => e.data);
   const learning = ['tutorials', 'goals', 'mind', 'daily', 'dashboard'];
@@ -111,27 +111,27 @@ test('changes made while the live connection was lost arrive after it is restore
 });
 
 test('a deleted user’s streams end', async () => {
-  const deleted = await one.person('gone@example.com');
-  const reader = await watch(two, deleted);
+  const deleted = await firstNode.person('gone@example.com');
+  const reader = await watch(secondNode, deleted);
   await waitFor(() => expect(names(reader)).toContain('Maren Holt'));
-  await one.sql('DELETE FROM users WHERE id = $1', [deleted.id]);
+  await firstNode.sql('DELETE FROM users WHERE id = $1', [deleted.id]);
   await waitFor(() => expect(reader.isEnded).toBe(true));
   expect(reader.events.at(-1)?.event).toBe('signed-out');
 });
 
 test("another user's stream cannot be opened", async () => {
-  const own = await one.person('own@example.com');
-  const other = await one.person('other@example.com');
-  expect((await watch(one, { id: other.id, client: own.client })).status).toBe(404);
-  expect((await watch(one, { id: own.id, client: one.client() })).status).toBe(401);
+  const own = await firstNode.person('own@example.com');
+  const other = await firstNode.person('other@example.com');
+  expect((await watch(firstNode, { id: other.id, client: own.client })).status).toBe(404);
+  expect((await watch(firstNode, { id: own.id, client: firstNode.client() })).status).toBe(401);
 });
 
 test('RL2: a user has at most 20 live streams; the oldest are closed and say why', async () => {
-  const many = await one.person('many-streams@example.com');
-  const other = await one.person('one-stream@example.com');
-  const kept = await watch(one, other);
+  const many = await firstNode.person('many-streams@example.com');
+  const other = await firstNode.person('one-stream@example.com');
+  const kept = await watch(firstNode, other);
   const streams: SseReader[] = [];
-  for (let index = 0; index < 25; index += 1) streams.push(await watch(one, many));
+  for (let index = 0; index < 25; index += 1) streams.push(await watch(firstNode, many));
   await waitFor(() => {
     expect(streams.map(({ isEnded }) => isEnded)).toEqual([
       ...Array(5).fill(true),
@@ -142,10 +142,10 @@ test('RL2: a user has at most 20 live streams; the oldest are closed and say why
   expect(kept.isEnded).toBe(false);
 
   // A stream that disconnects makes room for the next.
-  const before = one.services.streams.count();
+  const before = firstNode.services.streams.count();
   streams.at(-1)?.disconnect();
-  await waitFor(() => expect(one.services.streams.count()).toBe(before - 1));
-  const next = await watch(one, many);
+  await waitFor(() => expect(firstNode.services.streams.count()).toBe(before - 1));
+  const next = await watch(firstNode, many);
   await waitFor(() => expect(next.events.length).toBeGreaterThan(0));
   expect(streams[5]?.isEnded).toBe(false);
 });

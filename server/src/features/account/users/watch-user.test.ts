@@ -77,7 +77,7 @@ test('sends the whole document on connect and after every change', async () => {
   await waitFor(() => expect(sent).toEqual(['user Maren', 'user Maren Holt']));
 });
 
-test('a burst causes one read in progress and one after it, and the last state wins', async () => {
+test('many changes during a read cause one further read, which sends the last state', async () => {
   const { start, state, sent, notify, readUser } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -91,7 +91,7 @@ test('a burst causes one read in progress and one after it, and the last state w
   expect(readUser).toHaveBeenCalledTimes(3);
 });
 
-test('AU7: an ended session signs out, closes the stream and unsubscribes', async () => {
+test('AU7: the end of the session sends signed-out, closes the stream and unsubscribes', async () => {
   const { start, sent, stream, notify, listeners } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -101,7 +101,7 @@ test('AU7: an ended session signs out, closes the stream and unsubscribes', asyn
   expect(listeners.size).toBe(0);
 });
 
-test('a deleted user signs out', async () => {
+test('a deleted user is signed out', async () => {
   const { start, state, sent, stream, notify } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -111,22 +111,22 @@ test('a deleted user signs out', async () => {
   expect(stream.close).toHaveBeenCalledTimes(1);
 });
 
-test('a session that ended just before the subscription, or while disconnected, signs out', async () => {
+test('sends signed-out if the session ended just before the subscription or while disconnected', async () => {
   const early = setUp();
   early.state.session = 'ended';
   early.start();
   await waitFor(() => expect(early.sent).toEqual(['signed-out']));
 
-  const away = setUp();
-  away.start();
-  await waitFor(() => expect(away.sent).toHaveLength(1));
-  away.state.session = 'ended';
-  away.notify('session:s1', 'resync');
-  away.notify('user:u1', 'resync');
-  await waitFor(() => expect(away.sent).toEqual(['user Maren', 'signed-out']));
+  const disconnected = setUp();
+  disconnected.start();
+  await waitFor(() => expect(disconnected.sent).toHaveLength(1));
+  disconnected.state.session = 'ended';
+  disconnected.notify('session:s1', 'resync');
+  disconnected.notify('user:u1', 'resync');
+  await waitFor(() => expect(disconnected.sent).toEqual(['user Maren', 'signed-out']));
 });
 
-test('AU6: a session with a new token closes the stream and does not sign out', async () => {
+test('AU6: a new token of the session closes the stream without signing out', async () => {
   const { start, state, sent, notify, stream } = setUp();
   start();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -146,7 +146,7 @@ test('a resync with an open session sends the document again', async () => {
   expect(sessionState).toHaveBeenCalledTimes(2);
 });
 
-test('announcements of other features are sent at once; after a resync, together with the document', async () => {
+test('changes of other features are sent at once or, after a resync, together with the document', async () => {
   const { start, sent, notify, readUser } = setUp();
   start();
   await waitFor(() => expect(sent).toEqual(['user Maren']));
@@ -163,7 +163,7 @@ test('announcements of other features are sent at once; after a resync, together
   );
 });
 
-test('broadcasts are received only with access, once that is known', async () => {
+test('broadcasts are received only once it is known that the user has access', async () => {
   const trial = {
     subscriptionStatus: 'trialing',
     isTrialing: true,

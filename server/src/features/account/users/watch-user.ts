@@ -9,9 +9,9 @@ import type { Log } from '#platform/log/log.ts';
 type Dependencies = {
   live: LiveHub;
   log: Log;
-  /** Topics of other features, as `<topic>:<user id>`. Pages then reload that part. */
+  /** Topics of other features, as `<topic>:<user id>`. A change makes pages reload that part. */
   topics: readonly string[];
-  /** Sent to everyone with access alike, so it is built once for all streams of a node. */
+  /** The same for everyone with access, so each message is built once for all streams of a node. */
   broadcasts: readonly Broadcast[];
   now(): Date;
   readUser(id: string): Promise<UserDocument | null>;
@@ -23,7 +23,7 @@ type WatchedSession = { id: string; userId: string; tokenHash: Buffer };
 type WatchUser = (session: WatchedSession, stream: EventStream) => () => void;
 
 /**
- * After a lost database connection every open stream reads again. This few at a time neither
+ * After a lost database connection every open stream reads again. So few reads at a time neither
  * exhaust the pool nor delay user requests.
  */
 const MAX_CONCURRENT_READS = 4;
@@ -37,10 +37,10 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
     let isStopped = false;
     let isReading = false;
     let isStale = false;
-    // Only these fields: ten thousand open streams keep them in memory.
+    // Keeps only the fields for the access check, because there may be ten thousand open streams.
     let access: AccessFields | null = null;
 
-    /** After a lost connection these are sent together with the document, not all at once. */
+    /** Topics that may have changed while the connection was lost; sent after the document. */
     const staleTopics = new Set<string>();
 
     function sendChanged(what: string) {
@@ -61,7 +61,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
       // The owner's browser has the new token and reconnects; a copy of the old token cannot.
       if (state === 'renewed') return stream.close();
       if (!user) return signOut();
-      access = toAccessFacts(user);
+      access = toAccessFields(user);
       stream.send('user', JSON.stringify(user));
       for (const what of staleTopics) sendChanged(what);
       staleTopics.clear();
@@ -108,7 +108,7 @@ export function createWatchUser(dependencies: Dependencies): WatchUser {
   };
 }
 
-function toAccessFacts(user: UserDocument): AccessFields {
+function toAccessFields(user: UserDocument): AccessFields {
   const { subscriptionStatus, subscriptionEnd, isTrialing, trialEndsAt } = user;
   const { stripeSubscriptionId, nextBillingDate } = user;
   return {

@@ -108,7 +108,7 @@ export const requestEmailVerification = <ThrowOnError extends boolean = false>(o
 });
 
 /**
- * Confirm the email by its link; without that account’s session it asks for the password
+ * Confirm the email with its link; requires the password unless signed in to that account
  */
 export const verifyEmail = <ThrowOnError extends boolean = false>(options: Options<VerifyEmailData, ThrowOnError>): RequestResult<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError> => (options.client ?? client).post<VerifyEmailResponses, VerifyEmailErrors, ThrowOnError>({
     url: '/api/account/email-verification',
@@ -137,7 +137,7 @@ export const requestEmailChange = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Change the email by the link and end other sessions; outside its own session this asks for the password
+ * Change the email with the link and end other sessions; requires the password unless signed in to that account
  */
 export const confirmEmailChange = <ThrowOnError extends boolean = false>(options: Options<ConfirmEmailChangeData, ThrowOnError>): RequestResult<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError> => (options.client ?? client).post<ConfirmEmailChangeResponses, ConfirmEmailChangeErrors, ThrowOnError>({
     url: '/api/account/email-change/confirm',

@@ -2657,7 +2657,7 @@ export type BeginSocialSignInError = BeginSocialSignInErrors[keyof BeginSocialSi
 
 export type BeginSocialSignInResponses = {
     /**
-     * A page that tells the window it was opened from, and closes
+     * A page that notifies the window it was opened from, and closes
      */
     200: string;
 };
@@ -2690,7 +2690,7 @@ export type FinishSocialSignInError = FinishSocialSignInErrors[keyof FinishSocia
 
 export type FinishSocialSignInResponses = {
     /**
-     * A page that tells the window it was opened from, and closes
+     * A page that notifies the window it was opened from, and closes
      */
     200: string;
 };
@@ -3170,7 +3170,7 @@ export type SetUpTwoStepError = SetUpTwoStepErrors[keyof SetUpTwoStepErrors];
 
 export type SetUpTwoStepResponses = {
     /**
-     * The secret, as text and as an address
+     * The secret, as text and as a URI
      */
     200: {
         key: string;
