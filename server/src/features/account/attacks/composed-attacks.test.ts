@@ -26,7 +26,7 @@ async function member() {
   await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
   return person;
 }
-async function guarded() {
+async function memberWithTwoStep() {
   const person = await member();
   return { ...person, ...(await turnOn(person.client)) };
 }
@@ -40,7 +40,7 @@ async function turnOn(client: TestClient) {
   app.clock.advance(HALF_MINUTE);
   return { code: () => generateTotpCode(key, app.clock.now()) };
 }
-const from = (index: number) =>
+const clientFrom = (index: number) =>
   app.client({ localAddress: `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}` });
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
@@ -56,11 +56,8 @@ async function reset(email: string, password: string) {
 const count = async (table: string, userId: string) =>
   (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length;
 
-/**
- * Lets `act` end the sessions while the server is between the password check and the requested
- * change.
- */
-async function meanwhile<Answer>(
+/** Runs `act` while the server is between the password check and the requested change. */
+async function runDuringRequest<Answer>(
   userId: string,
   send: () => Promise<Answer>,
   act: () => Promise<void>,
@@ -92,7 +89,7 @@ describe('attacks that combine requests', () => {
   it('AU11b: no passkey is added with a session that a reset ended during the request', async () => {
     const { id, email, client } = await app.person(newEmail());
     const finish = await slowPost(app, client, '/api/account/passkeys');
-    const begun = await meanwhile(
+    const begun = await runDuringRequest(
       id,
       () => client.post('/api/account/passkeys/options', { password: PASSWORD }),
       () => reset(email, 'chosen by the owner'),
@@ -106,7 +103,7 @@ describe('attacks that combine requests', () => {
   it('AU11b: two-step sign-in is not turned on with a session that a reset ended', async () => {
     const { id, email, client } = await app.person(newEmail());
     const finish = await slowPost(app, client, '/api/account/two-step');
-    const begun = await meanwhile(
+    const begun = await runDuringRequest(
       id,
       () => client.post('/api/account/two-step/setup', { password: PASSWORD }),
       () => reset(email, 'chosen by the owner'),
@@ -120,7 +117,7 @@ describe('attacks that combine requests', () => {
     const { id, email, client } = await app.person(newEmail());
     const finish = await slowPost(app, client, '/api/account/email-change/confirm');
     const target = newEmail();
-    await meanwhile(
+    await runDuringRequest(
       id,
       () => client.post('/api/account/email-change', { newEmail: target, password: PASSWORD }),
       () => reset(email, 'chosen by the owner'),
@@ -178,21 +175,21 @@ describe('attacks that combine requests', () => {
     const { email, client } = await member();
     const devices: TestClient[] = [];
     for (let i = 0; i < 15; i += 1) {
-      const device = from(i);
+      const device = clientFrom(i);
       await signIn(device, email);
       device.cookies.delete('attune_session');
       devices.push(device);
     }
     await turnOn(client);
-    let checked = 0;
+    let checkedCount = 0;
     for (const device of devices) {
       const { json } = await signIn(device, email);
       for (let i = 0; i < 5; i += 1) {
         const { status } = await secondStep(device, json.challenge, '000000');
-        if (status === 400) checked += 1;
+        if (status === 400) checkedCount += 1;
       }
     }
-    expect(checked).toBeLessThanOrEqual(50);
+    expect(checkedCount).toBeLessThanOrEqual(50);
   }, 60_000);
 
   it('AU17: many known devices share one limit for passwords', async () => {
@@ -204,31 +201,35 @@ describe('attacks that combine requests', () => {
       device.cookies.delete('attune_session');
       devices.push(device);
     }
-    let checked = 0;
+    let checkedCount = 0;
     for (const device of devices) {
       for (let i = 0; i < 8; i += 1) {
-        if ((await signIn(device, email, `guess number ${i}`)).status === 401) checked += 1;
+        if ((await signIn(device, email, `guess number ${i}`)).status === 401) checkedCount += 1;
       }
     }
-    expect(checked).toBeLessThanOrEqual(80);
+    expect(checkedCount).toBeLessThanOrEqual(80);
   }, 60_000);
 
   it('AU18: someone who reads the mailbox cannot reset repeatedly to guess codes', async () => {
-    const { email } = await guarded();
-    let checked = 0;
+    const { email } = await memberWithTwoStep();
+    let checkedCount = 0;
     for (let round = 0; round < 4; round += 1) {
       await reset(email, `password of round ${round}`);
-      const { json } = await signIn(from(100), email, `password of round ${round}`);
+      const { json } = await signIn(clientFrom(100), email, `password of round ${round}`);
       for (let i = 0; i < 50; i += 1) {
-        const { status } = await secondStep(from(200 * (round + 1) + i), json.challenge, '000000');
-        if (status === 400) checked += 1;
+        const { status } = await secondStep(
+          clientFrom(200 * (round + 1) + i),
+          json.challenge,
+          '000000',
+        );
+        if (status === 400) checkedCount += 1;
       }
     }
-    expect(checked).toBeLessThanOrEqual(150);
+    expect(checkedCount).toBeLessThanOrEqual(150);
   }, 60_000);
 
-  it('AU18: a password reset also clears the wrong codes of changes', async () => {
-    const { email, code } = await guarded();
+  it('AU18: a password reset also clears the count of wrong codes that were to confirm changes', async () => {
+    const { email, code } = await memberWithTwoStep();
     const thief = await app.signInClient(email);
     const path = '/api/account/two-step/recovery-codes';
     for (let i = 0; i < 50; i += 1) {
@@ -243,7 +244,7 @@ describe('attacks that combine requests', () => {
   }, 60_000);
 
   it('AU18: a session without the password cannot use up the code attempts', async () => {
-    const { email, client, code } = await guarded();
+    const { email, client, code } = await memberWithTwoStep();
     const thief = await app.signInClient(email);
     for (let i = 0; i < 6; i += 1) await thief.post('/api/account/two-step', { code: '000000' });
     const body = { password: PASSWORD, code: code() };
@@ -267,18 +268,18 @@ describe('attacks that combine requests', () => {
     const thief = await app.signInClient(email);
     const { json } = await thief.post('/api/account/two-step/setup', { password: PASSWORD });
     app.clock.advance(20 * 24 * 3_600_000);
-    const stolen = await app.signInClient(email);
+    const laterSession = await app.signInClient(email);
     const code = generateTotpCode(json.key, app.clock.now());
-    expect((await stolen.post('/api/account/two-step', { code })).status).toBe(409);
+    expect((await laterSession.post('/api/account/two-step', { code })).status).toBe(409);
   });
 
   it.each(['change', 'reset'])(
     'AU16: a %s of the password ends an unfinished two-step setup',
-    async (way) => {
+    async (kind) => {
       const { id, email, client } = await member();
       await client.post('/api/account/two-step/setup', { password: PASSWORD });
       const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
-      if (way === 'reset') await reset(email, 'chosen by the owner');
+      if (kind === 'reset') await reset(email, 'chosen by the owner');
       else expect((await client.post('/api/account/password', change)).status).toBe(204);
       expect(await count('two_step', id)).toBe(0);
     },

@@ -17,7 +17,7 @@ const signUp = (email: string, password = PASSWORD) => {
   const form = { name: 'Maren Holt', email, password, acceptedTerms: true };
   return app.client().post('/api/account/sign-up', form);
 };
-async function trialEnd(email: string) {
+async function signUpAndReadTrialEnd(email: string) {
   const { json } = scene.must(await signUp(email));
   const [row] = await app.sql<{ end: Date }>(
     'SELECT trial_ends_at AS end FROM users WHERE id = $1',
@@ -27,18 +27,18 @@ async function trialEnd(email: string) {
 }
 
 describe('an eighth round of attacks with addresses', () => {
-  it('AC9: both spellings of a host in another script share one trial', async () => {
-    const first = await trialEnd('one-trial@bücher.example');
+  it('AC9: both spellings of a host with non-ASCII letters share one trial', async () => {
+    const first = await signUpAndReadTrialEnd('one-trial@bücher.example');
     app.clock.advance(2 * DAY_MS);
-    expect(await trialEnd('one-trial@xn--bcher-kva.example')).toBe(first);
-    expect(await trialEnd('one-trial+x@XN--BCHER-KVA.example')).toBe(first);
+    expect(await signUpAndReadTrialEnd('one-trial@xn--bcher-kva.example')).toBe(first);
+    expect(await signUpAndReadTrialEnd('one-trial+x@XN--BCHER-KVA.example')).toBe(first);
   });
 
-  it('AU17: the email itself, in any letter case, is no new password', async () => {
+  it('AU17: the email itself, in any letter case, is rejected as a new password', async () => {
     const code = 'account.password_is_email';
-    const taken = await signUp('my-own@example.com', 'My-Own@example.com');
-    expect([taken.status, taken.json.code]).toEqual([400, code]);
-    expect(taken.json.fields).toEqual([{ path: 'password', message: taken.json.detail }]);
+    const signedUp = await signUp('my-own@example.com', 'My-Own@example.com');
+    expect([signedUp.status, signedUp.json.code]).toEqual([400, code]);
+    expect(signedUp.json.fields).toEqual([{ path: 'password', message: signedUp.json.detail }]);
     const { client, email } = await scene.member();
     const change = { currentPassword: PASSWORD, newPassword: ` ${email.toUpperCase()} ` };
     const changed = await client.post('/api/account/password', change);
@@ -46,7 +46,7 @@ describe('an eighth round of attacks with addresses', () => {
     const token = await scene.resetLink(email);
     const reset = await scene.useReset(token, email);
     expect([reset.status, reset.json.code]).toEqual([400, code]);
-    // The link is not used up by it.
+    // The rejected password does not use up the link.
     expect((await scene.useReset(token)).status).toBe(204);
   });
 });

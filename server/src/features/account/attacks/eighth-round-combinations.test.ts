@@ -21,7 +21,10 @@ const signUp = (email: string) => {
   return app.client().post('/api/account/sign-up', form);
 };
 
-/** A thief who had the password for an hour, and tries everything they left or took. */
+/**
+ * Lets a thief who knows the password prepare every way to return. The returned function tries all
+ * of them, and returns the names of those that still work.
+ */
 async function breakIn({ id, email }: Owner) {
   const thief = await app.signInClient(email);
   const social = `thief.${email}`;
@@ -34,7 +37,7 @@ async function breakIn({ id, email }: Owner) {
   const person = { email: `second.${social}` };
   const callback = await browser.signIn(new URL(connecting), person, SOCIAL_CALLBACK_PATH);
   const code = await scene.beginTwoStep(thief);
-  const moving = await scene.requestEmailChange(thief, `moved.${social}`);
+  const emailChange = await scene.requestEmailChange(thief, `moved.${social}`);
   const reset = await scene.resetLink(email);
   return async () => {
     const device = app.client();
@@ -42,7 +45,7 @@ async function breakIn({ id, email }: Owner) {
     await provider.signIn(app.startUrl(), { email: social, acceptsTerms: false });
     await browser.request(callback.url);
     const credential = createSoftwarePasskey(APP_URL).make(begun);
-    const tries = {
+    const attempts = {
       session: (await scene.userOf(thief)) !== null,
       password: (await scene.signIn(device, email)).status === 200,
       passkey: (await (await scene.usePasskey(device, passkey))()).status === 200,
@@ -51,10 +54,10 @@ async function breakIn({ id, email }: Owner) {
         (await thief.post('/api/account/passkeys', { name: 'T', credential })).status < 300,
       newProvider: (await scene.count('social_identities', id)) > 0,
       twoStep: (await thief.post('/api/account/two-step', { code: code() })).status === 200,
-      newEmail: (await scene.confirmEmailChange(device, moving, PASSWORD)).status < 300,
+      newEmail: (await scene.confirmEmailChange(device, emailChange, PASSWORD)).status < 300,
       reset: (await scene.useReset(reset, 'chosen by the thief')).status < 300,
     };
-    return Object.entries(tries).flatMap(([name, isOpen]) => (isOpen ? [name] : []));
+    return Object.entries(attempts).flatMap(([name, isOpen]) => (isOpen ? [name] : []));
   };
 }
 
@@ -78,18 +81,18 @@ describe('an eighth round of attacks in combination', () => {
     [['password', 'passkeys', 'providers']],
     [['providers', 'password', 'passkeys']],
     [['passkeys', 'providers', 'password']],
-  ])('AU8: a thief who took everything is out once the owner renews %s', async (steps) => {
+  ])('AU8: a thief cannot return in any way once the owner has renewed %s', async (steps) => {
     const owner = await scene.member();
     const retry = await breakIn(owner);
-    for (const [at, step] of steps.entries()) {
-      const isRenewed = steps.slice(0, at).includes('password');
+    for (const [index, step] of steps.entries()) {
+      const isRenewed = steps.slice(0, index).includes('password');
       await STEPS[step]?.(owner, isRenewed ? NEW_PASSWORD : PASSWORD);
     }
     expect(await retry()).toEqual([]);
     expect((await scene.userOf(owner.client)).id).toBe(owner.id);
   });
 
-  it('AU16: a link to a new email from before does not return when two-step sign-in is turned off', async () => {
+  it('AU16: a link to a new email that two-step sign-in ended stays invalid when it is turned off', async () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, `moved.${email}`);
     const code = await scene.beginTwoStep(client);
@@ -101,7 +104,7 @@ describe('an eighth round of attacks in combination', () => {
     expect(await scene.emailOf(id)).toBe(email);
   });
 
-  it('AU15: of a sign-up and an email change to one address at the same time, one succeeds', async () => {
+  it('AU15: only one of a concurrent sign-up and email change to the same address succeeds', async () => {
     const { client } = await scene.member();
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);
@@ -115,7 +118,7 @@ describe('an eighth round of attacks in combination', () => {
     expect(await app.sql('SELECT FROM users WHERE email_key = $1', [target])).toHaveLength(1);
   });
 
-  it('AU11: an owner who resets and uses the provider at the same time leaves the stranger nothing', async () => {
+  it('AU11: a stranger keeps nothing if the owner resets and uses the provider at the same time', async () => {
     const stranger = await app.person(scene.newEmail());
     const token = await scene.resetLink(stranger.email);
     const browser = app.browser();
@@ -136,19 +139,19 @@ describe('an eighth round of attacks in combination', () => {
 
   it('RL1: sign-ups, confirmations, email changes and resets together do not flood a mailbox', async () => {
     const mailbox = 'flooded@example.com';
-    const spelling = (at: number) => mailbox.replace('@', `+${at}@`);
-    for (let at = 0; at < 12; at += 1) {
-      await signUp(spelling(at));
-      const member = await app.signInClient(spelling(at));
+    const spelling = (index: number) => mailbox.replace('@', `+${index}@`);
+    for (let index = 0; index < 12; index += 1) {
+      await signUp(spelling(index));
+      const member = await app.signInClient(spelling(index));
       await member.post('/api/account/email-verification/request');
       await member.post('/api/account/email-change', {
-        newEmail: spelling(100 + at),
+        newEmail: spelling(100 + index),
         password: PASSWORD,
       });
-      await app.client().post('/api/account/password-reset/request', { email: spelling(at) });
+      await app.client().post('/api/account/password-reset/request', { email: spelling(index) });
     }
     const mails = await app.sql("SELECT FROM mails WHERE recipient LIKE 'flooded+%'");
-    // Within an hour: 10 emails and 10 reset links, and one more link to all spellings together.
+    // An hour allows 10 emails and 10 reset links, and one more link to all spellings together.
     expect(mails.length).toBeLessThanOrEqual(21);
   });
 
@@ -168,10 +171,10 @@ describe('an eighth round of attacks in combination', () => {
     const query = new URLSearchParams({ returnTo });
     const browser = app.browser();
     const { email } = await scene.member();
-    const back = await browser.signIn(app.startUrl(`?${query}`), { email }, '/login');
-    const kept = back.url.searchParams.get('returnTo');
-    expect(back.url.origin).toBe(APP_URL);
-    expect(new URL(kept ?? '/', APP_URL).origin).toBe(APP_URL);
-    expect(new URL(kept ?? '/', APP_URL).pathname).toMatch(/^\/(settings)?$/);
+    const page = await browser.signIn(app.startUrl(`?${query}`), { email }, '/login');
+    const accepted = page.url.searchParams.get('returnTo');
+    expect(page.url.origin).toBe(APP_URL);
+    expect(new URL(accepted ?? '/', APP_URL).origin).toBe(APP_URL);
+    expect(new URL(accepted ?? '/', APP_URL).pathname).toMatch(/^\/(settings)?$/);
   });
 });

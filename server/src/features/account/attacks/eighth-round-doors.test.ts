@@ -16,9 +16,10 @@ afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 type Person = { id: string; email: string; client: TestClient };
-/** Prepares a request up to its last step; a sign-in answers whether it opened a session. */
-type Event = (who: Person) => Promise<() => Promise<unknown>>;
-type Door = (who: Person) => Promise<() => Promise<boolean>>;
+/** Prepares an event up to its last request, which the returned function sends. */
+type Event = (owner: Person) => Promise<() => Promise<unknown>>;
+/** Prepares a sign-in likewise. The returned function returns whether it opened a session. */
+type Door = (owner: Person) => Promise<() => Promise<boolean>>;
 
 const proof = { password: PASSWORD };
 
@@ -56,15 +57,15 @@ const EVENTS = {
   },
 } satisfies Record<string, Event>;
 
-async function comeBackFromProvider(email: string, id: string) {
+async function prepareProviderReturn(email: string, id: string) {
   const browser = app.browser();
-  const back = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
+  const callback = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
   return async () => {
-    await browser.request(back.url);
+    await browser.request(callback.url);
     return (await readSessionUser(browser))?.id === id;
   };
 }
-async function opens(attempt: (device: TestClient) => Promise<unknown>, id: string) {
+async function opensSession(attempt: (device: TestClient) => Promise<unknown>, id: string) {
   const device = app.client();
   await attempt(device);
   return (await scene.userOf(device))?.id === id;
@@ -74,25 +75,27 @@ const DOORS = {
   password:
     async ({ email, id }) =>
     () =>
-      opens((device) => scene.signIn(device, email), id),
+      opensSession((device) => scene.signIn(device, email), id),
   passkey: async ({ client, id }) => {
     const { passkey } = await scene.addPasskey(client);
     const device = app.client();
-    const enter = await scene.usePasskey(device, passkey);
-    return async () => (await enter()).status === 200 && (await scene.userOf(device))?.id === id;
+    const signIn = await scene.usePasskey(device, passkey);
+    return async () => (await signIn()).status === 200 && (await scene.userOf(device))?.id === id;
   },
   'linked provider': async ({ client, email, id }) => {
     await scene.connect(client, `social.${email}`);
-    return comeBackFromProvider(`social.${email}`, id);
+    return prepareProviderReturn(`social.${email}`, id);
   },
   'linked provider with the same email': async ({ client, email, id }) => {
     await scene.connect(client, email);
-    return comeBackFromProvider(email, id);
+    return prepareProviderReturn(email, id);
   },
-  'first social sign-in': ({ email, id }) => comeBackFromProvider(email, id),
+  'first social sign-in': ({ email, id }) => prepareProviderReturn(email, id),
 } satisfies Record<string, Door>;
 
-/** By docs/security.md; a request that waits counts as one that comes afterwards. */
+/**
+ * What docs/security.md closes. A sign-in that waits for an event counts as one that follows it.
+ */
 const CLOSED: [keyof typeof DOORS, keyof typeof EVENTS][] = [
   ['password', 'the email changes'],
   ['password', 'the password is reset'],
@@ -108,51 +111,56 @@ const CLOSED: [keyof typeof DOORS, keyof typeof EVENTS][] = [
   ['first social sign-in', 'two-step sign-in is turned on'],
 ];
 
-describe('an eighth round of attacks with a sign-in that waits', () => {
-  it.each(CLOSED)('AU8: the %s opens nothing while %s', async (door, event) => {
-    const who = await scene.member();
-    const enter = await DOORS[door](who);
-    const happen = await EVENTS[event](who);
-    const [, isOpen] = await scene.inOrder(who.id, happen, enter);
+describe('an eighth round of attacks: a sign-in', () => {
+  it.each(CLOSED)('AU8: by %s opens no session if it waits while %s', async (door, event) => {
+    const owner = await scene.member();
+    const signIn = await DOORS[door](owner);
+    const runEvent = await EVENTS[event](owner);
+    const [, isOpen] = await scene.inOrder(owner.id, runEvent, signIn);
     expect(isOpen).toBe(false);
   });
 
   it.each([
     ['the email changes', EVENTS['the email changes']],
     ['the password is reset', EVENTS['the password is reset']],
-  ] as const)('AU16: a code opens nothing while %s', async (_, event) => {
-    const who = await scene.member();
-    const happen = await event(who);
-    const { json } = scene.must(await who.client.post('/api/account/two-step/setup', proof));
-    // Turning it on ends the link to another email, so it was turned on before that.
+  ] as const)('AU16: by a code opens no session if it waits while %s', async (_, event) => {
+    const owner = await scene.member();
+    const runEvent = await event(owner);
+    const { json } = scene.must(await owner.client.post('/api/account/two-step/setup', proof));
+    // Turning two-step sign-in on deletes the link to another email, so it is turned on directly in
+    // the database.
     await app.sql(
       'UPDATE two_step SET confirmed_at = created_at, last_step = 0 WHERE user_id = $1',
-      [who.id],
+      [owner.id],
     );
     app.clock.advance(HALF_MINUTE);
     const code = generateTotpCode(json.key, app.clock.now());
-    const { challenge } = scene.must(await scene.signIn(app.client(), who.email)).json;
-    const [, isOpen] = await scene.inOrder(who.id, happen, () =>
-      opens((device) => scene.secondStep(device, challenge, code), who.id),
+    const { challenge } = scene.must(await scene.signIn(app.client(), owner.email)).json;
+    const [, isOpen] = await scene.inOrder(owner.id, runEvent, () =>
+      opensSession((device) => scene.secondStep(device, challenge, code), owner.id),
     );
     expect(isOpen).toBe(false);
   });
 
-  it('AU16: a code for a first social sign-in links nothing while the email changes', async () => {
-    const who = await scene.guarded();
+  it('AU16: by a provider and a code links nothing if it waits while the email changes', async () => {
+    const owner = await scene.guarded();
     app.clock.advance(HALF_MINUTE);
-    const token = await scene.requestEmailChange(who.client, `moved.${who.email}`, who.code());
+    const token = await scene.requestEmailChange(
+      owner.client,
+      `moved.${owner.email}`,
+      owner.code(),
+    );
     const browser = app.browser();
-    await browser.signIn(app.startUrl(), { email: who.email, acceptsTerms: false });
+    await browser.signIn(app.startUrl(), { email: owner.email, acceptsTerms: false });
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     app.clock.advance(HALF_MINUTE);
-    const body = { challenge: pending.challenge, code: who.code() };
+    const body = { challenge: pending.challenge, code: owner.code() };
     const [changed, answer] = await scene.inOrder(
-      who.id,
-      () => scene.confirmEmailChange(who.client, token),
+      owner.id,
+      () => scene.confirmEmailChange(owner.client, token),
       () => browser.postJson('/api/account/sign-in/second-step', APP_URL, body),
     );
     expect([changed.status, answer.status]).toEqual([204, 401]);
-    expect(await scene.count('social_identities', who.id)).toBe(0);
+    expect(await scene.count('social_identities', owner.id)).toBe(0);
   });
 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** More than the buffers between server and client take in, in an early table of the archive. */
-const insertMuch = (userId: string) =>
+/** Fills an early table of the archive with more than the buffers to the client can hold. */
+const insertLargeRows = (userId: string) =>
   app.sql(
     `INSERT INTO sessions (id, user_id, token_hash, created_at, last_seen_at, expires_at, ip, user_agent)
      SELECT gen_random_uuid(), $1, sha256(n::text::bytea), now(), now(), now() + interval '1 day', '',
@@ -49,7 +49,7 @@ describe('an eighth round of attacks with a download that is read slowly', () =>
   it('AU7: gets nothing that is written after its session ended', async () => {
     const { id, email, client } = await scene.member();
     const thief = await app.signInClient(email);
-    await insertMuch(id);
+    await insertLargeRows(id);
     const download = await beginExport(thief);
     expect(download.statusCode).toBe(200);
     scene.must(await client.delete('/api/account/sessions'));
@@ -59,7 +59,7 @@ describe('an eighth round of attacks with a download that is read slowly', () =>
 
   it('AU7: is complete while the session lasts', async () => {
     const { id, client } = await scene.member();
-    await insertMuch(id);
+    await insertLargeRows(id);
     const download = await beginExport(client);
     scene.must(await writeGoal(client));
     expect(await readGoals(download)).toContain('Written later');

@@ -30,7 +30,7 @@ async function beginRequest(
     outgoing.on('error', reject);
   });
   outgoing.write(text.slice(0, 5));
-  // Answered after the first half was read.
+  // The server answers this request only after it has read the first half.
   await client.get('/api/account/session');
   return () => {
     outgoing.end(text.slice(5));
@@ -43,7 +43,7 @@ const FRAMINGS: Record<string, Framing> = {
   'in chunks': { ...chunked, 'content-type': 'application/json' },
   'in chunks with a type in capitals': { ...chunked, 'content-type': 'APPLICATION/JSON' },
   'in chunks with a character set': { ...chunked, 'content-type': 'application/json; charset=x' },
-  'after a promise to wait': {
+  'with Expect: 100-continue': {
     ...chunked,
     'content-type': 'application/json',
     expect: '100-continue',
@@ -74,13 +74,13 @@ describe('AU7: a body that arrives after its session ended changes nothing', () 
 });
 
 describe('an eighth round of attacks with odd requests', () => {
-  it('XS5: a GET with a JSON body is answered as without one', async () => {
+  it('XS5: a GET with a JSON body is answered like one without', async () => {
     const body = JSON.stringify({ toString: 'x', valueOf: 'y' });
     const { status } = await app.client().send('GET', '/api/account/session', body);
     expect(status).toBe(200);
   });
 
-  it('AU6: an ended session in the cookie neither stops nor joins a new sign-in', async () => {
+  it('AU6: an ended session in the cookie does not affect a new sign-in', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const browser = scene.copyOf(one.client);
     scene.must(await one.client.post('/api/account/sign-out'));
@@ -90,7 +90,7 @@ describe('an eighth round of attacks with odd requests', () => {
     expect(await scene.count('sessions', one.id)).toBe(0);
   });
 
-  it('AU16: a second step that answers in the browser of someone else ends that session', async () => {
+  it('AU16: a second step in another user’s browser ends that user’s session', async () => {
     const guarded = await scene.guarded();
     const other = await scene.member();
     const { challenge } = scene.must(await scene.signIn(app.client(), guarded.email)).json;
@@ -102,7 +102,7 @@ describe('an eighth round of attacks with odd requests', () => {
     expect(refused.status).toBe(401);
   });
 
-  it('AC3: no field beside those of the form changes an account at sign-up or reset', async () => {
+  it('AC3: sign-up and reset reject additional fields', async () => {
     const email = scene.newEmail();
     const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
     for (const extra of [{ role: 'admin' }, { emailVerifiedAt: '2026-01-01' }, { id: 'x' }]) {

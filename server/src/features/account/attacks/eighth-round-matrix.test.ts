@@ -23,7 +23,7 @@ const proof = { password: PASSWORD };
 const post = (client: TestClient, path: string, body?: object): Promise<Attempt> =>
   Promise.resolve(() => client.post(`/api/account/${path}`, body));
 
-/** How an owner throws a thief out, each prepared up to its last request. */
+/** Ways for an owner to throw a thief out. Each is prepared up to its last request. */
 const EVENTS: Record<string, Prepare> = {
   'resets the password': async (_, { email }) => {
     const token = await scene.resetLink(email);
@@ -67,9 +67,9 @@ const ATTEMPTS: Record<string, Prepare> = {
     const { json } = scene.must(await client.post('/api/account/social/connect', proof));
     const browser = scene.browserOf(client);
     const person = { email: `thief.${email}` };
-    const back = await browser.signIn(new URL(json.url), person, SOCIAL_CALLBACK_PATH);
+    const callback = await browser.signIn(new URL(json.url), person, SOCIAL_CALLBACK_PATH);
     return async () => {
-      const { headers, text } = await browser.request(back.url);
+      const { headers, text } = await browser.request(callback.url);
       return { status: headers.get('location')?.includes('connected=error') ? 401 : 200, text };
     };
   },
@@ -92,7 +92,7 @@ const ATTEMPTS: Record<string, Prepare> = {
   'deletes the account': async (client) => () => scene.deleteAccount(client),
 };
 
-/** Everything of a thief’s that could open or move the account later. */
+/** Counts everything that the thief could use later to open or move the account. */
 async function readLeftovers({ id, email }: Owner) {
   const [row] = await app.sql(
     `SELECT
@@ -107,17 +107,18 @@ async function readLeftovers({ id, email }: Owner) {
   return row;
 }
 
-describe.each(Object.entries(EVENTS))('while the owner %s', (event, prepareEvent) => {
-  // The newest link to another email replaces the one before, so the two cannot both wait.
-  const isOneLink = (name: string) => event.includes('email') && name.includes('another email');
-  const attempts = Object.entries(ATTEMPTS).filter(([name]) => !isOneLink(name));
+describe.each(Object.entries(EVENTS))('while the owner %s', (eventName, prepareEvent) => {
+  // A new link to another email replaces the previous one, so two such requests cannot both wait.
+  const usesSameLink = (name: string) =>
+    eventName.includes('email') && name.includes('another email');
+  const attempts = Object.entries(ATTEMPTS).filter(([name]) => !usesSameLink(name));
   it.each(attempts)('AU7: a thief who %s gets nothing', async (_, prepareAttempt) => {
     const owner = await scene.member();
     const thief = await app.signInClient(owner.email);
-    const run = await prepareEvent(owner.client, owner);
+    const runEvent = await prepareEvent(owner.client, owner);
     const attempt = await prepareAttempt(thief, owner);
-    const [done, answer] = await scene.inOrder(owner.id, run, attempt);
-    expect(done.status, done.text).toBe(204);
+    const [event, answer] = await scene.inOrder(owner.id, runEvent, attempt);
+    expect(event.status, event.text).toBe(204);
     expect([401, 400, 403]).toContain(answer.status);
     expect(await scene.userOf(thief)).toBeNull();
     const nothing = { passkeys: 0, identities: 0, codes: 0, links: 0, consents: 0, users: 1 };

@@ -24,18 +24,18 @@ async function disconnect(client: TestClient, proof: object = { password: PASSWO
   scene.must(await client.post(`/api/account/social/${connected[0].id}/removal`, proof));
 }
 
-describe('an eighth round of attacks through a disconnected provider', () => {
-  it('AU12: it does not open the account again by the account’s own email', async () => {
+describe('an eighth round of attacks: a disconnected provider', () => {
+  it('AU12: does not open the account again through the account’s own email', async () => {
     const { id, email, client } = await scene.member();
     expect((await signInByProvider(email)).id).toBe(id);
     await disconnect(client);
-    const back = await signInByProvider(email);
-    expect(back.id).toBeNull();
-    expect(back.message).toMatch(/connect it again/);
+    const again = await signInByProvider(email);
+    expect(again.id).toBeNull();
+    expect(again.message).toMatch(/connect it again/);
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
-  it('AU12: the owner connects it again in the settings', async () => {
+  it('AU12: can be connected again by the owner in the settings', async () => {
     const { id, email, client } = await scene.member();
     await scene.connect(client, email);
     await disconnect(client);
@@ -45,7 +45,7 @@ describe('an eighth round of attacks through a disconnected provider', () => {
     expect((await signInByProvider(email)).id).toBeNull();
   });
 
-  it('AU16: nor after a code for which it waited', async () => {
+  it('AU16: is not linked by a code for which it waited since before it was disconnected', async () => {
     const { id, email, client, code } = await scene.guarded();
     const { browser } = await signInByProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
@@ -62,7 +62,7 @@ describe('an eighth round of attacks through a disconnected provider', () => {
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
-  it('AU12: it opens an account of its own once the email is free', async () => {
+  it('AU12: creates a new account once the email is free', async () => {
     const { id, email, client } = await scene.member();
     await scene.connect(client, email);
     await disconnect(client);

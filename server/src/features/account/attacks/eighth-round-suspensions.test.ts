@@ -59,7 +59,7 @@ describe('an eighth round of attacks on suspensions', () => {
     expect(await scene.write(owner)).toBe('written');
   });
 
-  it('AU11: nor one who takes it back by a provider, while the stranger stays suspended', async () => {
+  it('AU11: a member who takes it back by a provider is not suspended, but the stranger is', async () => {
     const email = 'taken-by-provider@example.com';
     const sub = 'a stranger';
     const stranger = await signInByProvider({ sub, email, email_verified: false });
@@ -85,7 +85,7 @@ describe('an eighth round of attacks on suspensions', () => {
   });
 });
 
-it('AU12: an email that is verified as anything but true opens no account', async () => {
+it('AU12: a verification of the email by anything but true opens no account', async () => {
   const owner = await scene.signUp('carelessly-verified@example.com');
   await scene.confirm(owner);
   for (const email_verified of [1, 'TRUE', 'yes', ' true', [true], { value: true }, null]) {

@@ -27,15 +27,15 @@ describe('an eighth round of attacks with requests that wait', () => {
     expect((await scene.useReset(reset)).status).toBe(400);
   });
 
-  it('AU11: a consent that waits while the owner resets is not the owner’s', async () => {
+  it('AU11: a stranger’s consent that waits while the owner resets is not given', async () => {
     const stranger = await app.person(scene.newEmail());
     const token = await scene.resetLink(stranger.email);
-    const [reset, given] = await scene.inOrder(
+    const [reset, consent] = await scene.inOrder(
       stranger.id,
       () => scene.useReset(token),
       () => stranger.client.put('/api/account/consents', { journal: true, analytics: true }),
     );
-    expect([reset.status, given.status]).toEqual([204, 401]);
+    expect([reset.status, consent.status]).toEqual([204, 401]);
     const rows = await app.sql<{ journal: boolean }>(
       'SELECT journal FROM consents WHERE user_id = $1',
       [stranger.id],

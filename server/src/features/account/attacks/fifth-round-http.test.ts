@@ -22,17 +22,15 @@ const idOf = async (cookie: string) =>
   (await app.client().get('/api/account/session', { cookie })).json.user?.id ?? null;
 
 describe('a fifth round of attacks by odd HTTP', () => {
-  it('AU6: of two session cookies one counts, for reading and for signing out alike', async () => {
+  it('AU6: of two session cookies, the same one counts for reading and for signing out', async () => {
     const [owner, thief] = [await scene.member(), await scene.member()];
     const cookie = `${SESSION}=${tokenOf(thief.client)}; ${SESSION}=${tokenOf(owner.client)}`;
     const readAs = await idOf(cookie);
     expect([owner.id, thief.id]).toContain(readAs);
     await app.client().post('/api/account/sign-out', undefined, { cookie });
-    const [out, stays] = readAs === owner.id ? [owner, thief] : [thief, owner];
-    expect([await scene.userOf(out.client), (await scene.userOf(stays.client))?.id]).toEqual([
-      null,
-      stays.id,
-    ]);
+    const [signedOut, other] = readAs === owner.id ? [owner, thief] : [thief, owner];
+    expect(await scene.userOf(signedOut.client)).toBeNull();
+    expect((await scene.userOf(other.client))?.id).toBe(other.id);
   });
 
   it('AU6: over https a cookie without the host prefix neither replaces nor opens a session', async () => {
@@ -40,13 +38,17 @@ describe('a fifth round of attacks by odd HTTP', () => {
     try {
       const owner = await secure.person('host-owner@example.com');
       const thief = await secure.person('host-thief@example.com');
-      const [own, foreign] = [tokenOf(owner.client), tokenOf(thief.client)];
+      const [ownerToken, thiefToken] = [tokenOf(owner.client), tokenOf(thief.client)];
       const read = async (cookie: string) =>
         (await secure.client().get('/api/account/session', { cookie })).json.user?.id ?? null;
-      expect(await read(`${SESSION}=${foreign}; __Host-${SESSION}=${own}`)).toBe(owner.id);
-      expect(await read(`__Host-${SESSION}=${own}; ${SESSION}=${foreign}`)).toBe(owner.id);
+      expect(await read(`${SESSION}=${thiefToken}; __Host-${SESSION}=${ownerToken}`)).toBe(
+        owner.id,
+      );
+      expect(await read(`__Host-${SESSION}=${ownerToken}; ${SESSION}=${thiefToken}`)).toBe(
+        owner.id,
+      );
       for (const name of [SESSION, `__host-${SESSION}`, `__Secure-${SESSION}`, ` __Host-x`]) {
-        expect([name, await read(`${name}=${foreign}`)]).toEqual([name, null]);
+        expect([name, await read(`${name}=${thiefToken}`)]).toEqual([name, null]);
       }
     } finally {
       await secure.close();
@@ -97,7 +99,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
     expect(await scene.userOf(other)).not.toBeNull();
   });
 
-  it('AU9: a repeated key or a list of addresses sends one link, to the account it opens', async () => {
+  it('AU9: a request with two addresses sends at most one link, to the account it opens', async () => {
     const [owner, thief] = [await scene.member(), await scene.member()];
     const path = '/api/account/password-reset/request';
     const send = (body: string) => app.client().post(path, body);
@@ -117,7 +119,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
     expect(await scene.linkTo(owner.email, 'reset')).toBe('');
   });
 
-  it('CF1: a body that calls itself something else than JSON changes nothing', async () => {
+  it('CF1: a body whose content type is not JSON changes nothing', async () => {
     const { client, email } = await scene.member();
     const body = JSON.stringify({ currentPassword: PASSWORD, newPassword: 'chosen by a thief' });
     const types = [
@@ -163,9 +165,9 @@ describe('a fifth round of attacks by odd HTTP', () => {
       `${owner.id}..${signature}`,
       `${token}&token=${owner.id}.${scope}.${signature}`,
     ];
-    for (const each of forged) {
-      await app.client().post(`/api/notifications/unsubscribe?token=${each}`);
-      await owner.client.get(`/api/notifications/unsubscribe?token=${each}`);
+    for (const forgedToken of forged) {
+      await app.client().post(`/api/notifications/unsubscribe?token=${forgedToken}`);
+      await owner.client.get(`/api/notifications/unsubscribe?token=${forgedToken}`);
     }
     expect(await settings()).toBe(before);
   });

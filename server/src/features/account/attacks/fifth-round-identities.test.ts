@@ -13,12 +13,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-const FULL_WIDTH = 0xff10 - 0x30;
+const FULL_WIDTH_OFFSET = 0xff10 - 0x30;
 const inFullWidth = (code: string) =>
-  code.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + FULL_WIDTH));
+  code.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + FULL_WIDTH_OFFSET));
 
 describe('a fifth round of attacks on passkeys', () => {
-  it('AU16: an answer made for another origin or relying party signs no one in', async () => {
+  it('AU16: a response for another origin or relying party signs no one in', async () => {
     const { client } = await scene.member();
     const { passkey } = await scene.addPasskey(client);
     const variants = [
@@ -62,7 +62,7 @@ describe('a fifth round of attacks on passkeys', () => {
     expect(await scene.count('passkeys', id)).toBe(0);
   });
 
-  it('AU18: forged answers with the owner’s credential id do not lock the passkey out', async () => {
+  it('AU18: forged responses with the owner’s credential id do not lock the passkey out', async () => {
     const owner = await scene.member();
     const { passkey } = await scene.addPasskey(owner.client);
     const forger = createSoftwarePasskey(APP_URL);
@@ -83,28 +83,28 @@ describe('a fifth round of attacks on passkeys', () => {
 });
 
 describe('a fifth round of attacks on codes', () => {
-  it('AU16: a code that was used is spent in every spelling, and when the clock goes back', async () => {
+  it('AU16: a used code is rejected in every spelling, and even if the clock goes back', async () => {
     const { email, code } = await scene.guarded();
     const used = code();
-    const enter = async (spelling: string) => {
+    const canSignIn = async (spelling: string) => {
       await app.sql('DELETE FROM rate_limits');
       const device = app.client();
       const { json } = await scene.signIn(device, email);
       await scene.secondStep(device, json.challenge, spelling);
       return (await scene.userOf(device)) !== null;
     };
-    expect(await enter(used)).toBe(true);
+    expect(await canSignIn(used)).toBe(true);
     const spaced = `${used.slice(0, 3)} ${used.slice(3)}`;
     for (const spelling of [used, spaced, ` ${used}`, `${used}\n`, inFullWidth(used)]) {
-      expect([spelling, await enter(spelling)]).toEqual([spelling, false]);
+      expect([spelling, await canSignIn(spelling)]).toEqual([spelling, false]);
     }
     app.clock.advance(-HALF_MINUTE);
-    expect([await enter(code()), await enter(used)]).toEqual([false, false]);
+    expect([await canSignIn(code()), await canSignIn(used)]).toEqual([false, false]);
     app.clock.advance(2 * HALF_MINUTE);
-    expect(await enter(code())).toBe(true);
+    expect(await canSignIn(code())).toBe(true);
   });
 
-  it('AU16: one recovery code sent at the same time in two spellings works once', async () => {
+  it('AU16: one recovery code sent at the same time in several spellings works once', async () => {
     const { email, recoveryCodes } = await scene.guarded();
     const [recovery = ''] = recoveryCodes;
     const spellings = [recovery, recovery.toUpperCase(), ` ${recovery.replaceAll('-', ' ')} `];
@@ -113,8 +113,8 @@ describe('a fifth round of attacks on codes', () => {
     for (const device of devices)
       challenges.push((await scene.signIn(device, email)).json.challenge);
     await Promise.all(
-      devices.map((device, at) =>
-        scene.secondStep(device, challenges[at] ?? '', spellings[at] ?? ''),
+      devices.map((device, index) =>
+        scene.secondStep(device, challenges[index] ?? '', spellings[index] ?? ''),
       ),
     );
     const users = await Promise.all(devices.map((device) => scene.userOf(device)));
@@ -135,7 +135,7 @@ describe('a fifth round of attacks on codes', () => {
 });
 
 describe('a fifth round of attacks through the provider', () => {
-  it('AU12: the email that is stored with an identity opens no account of that email', async () => {
+  it('AU12: the email that is stored with an identity does not open the account with that email', async () => {
     const [owner, thief] = [await scene.member(), await scene.member()];
     const providerEmail = scene.newEmail();
     await scene.connect(thief.client, providerEmail);
@@ -153,7 +153,7 @@ describe('a fifth round of attacks through the provider', () => {
     expect(await scene.count('social_identities', owner.id)).toBe(0);
   });
 
-  it('AU12: an unverified email at the provider tells nothing of the account it names', async () => {
+  it('AU12: an unverified email at the provider reveals nothing about the account it names', async () => {
     const known = await scene.member();
     const answers = [];
     for (const email of [known.email, known.email.toUpperCase()]) {
@@ -167,23 +167,24 @@ describe('a fifth round of attacks through the provider', () => {
     expect(await scene.count('social_identities', known.id)).toBe(0);
   });
 
-  it('AU4: an account without a password is not told apart at sign-in or reset', async () => {
+  it('AU4: sign-in and reset do not reveal that an account has no password', async () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');
     const guarded = await scene.guarded();
-    const tries = [email, guarded.email, scene.newEmail()];
-    const seen = new Set<string>();
-    for (const each of tries) {
-      const wrong = await scene.signIn(app.client(), each, 'wrong guess');
-      const reset = await app.client().post('/api/account/password-reset/request', { email: each });
+    const addresses = [email, guarded.email, scene.newEmail()];
+    const responses = new Set<string>();
+    for (const address of addresses) {
+      const wrong = await scene.signIn(app.client(), address, 'wrong guess');
+      const path = '/api/account/password-reset/request';
+      const reset = await app.client().post(path, { email: address });
       const { code, detail } = wrong.json;
-      seen.add(JSON.stringify([wrong.status, code, detail, reset.status, reset.text]));
+      responses.add(JSON.stringify([wrong.status, code, detail, reset.status, reset.text]));
     }
-    expect([...seen]).toHaveLength(1);
+    expect([...responses]).toHaveLength(1);
   });
 
-  it('AU11: a reset of an account without a password leaves its owner’s provider as the way in', async () => {
+  it('AU11: the owner’s provider still signs in after a reset of an account without a password', async () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');

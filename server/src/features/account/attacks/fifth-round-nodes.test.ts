@@ -11,28 +11,28 @@ import { eraseAccount } from '../users/erase-account.ts';
 let app: SocialApp;
 /** A second server on the same database. */
 let node: TestApp;
-/** A third one, whose clock is an hour behind. */
-let late: TestApp;
+/** A third server, whose clock is an hour behind. */
+let lateNode: TestApp;
 let scene: ReturnType<typeof attackScene>;
 beforeAll(async () => {
   app = await createSocialApp();
   scene = attackScene(app, 'round-five-node');
   const { databaseUrl, clock } = app;
   node = await createTestApp({ databaseUrl, clock });
-  late = await createTestApp({ databaseUrl, clock: new TestClock() });
+  lateNode = await createTestApp({ databaseUrl, clock: new TestClock() });
 });
 afterAll(async () => {
-  await late.close();
+  await lateNode.close();
   await node.close();
   await app.close();
 });
 beforeEach(async () => {
   await app.sql('DELETE FROM rate_limits');
-  late.clock.advance(app.clock.now().getTime() - HOUR_MS - late.clock.now().getTime());
+  lateNode.clock.advance(app.clock.now().getTime() - HOUR_MS - lateNode.clock.now().getTime());
 });
 
-/** The same browser at another server. */
-function at(server: TestApp, client: TestClient) {
+/** Returns the same browser at another server. */
+function copyTo(server: TestApp, client: TestClient) {
   const copy = server.client();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
   return copy;
@@ -72,7 +72,7 @@ describe('a fifth round of attacks on two servers', () => {
     expect(opened.sort()).toEqual([200, 401]);
   });
 
-  it('AU16: the answer of a passkey is taken by one of two servers', async () => {
+  it('AU16: the response of a passkey is accepted by only one of two servers', async () => {
     const { client } = await scene.member();
     const { passkey } = await scene.addPasskey(client);
     const devices = [app.client(), node.client()];
@@ -86,19 +86,19 @@ describe('a fifth round of attacks on two servers', () => {
 
   it('AU7: a session that ended on one server writes nothing on another that knew it', async () => {
     const { client } = await scene.member();
-    const elsewhere = at(node, client);
-    const say = (text: string) => {
+    const elsewhere = copyTo(node, client);
+    const sendMessage = (text: string) => {
       const message = { id: randomUUID(), replyId: randomUUID(), parentId: null, text };
       return elsewhere.post(`/api/companion/conversations/${randomUUID()}/messages`, message);
     };
-    // The second message is prefetched with what the first one taught the server.
-    for (const text of ['one', 'two']) expect((await say(text)).status).toBeLessThan(300);
+    // For the second message, the server prefetches what it learned from the first.
+    for (const text of ['one', 'two']) expect((await sendMessage(text)).status).toBeLessThan(300);
     scene.must(await client.post('/api/account/sign-out'));
-    expect((await say('three')).status).toBe(401);
+    expect((await sendMessage('three')).status).toBe(401);
     expect((await elsewhere.get('/api/drafts')).status).toBe(401);
   });
 
-  it('AU19: an email that changed on one server is the only one on the other', async () => {
+  it('AU19: after an email change on one server, only the new email works on the other', async () => {
     const { client, email } = await scene.member();
     const elsewhere = await node.signInClient(email);
     const target = scene.newEmail();
@@ -109,20 +109,20 @@ describe('a fifth round of attacks on two servers', () => {
     expect((await scene.signIn(node.client(), target)).status).toBe(200);
   });
 
-  it('AU9: a server whose clock is an hour behind opens nothing that was ended or used', async () => {
+  it('AU9: a server whose clock is an hour behind accepts nothing that has ended or was used', async () => {
     const { client, email } = await scene.member();
     const token = await scene.resetLink(email);
     scene.must(await scene.useReset(token));
-    const again = await late
+    const again = await lateNode
       .client()
       .post('/api/account/password-reset', { token, password: 'again' });
     expect(again.status).toBe(400);
-    expect(await scene.userOf(at(late, client))).toBeNull();
-    expect((await scene.signIn(late.client(), email)).status).toBe(401);
-    expect((await scene.signIn(late.client(), email, NEW_PASSWORD)).status).toBe(200);
+    expect(await scene.userOf(copyTo(lateNode, client))).toBeNull();
+    expect((await scene.signIn(lateNode.client(), email)).status).toBe(401);
+    expect((await scene.signIn(lateNode.client(), email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('AU16: a server whose clock is behind takes no code older than the last one used', async () => {
+  it('AU16: a server whose clock is behind accepts no code older than the last one used', async () => {
     const { email, code } = await scene.guarded();
     const device = app.client();
     const { json } = await scene.signIn(device, email);
@@ -130,7 +130,7 @@ describe('a fifth round of attacks on two servers', () => {
     const old = code();
     app.clock.advance(HOUR_MS);
     scene.must(await scene.secondStep(device, json.challenge, code()));
-    const thief = late.client();
+    const thief = lateNode.client();
     const begun = await scene.signIn(thief, email);
     await scene.secondStep(thief, begun.json.challenge, old);
     expect(await scene.userOf(thief)).toBeNull();
@@ -153,7 +153,7 @@ describe('a fifth round of attacks with an owner, a thief and an operator', () =
     expect(await app.sql('SELECT FROM users WHERE email = $1', [target])).toHaveLength(0);
   });
 
-  it('AU8: a reset that waits while the operator deletes the account makes no new one', async () => {
+  it('AU8: a reset that waits while the operator deletes the account creates no new account', async () => {
     const { id, email } = await scene.member();
     const token = await scene.resetLink(email);
     const [, reset] = await scene.inOrder(id, operatorErases(id), () => scene.useReset(token));
@@ -174,7 +174,7 @@ describe('a fifth round of attacks with an owner, a thief and an operator', () =
     expect(await scene.emailOf(id)).toBe(email);
   });
 
-  it('AU16: a thief who waits to turn two-step sign-in off while the owner resets leaves it on', async () => {
+  it('AU16: two-step sign-in stays on if a thief’s request to turn it off waits while the owner resets', async () => {
     const { id, email, client, code } = await scene.guarded();
     const token = await scene.resetLink(email);
     const thief = scene.copyOf(client);

@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-type Someone = { id: string; email: string; client: TestClient };
+type Person = { id: string; email: string; client: TestClient };
 
-/** Completes the provider's page; the returned function requests the callback. */
-async function socialReturn(email: string, browser = app.browser()) {
-  const back = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
-  return { browser, comeBack: () => browser.request(back.url) };
+/** Signs in at the provider; the returned function requests the callback. */
+async function signInAtProvider(email: string, browser = app.browser()) {
+  const callback = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
+  return { browser, requestCallback: () => browser.request(callback.url) };
 }
-async function verifyLink({ id, email, client }: Someone) {
+async function verifyLink({ id, email, client }: Person) {
   await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
   scene.must(await client.post('/api/account/email-verification/request'));
   return scene.linkTo(email, 'verify');
@@ -35,7 +35,7 @@ async function enterCode(browser: ReturnType<SocialApp['browser']>, code: () => 
 }
 
 /** Sign-in methods, each prepared up to its last request. */
-const DOORS: Record<string, (who: Someone) => Promise<() => Promise<{ status: number }>>> = {
+const DOORS: Record<string, (owner: Person) => Promise<() => Promise<{ status: number }>>> = {
   password: async ({ email }) => {
     return () => scene.signIn(app.client(), email);
   },
@@ -45,15 +45,15 @@ const DOORS: Record<string, (who: Someone) => Promise<() => Promise<{ status: nu
   },
   'a provider': async ({ client, email }) => {
     await scene.connect(client, `social.${email}`);
-    return (await socialReturn(`social.${email}`)).comeBack;
+    return (await signInAtProvider(`social.${email}`)).requestCallback;
   },
-  'a first social sign-in': async ({ email }) => (await socialReturn(email)).comeBack,
+  'a first social sign-in': async ({ email }) => (await signInAtProvider(email)).requestCallback,
   'a reset link': async ({ email }) => {
     const token = await scene.resetLink(email);
     return () => scene.useReset(token);
   },
-  'a confirmation link': async (who) => {
-    const token = await verifyLink(who);
+  'a confirmation link': async (owner) => {
+    const token = await verifyLink(owner);
     const body = { token, password: PASSWORD };
     return () => app.client().post('/api/account/email-verification', body);
   },
@@ -65,18 +65,20 @@ const DOORS: Record<string, (who: Someone) => Promise<() => Promise<{ status: nu
 
 describe('AU8: a sign-in that waits while the account is deleted', () => {
   it.each(Object.entries(DOORS))('opens no session: %s', async (_, prepare) => {
-    const who = await scene.member();
-    const attempt = await prepare(who);
+    const owner = await scene.member();
+    const attempt = await prepare(owner);
     const [deleted, answer] = await scene.inOrder(
-      who.id,
-      () => scene.deleteAccount(who.client),
+      owner.id,
+      () => scene.deleteAccount(owner.client),
       attempt,
     );
     expect(deleted.status).toBe(204);
     expect(answer.status).toBeGreaterThanOrEqual(300);
     expect(answer.status).toBeLessThan(500);
-    expect(await scene.count('sessions', who.id)).toBe(0);
-    expect(await app.sql('SELECT FROM users WHERE email ILIKE $1', [`%${who.email}`])).toEqual([]);
+    expect(await scene.count('sessions', owner.id)).toBe(0);
+    expect(await app.sql('SELECT FROM users WHERE email ILIKE $1', [`%${owner.email}`])).toEqual(
+      [],
+    );
   });
 });
 
@@ -84,11 +86,11 @@ describe('a fourth round of attacks with concurrent requests', () => {
   it('AU12: a first social sign-in that waits while the email changes links nothing', async () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, scene.newEmail());
-    const { browser, comeBack } = await socialReturn(email);
+    const { browser, requestCallback } = await signInAtProvider(email);
     const [changed] = await scene.inOrder(
       id,
       () => scene.confirmEmailChange(client, token),
-      comeBack,
+      requestCallback,
     );
     expect(changed.status).toBe(204);
     expect(await readSessionUser(browser)).toBeNull();
@@ -139,41 +141,41 @@ describe('a fourth round of attacks with concurrent requests', () => {
   it.each(['password', 'a first social sign-in'])(
     'AU16: a sign-in by %s that waits while two-step sign-in is turned on asks for a code',
     async (door) => {
-      const who = await scene.member();
-      const code = await scene.beginTwoStep(who.client);
-      const attempt = await DOORS[door]?.(who);
-      const before = await scene.count('sessions', who.id);
+      const owner = await scene.member();
+      const code = await scene.beginTwoStep(owner.client);
+      const attempt = await DOORS[door]?.(owner);
+      const before = await scene.count('sessions', owner.id);
       const [on] = await scene.inOrder(
-        who.id,
-        () => who.client.post('/api/account/two-step', { code: code() }),
+        owner.id,
+        () => owner.client.post('/api/account/two-step', { code: code() }),
         async () => attempt?.(),
       );
       expect(on.status).toBe(200);
-      expect(await scene.count('sessions', who.id)).toBe(before);
-      expect(await scene.count('social_identities', who.id)).toBe(0);
+      expect(await scene.count('sessions', owner.id)).toBe(before);
+      expect(await scene.count('social_identities', owner.id)).toBe(0);
     },
   );
 
   it.each(['passkey', 'a provider'])(
     'AU7: a sign-in by %s that waits while it is removed opens no session',
     async (door) => {
-      const who = await scene.member();
-      const attempt = await DOORS[door]?.(who);
-      const { json } = await who.client.get('/api/account/ways-in');
+      const owner = await scene.member();
+      const attempt = await DOORS[door]?.(owner);
+      const { json } = await owner.client.get('/api/account/ways-in');
       const path = json.passkeys[0]
         ? `/api/account/passkeys/${json.passkeys[0].id}/removal`
         : `/api/account/social/${json.connected[0].id}/removal`;
       const [removed] = await scene.inOrder(
-        who.id,
-        () => who.client.post(path, { password: PASSWORD }),
+        owner.id,
+        () => owner.client.post(path, { password: PASSWORD }),
         async () => attempt?.(),
       );
       expect(removed.status).toBe(204);
-      expect(await scene.count('sessions', who.id)).toBe(1);
+      expect(await scene.count('sessions', owner.id)).toBe(1);
     },
   );
 
-  it('AU11: requests with the first password or session that wait while the owner reclaims the account get nothing', async () => {
+  it('AU11: the first session and password do nothing once the owner reclaims the account', async () => {
     const email = scene.newEmail();
     const { id, client } = await app.person(email);
     const target = scene.newEmail();
@@ -181,13 +183,13 @@ describe('a fourth round of attacks with concurrent requests', () => {
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email, acceptsTerms: false });
     const thief = app.client();
-    const [accepted, answers] = await scene.inOrder(
+    const [accepted, answer] = await scene.inOrder(
       id,
       () => owner.acceptTerms(APP_URL),
       () => scene.confirmEmailChange(client, token),
     );
     expect(accepted.status).toBe(200);
-    expect(answers.status).toBe(400);
+    expect(answer.status).toBe(400);
     expect((await scene.signIn(thief, email)).status).toBe(401);
     expect(await scene.emailOf(id)).toBe(email);
   });
@@ -197,9 +199,9 @@ describe('a fourth round of attacks with concurrent requests', () => {
       const email = scene.newEmail();
       const owner = app.browser();
       await owner.signIn(app.startUrl(), { email, acceptsTerms: false });
-      const who = { name: 'Not Me', email, password: PASSWORD, acceptedTerms: true };
+      const form = { name: 'Not Me', email, password: PASSWORD, acceptedTerms: true };
       const answers = await Promise.all([
-        app.client().post('/api/account/sign-up', who),
+        app.client().post('/api/account/sign-up', form),
         owner.acceptTerms(APP_URL),
       ]);
       for (const { status } of answers) expect(status).toBeLessThan(500);
@@ -209,8 +211,8 @@ describe('a fourth round of attacks with concurrent requests', () => {
     }
   });
 
-  // Both ended with a server error once.
-  it('AU16: does not link an identity twice that was linked while waiting for its code', async () => {
+  // Both cases once ended with a server error.
+  it('AU16: an identity that was linked while it waited for its code is not linked again', async () => {
     const { id, email, code } = await scene.guarded();
     const [one, other, third] = [app.browser(), app.browser(), app.browser()];
     for (const browser of [one, other]) await browser.signIn(app.startUrl(), { email });

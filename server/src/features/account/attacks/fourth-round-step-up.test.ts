@@ -16,7 +16,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 /**
  * A member with a passkey and a connected provider, and a thief with the password and a session.
  */
-async function robbed() {
+async function memberWithThief() {
   const owner = await scene.member();
   const { id: passkeyId } = await scene.addPasskey(owner.client);
   await scene.connect(owner.client, `social.${owner.email}`);
@@ -24,10 +24,10 @@ async function robbed() {
   const identityId: string = json.connected[0].id;
   return { ...owner, thief: await app.signInClient(owner.email), passkeyId, identityId };
 }
-type Robbed = Awaited<ReturnType<typeof robbed>>;
+type MemberWithThief = Awaited<ReturnType<typeof memberWithThief>>;
 
 const proof = { password: PASSWORD };
-const CHANGES: Record<string, (who: Robbed) => [path: string, body: object]> = {
+const CHANGES: Record<string, (owner: MemberWithThief) => [path: string, body: object]> = {
   'new recovery codes': () => ['/api/account/two-step/recovery-codes', proof],
   'turning two-step sign-in off': () => ['/api/account/two-step/off', proof],
   'beginning a passkey': () => ['/api/account/passkeys/options', proof],
@@ -48,7 +48,7 @@ const CHANGES: Record<string, (who: Robbed) => [path: string, body: object]> = {
   deletion: () => ['/api/account/deletion', { ...proof, confirmation: 'delete my account' }],
 };
 
-async function waysInto({ id }: Robbed) {
+async function readSignInMethods({ id }: MemberWithThief) {
   const tables = ['passkeys', 'social_identities', 'account_links', 'sign_in_challenges'];
   return Promise.all([
     app.sql('SELECT email, password_hash FROM users WHERE id = $1', [id]),
@@ -57,24 +57,23 @@ async function waysInto({ id }: Robbed) {
 }
 
 describe('a change that waits while the account starts to require more', () => {
-  // Each of these succeeded once: the thief got new recovery codes, turned two-step sign-in off
-  // again, …
+  // Each of these changes once succeeded: for example, the thief got new recovery codes.
   it.each(Object.entries(CHANGES))(
     'AU16: is rejected without a code once two-step sign-in is on: %s',
     async (_, change) => {
-      const who = await robbed();
-      const code = await scene.beginTwoStep(who.client);
-      const [path, body] = change(who);
-      const before = await waysInto(who);
+      const owner = await memberWithThief();
+      const code = await scene.beginTwoStep(owner.client);
+      const [path, body] = change(owner);
+      const before = await readSignInMethods(owner);
       const [on, answer] = await scene.inOrder(
-        who.id,
-        () => who.client.post('/api/account/two-step', { code: code() }),
-        () => who.thief.post(path, body),
+        owner.id,
+        () => owner.client.post('/api/account/two-step', { code: code() }),
+        () => owner.thief.post(path, body),
       );
       expect(on.status).toBe(200);
       expect([answer.status, answer.json?.code]).toEqual([400, 'account.code_required']);
-      expect(await waysInto(who)).toEqual(before);
-      const { json } = await scene.signIn(app.client(), who.email);
+      expect(await readSignInMethods(owner)).toEqual(before);
+      const { json } = await scene.signIn(app.client(), owner.email);
       const [ownersCode] = on.json.recoveryCodes;
       expect((await scene.secondStep(app.client(), json.challenge, ownersCode)).status).toBe(200);
     },
@@ -98,18 +97,18 @@ describe('a change that waits while the account starts to require more', () => {
   it.each(['disconnecting a provider', 'removing a passkey', 'deletion'])(
     'AU8: is rejected with the old password from a copy of the session that changed it: %s',
     async (name) => {
-      const who = await robbed();
-      const copy = scene.copyOf(who.client);
-      const [path, body] = CHANGES[name]?.(who) ?? ['', {}];
+      const owner = await memberWithThief();
+      const copy = scene.copyOf(owner.client);
+      const [path, body] = CHANGES[name]?.(owner) ?? ['', {}];
       const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
       const [changed, answer] = await scene.inOrder(
-        who.id,
-        () => who.client.post('/api/account/password', change),
+        owner.id,
+        () => owner.client.post('/api/account/password', change),
         () => copy.post(path, body),
       );
       expect(changed.status).toBe(204);
       expect([answer.status, answer.json?.code]).toEqual([401, 'account.sign_in_required']);
-      const { json } = await who.client.get('/api/account/ways-in');
+      const { json } = await owner.client.get('/api/account/ways-in');
       expect([json.passkeys.length, json.connected.length]).toEqual([1, 1]);
     },
   );
@@ -128,7 +127,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
-  it('AU16: of two windows that turn it on at the same time, one gets recovery codes', async () => {
+  it('AU16: only one of several windows that turn it on at the same time gets recovery codes', async () => {
     const { id, client } = await scene.member();
     const code = await scene.beginTwoStep(client);
     const turnOn = () => client.post('/api/account/two-step', { code: code() });
@@ -137,7 +136,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     expect(await scene.count('recovery_codes', id)).toBe(10);
   });
 
-  it('AU16: the key of a restarted setup turns nothing on', async () => {
+  it('AU16: the key of a setup that was started again cannot turn it on', async () => {
     const { email, client } = await scene.member();
     const thief = await app.signInClient(email);
     const thiefsCode = await scene.beginTwoStep(thief);
@@ -181,7 +180,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     }
   });
 
-  it('AU16: a code of the next time step consumes the one before it', async () => {
+  it('AU16: using the code of the next time step invalidates the code before it', async () => {
     const { email, client, code } = await scene.guarded();
     const earlier = code();
     app.clock.advance(HALF_MINUTE);
@@ -211,7 +210,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     const { id } = await scene.userOf(client);
     const none = { password: null };
     const begun = await client.post('/api/account/passkeys/options', none);
-    // Activity does not make the session younger.
+    // Activity does not make the session fresh again.
     for (let minute = 0; minute < 16; minute += 4) {
       app.clock.advance(4 * 60_000);
       expect(await scene.userOf(client)).not.toBeNull();

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** The owner of a mailbox reclaims the account that someone else opened with it. */
-const TAKE_BACK: Record<string, (email: string) => Promise<void>> = {
+/** Ways for the owner of a mailbox to reclaim the account that someone else opened with it. */
+const RECLAIMS: Record<string, (email: string) => Promise<void>> = {
   'a reset': async (email) => {
     scene.must(await scene.useReset(await scene.resetLink(email)));
   },
@@ -27,14 +27,14 @@ const TAKE_BACK: Record<string, (email: string) => Promise<void>> = {
   },
 };
 
-describe.each(Object.entries(TAKE_BACK))('an account reclaimed by %s', (_, takeBack) => {
-  // They were kept once: the companion would have read the owner's journal because a stranger
+describe.each(Object.entries(RECLAIMS))('an account reclaimed by %s', (_, reclaim) => {
+  // Consents were once kept: the companion would have read the owner's journal because a stranger
   // consented.
   it('AU11: keeps no consent that the stranger gave', async () => {
     const { email, client } = await app.person(scene.newEmail());
     const all = Object.fromEntries(Object.keys(NO_CONSENTS).map((name) => [name, true]));
     scene.must(await client.put('/api/account/consents', all));
-    await takeBack(email);
+    await reclaim(email);
     const owner = await app.signInClient(email);
     expect((await owner.get('/api/account/consents')).json).toMatchObject(NO_CONSENTS);
   });
@@ -43,14 +43,14 @@ describe.each(Object.entries(TAKE_BACK))('an account reclaimed by %s', (_, takeB
     const { id, email, client } = await app.person(scene.newEmail());
     const cookie = `attune_session=${client.cookies.get('attune_session')}`;
     const stream = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
-    await takeBack(email);
+    await reclaim(email);
     await expect.poll(() => stream.isEnded, { timeout: 5_000 }).toBe(true);
   });
 
   it('AU11: accepts no link that was sent to the stranger', async () => {
     const { id, email, client } = await app.person(scene.newEmail());
     const token = await scene.requestEmailChange(client, scene.newEmail());
-    await takeBack(email);
+    await reclaim(email);
     for (const password of [undefined, PASSWORD]) {
       expect((await scene.confirmEmailChange(client, token, password)).status).toBe(400);
     }
@@ -116,7 +116,7 @@ describe('a fourth round of attacks on account ownership', () => {
     expect(opened.json.user.id).toBe(other.id);
   });
 
-  it('AU16: a removed passkey id, added again with another key, signs in neither account', async () => {
+  it('AU16: a removed passkey does not sign in after its id is added again with another key', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const { passkey, id } = await scene.addPasskey(one.client);
     const path = `/api/account/passkeys/${id}/removal`;
@@ -126,12 +126,12 @@ describe('a fourth round of attacks on account ownership', () => {
     await scene.addPasskey(other.client, copy);
     const attempt = await scene.usePasskey(app.client(), passkey);
     expect((await attempt()).status).toBe(401);
-    const own = await scene.usePasskey(app.client(), copy);
-    expect((await own()).json.user.id).toBe(other.id);
+    const signInByCopy = await scene.usePasskey(app.client(), copy);
+    expect((await signInByCopy()).json.user.id).toBe(other.id);
   });
 
   it('AU16: a passkey started before a sign-out, a reset or an email change is not added afterwards', async () => {
-    const ends: ((who: Awaited<ReturnType<typeof scene.member>>) => Promise<unknown>)[] = [
+    const endings: ((owner: Awaited<ReturnType<typeof scene.member>>) => Promise<unknown>)[] = [
       ({ client }) => scene.copyOf(client).post('/api/account/sign-out'),
       async ({ email }) => scene.useReset(await scene.resetLink(email)),
       async ({ client }) => {
@@ -140,18 +140,20 @@ describe('a fourth round of attacks on account ownership', () => {
         return scene.confirmEmailChange(copy, token);
       },
     ];
-    for (const end of ends) {
-      const who = await scene.member();
-      const begun = await who.client.post('/api/account/passkeys/options', { password: PASSWORD });
+    for (const end of endings) {
+      const owner = await scene.member();
+      const begun = await owner.client.post('/api/account/passkeys/options', {
+        password: PASSWORD,
+      });
       const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
-      await end(who);
-      const added = await who.client.post('/api/account/passkeys', { name: 'Mine', credential });
+      await end(owner);
+      const added = await owner.client.post('/api/account/passkeys', { name: 'Mine', credential });
       expect(added.status).toBe(401);
-      expect(await scene.count('passkeys', who.id)).toBe(0);
+      expect(await scene.count('passkeys', owner.id)).toBe(0);
     }
   });
 
-  it('AU6: an earlier session neither survives nor follows a switch of accounts', async () => {
+  it('AU6: signing in to another account ends the earlier session and shows none of its data', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const copy = scene.copyOf(one.client);
     const draft = { text: 'of the first', updatedAt: app.clock.now().toISOString() };
@@ -170,8 +172,8 @@ describe('a fourth round of attacks on account ownership', () => {
     scene.must(await owner.post('/api/account/password-reset', body));
     expect(await scene.userOf(owner)).toBeNull();
     expect(await scene.userOf(client)).toBeNull();
-    const half = await scene.signIn(owner, email, NEW_PASSWORD);
-    expect(half.json).toMatchObject({ needsSecondStep: true });
+    const passwordStep = await scene.signIn(owner, email, NEW_PASSWORD);
+    expect(passwordStep.json).toMatchObject({ needsSecondStep: true });
     expect(await scene.count('sessions', id)).toBe(0);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });

@@ -21,14 +21,14 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const unsubscribeToken = (userId: string) =>
   unsubscribeUrl(app.services, { userId, topics: ['like'] }).split('token=')[1] ?? '';
 
-/** Every secret issued for one account, by purpose. */
-async function tokensOf({ id, email, client, code }: Awaited<ReturnType<typeof scene.guarded>>) {
+/** Returns every secret that can be issued for one account, by purpose. */
+async function issueTokens({ id, email, client, code }: Awaited<ReturnType<typeof scene.guarded>>) {
   const device = app.client();
   const { json } = await scene.signIn(device, email);
   scene.must(await scene.secondStep(device, json.challenge, code()));
   app.clock.advance(30_000);
   const target = scene.newEmail();
-  const halfWay = await scene.signIn(app.client(), email);
+  const passwordStep = await scene.signIn(app.client(), email);
   const passkey = await app.client().post('/api/account/sign-in/passkey/options');
   await app.sql('UPDATE users SET email_verified_at = NULL WHERE id = $1', [id]);
   scene.must(await client.post('/api/account/email-verification/request'));
@@ -39,7 +39,7 @@ async function tokensOf({ id, email, client, code }: Awaited<ReturnType<typeof s
     reset: await scene.resetLink(email),
     verify: await scene.linkTo(email, 'verify'),
     'email-change': await scene.requestEmailChange(client, target, code()),
-    'second step': halfWay.json.challenge as string,
+    'second step': passwordStep.json.challenge as string,
     passkey: passkey.json.options.challenge as string,
     unsubscribe: unsubscribeToken(id),
   };
@@ -47,7 +47,7 @@ async function tokensOf({ id, email, client, code }: Awaited<ReturnType<typeof s
 
 describe('a fourth round of attacks with tokens', () => {
   it('AU6: no token but the session’s opens a session, whatever header carries it', async () => {
-    const tokens = await tokensOf(await scene.guarded());
+    const tokens = await issueTokens(await scene.guarded());
     for (const [kind, token] of Object.entries(tokens)) {
       expect([kind, token]).not.toEqual([kind, '']);
       const client = app.client();
@@ -66,25 +66,25 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU9: rejects tokens of another kind for a link or a second step', async () => {
-    const who = await scene.guarded();
-    const tokens = await tokensOf(who);
+    const owner = await scene.guarded();
+    const tokens = await issueTokens(owner);
     const uses: Record<string, [path: string, body: (token: string) => object]> = {
       reset: ['/api/account/password-reset', (token) => ({ token, password: NEW_PASSWORD })],
       verify: ['/api/account/email-verification', (token) => ({ token })],
       'email-change': ['/api/account/email-change/confirm', (token) => ({ token })],
       'second step': [
         '/api/account/sign-in/second-step',
-        (token) => ({ challenge: token, code: who.code() }),
+        (token) => ({ challenge: token, code: owner.code() }),
       ],
     };
     for (const [use, [path, body]] of Object.entries(uses)) {
       for (const [kind, token] of Object.entries(tokens)) {
         if (kind === use) continue;
-        const { status } = await who.client.post(path, body(token));
+        const { status } = await owner.client.post(path, body(token));
         expect([use, kind, status === 400 || status === 401]).toEqual([use, kind, true]);
       }
     }
-    expect((await scene.signIn(app.client(), who.email)).json.needsSecondStep).toBe(true);
+    expect((await scene.signIn(app.client(), owner.email)).json.needsSecondStep).toBe(true);
   });
 
   it('AU6: ignores headers that claim another identity or origin', async () => {
@@ -148,9 +148,9 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU8: after deletion and a new sign-up, no link or half-finished step of the old account works', async () => {
-    const who = await scene.guarded();
-    const { email, client, code } = who;
-    const tokens = await tokensOf(who);
+    const owner = await scene.guarded();
+    const { email, client, code } = owner;
+    const tokens = await issueTokens(owner);
     app.clock.advance(30_000);
     const begun = await client.post('/api/account/passkeys/options', {
       password: PASSWORD,
@@ -195,7 +195,7 @@ describe('a fourth round of attacks with tokens', () => {
     mixed.searchParams.set('code', mine.url.searchParams.get('code') ?? '');
     await victim.request(mixed);
     expect(await readSessionUser(victim)).toBeNull();
-    // A second tab replaces the flow: the first tab's callback comes too late.
+    // A second tab replaces the flow, so the first tab's callback comes too late.
     const first = await victim.signIn(app.startUrl(), { email: owner.email }, SOCIAL_CALLBACK_PATH);
     await victim.request(app.startUrl());
     await victim.request(first.url);
@@ -206,9 +206,9 @@ describe('a fourth round of attacks with tokens', () => {
   it('AU13: rejects a callback that names another issuer', async () => {
     const { id, email } = await scene.member();
     const browser = app.browser();
-    const back = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
-    back.url.searchParams.set('iss', 'https://evil.example');
-    await browser.request(back.url);
+    const callback = await browser.signIn(app.startUrl(), { email }, SOCIAL_CALLBACK_PATH);
+    callback.url.searchParams.set('iss', 'https://evil.example');
+    await browser.request(callback.url);
     expect(await readSessionUser(browser)).toBeNull();
     expect(await scene.count('social_identities', id)).toBe(0);
   });

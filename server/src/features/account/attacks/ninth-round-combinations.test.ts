@@ -21,7 +21,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const PHOTO = 'a'.repeat(64);
 const proof = { password: PASSWORD };
 
-/** Each ends or replaces the token of the request that it is sent with. */
+/** Requests that end or replace the session token with which they are sent. */
 const CHANGES: Record<string, (client: TestClient, email: string) => Promise<unknown>> = {
   'a new password': (client) =>
     client.post('/api/account/password', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }),
@@ -35,17 +35,20 @@ const CHANGES: Record<string, (client: TestClient, email: string) => Promise<unk
 };
 
 describe('a ninth round of attacks with the response that also renews the cookie', () => {
-  it.each(Object.entries(CHANGES))('AU6: %s leaves no browser the old token', async (_, change) => {
-    const { email, client } = await scene.member();
-    await scene.requestEmailChange(client, `moved.${email}`);
-    const copy = scene.copyOf(client);
-    // The first request after a minute gets its cookie anew.
-    app.clock.advance(2 * 60_000);
-    await change(client, email);
-    const old = copy.cookies.get('attune_session');
-    expect(client.cookies.get('attune_session')).not.toBe(old);
-    expect(await scene.userOf(copy)).toBeNull();
-  });
+  it.each(Object.entries(CHANGES))(
+    'AU6: after %s, the old token opens nothing in any browser',
+    async (_, change) => {
+      const { email, client } = await scene.member();
+      await scene.requestEmailChange(client, `moved.${email}`);
+      const copy = scene.copyOf(client);
+      // The response to the first request after a minute renews the cookie.
+      app.clock.advance(2 * 60_000);
+      await change(client, email);
+      const old = copy.cookies.get('attune_session');
+      expect(client.cookies.get('attune_session')).not.toBe(old);
+      expect(await scene.userOf(copy)).toBeNull();
+    },
+  );
 
   it.each([
     ['a picture', `/api/media/photos/${PHOTO}`, {}],
@@ -55,23 +58,20 @@ describe('a ninth round of attacks with the response that also renews the cookie
       { 'if-none-match': `"${PHOTO}"` },
     ],
     ['the description of the API', '/api/docs', {}],
-  ])(
-    'HD2: %s is not cacheable with the cookie, for the next member to get',
-    async (_, path, headers) => {
-      const { client } = await scene.member();
-      app.clock.advance(2 * 60_000);
-      const renewed = await client.get(path, headers);
-      expect(renewed.headers['set-cookie']).toHaveLength(1);
-      expect(renewed.headers['cache-control']).toBe('no-store');
-      const next = await client.get(path, headers);
-      expect(next.headers['set-cookie']).toBeUndefined();
-      expect(next.headers['cache-control']).not.toBe('no-store');
-    },
-  );
+  ])('HD2: %s is not cacheable if its response renews the cookie', async (_, path, headers) => {
+    const { client } = await scene.member();
+    app.clock.advance(2 * 60_000);
+    const renewed = await client.get(path, headers);
+    expect(renewed.headers['set-cookie']).toHaveLength(1);
+    expect(renewed.headers['cache-control']).toBe('no-store');
+    const next = await client.get(path, headers);
+    expect(next.headers['set-cookie']).toBeUndefined();
+    expect(next.headers['cache-control']).not.toBe('no-store');
+  });
 });
 
 describe('a ninth round of attacks on two-step sign-in', () => {
-  it('AU16: of many changes with one code at the same time, one is made', async () => {
+  it('AU16: only one of several concurrent changes with the same code is made', async () => {
     const { client, code } = await scene.guarded();
     const paths = ['two-step/recovery-codes', 'passkeys/options', 'social/connect', 'export'];
     const same = { ...proof, code: code() };
@@ -81,7 +81,7 @@ describe('a ninth round of attacks on two-step sign-in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('AU16: codes from before it was turned off and on again open nothing', async () => {
+  it('AU16: codes from before it was turned off and on again are rejected', async () => {
     const { email, client, code, recoveryCodes } = await scene.guarded();
     scene.must(await client.post('/api/account/two-step/off', { ...proof, code: code() }));
     const again = await scene.beginTwoStep(client);
@@ -95,7 +95,7 @@ describe('a ninth round of attacks on two-step sign-in', () => {
     scene.must(await scene.secondStep(thief, json.challenge, again()));
   });
 
-  it('AU16: the state of a provider connection is no challenge for a code', async () => {
+  it('AU16: the state of a provider connection cannot be used as a challenge for a code', async () => {
     const { client, code } = await scene.guarded();
     const begun = await client.post('/api/account/social/connect', { ...proof, code: code() });
     const state = new URL(scene.must(begun).json.url).searchParams.get('state') ?? '';

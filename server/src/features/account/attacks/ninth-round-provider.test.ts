@@ -30,8 +30,8 @@ async function changeEmail(client: TestClient, target: string) {
   scene.must(await scene.confirmEmailChange(client, token));
 }
 
-describe('a ninth round of attacks through a disconnected provider', () => {
-  it('AU12: it does not wait at the terms until the account takes its email', async () => {
+describe('a ninth round of attacks: a disconnected provider', () => {
+  it('AU12: is not linked by waiting at the terms until the account takes its email', async () => {
     const { id, client } = await scene.member();
     const email = scene.newEmail();
     await connectAndDisconnect(client, email);
@@ -42,7 +42,7 @@ describe('a ninth round of attacks through a disconnected provider', () => {
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
-  it('AU12: it does not come back with an email that changes and changes back', async () => {
+  it('AU12: stays disconnected when the email changes and changes back', async () => {
     const { email, client } = await scene.member();
     await connectAndDisconnect(client, email);
     await changeEmail(client, `moved.${email}`);
@@ -50,7 +50,7 @@ describe('a ninth round of attacks through a disconnected provider', () => {
     expect((await signInByProvider(email)).id).toBeNull();
   });
 
-  it('AU12: it does not come back by way of another account', async () => {
+  it('AU12: stays disconnected after it was connected to another account', async () => {
     const [owner, other] = [await scene.member(), await scene.member()];
     await connectAndDisconnect(owner.client, owner.email);
     await scene.connect(other.client, owner.email);
@@ -59,7 +59,7 @@ describe('a ninth round of attacks through a disconnected provider', () => {
     expect((await signInByProvider(owner.email)).id).toBeNull();
   });
 
-  it('AU18: a refused disconnection of the last way in closes nothing', async () => {
+  it('AU18: still signs in if disconnecting it was refused as the last sign-in method', async () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');
@@ -71,8 +71,8 @@ describe('a ninth round of attacks through a disconnected provider', () => {
   });
 });
 
-describe('a ninth round of attacks with a provider that waits for a code', () => {
-  it('AU16: accepting the terms instead opens nothing', async () => {
+describe('a ninth round of attacks: a provider sign-in that waits for a code', () => {
+  it('AU16: is not finished by accepting the terms instead', async () => {
     const { id, email } = await scene.guarded();
     const { browser } = await signInByProvider(email);
     expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
@@ -80,7 +80,7 @@ describe('a ninth round of attacks with a provider that waits for a code', () =>
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
-  it('AU16: turning two-step sign-in off does not let it in without one', async () => {
+  it('AU16: is not finished after two-step sign-in was turned off', async () => {
     const { id, email, client, code } = await scene.guarded();
     const { browser } = await signInByProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);

@@ -3,7 +3,7 @@ import { describeApi } from '#app/describe-api.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 const OTHER = '018f2b4e-7c00-7000-8000-0123456789ab';
-/** 415: an upload is no JSON. */
+/** Uploads answer with 415, because the body is JSON. */
 const REFUSED = / (400|401|404|415)$/;
 
 type Route = { method: string; path: string };
@@ -41,7 +41,7 @@ async function sendAll(all: readonly Route[], headers?: Record<string, string>) 
 }
 
 describe('a ninth round of attacks on every route that requires a session', () => {
-  it('AU6: a session that is over, or of another user than the tab’s, is none', async () => {
+  it('AU6: an ended session, or one of another user than the tab’s, counts as no session', async () => {
     const asVisitor = await sendAll(routes);
     expect(asVisitor.length).toBeGreaterThan(150);
     expect(asVisitor.filter((answer) => !REFUSED.test(answer))).toEqual([]);
@@ -56,7 +56,7 @@ describe('a ninth round of attacks on every route that requires a session', () =
     expect(await sendAll(routes, { cookie })).toEqual(asVisitor);
   });
 
-  it('AC1: no spelling of an address and no other method opens one', async () => {
+  it('AC1: no other spelling of a path and no HEAD request is answered without a session', async () => {
     const spellings = routes.flatMap(({ method, path }) => [
       { method, path: `${path}/` },
       { method, path: path.replace('/api/', '/api//') },

@@ -13,18 +13,19 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** Signs in someone in a browser; returns the id of the account. */
-type Way = (browser: SocialBrowser) => Promise<string | null>;
+/** Signs a member in in this browser and returns the id of the account. */
+type SignIn = (browser: SocialBrowser) => Promise<string | null>;
 
 const post = (browser: SocialBrowser, path: string, body: object) =>
   browser.postJson(`/api/account/${path}`, APP_URL, body);
 
-async function answerWith(browser: SocialBrowser, email: string, code: string) {
+async function signInWithCode(browser: SocialBrowser, email: string, code: string) {
   const { json } = await post(browser, 'sign-in', { email, password: PASSWORD });
   await post(browser, 'sign-in/second-step', { challenge: json.challenge, code });
 }
 
-const WAYS: Record<string, [string, Way]> = {
+/** Ways to sign in, each with its name in the audit log. */
+const SIGN_INS: Record<string, [string, SignIn]> = {
   'the password': [
     'password',
     async (browser) => {
@@ -37,7 +38,7 @@ const WAYS: Record<string, [string, Way]> = {
     'password and code',
     async (browser) => {
       const { id, email, code } = await scene.guarded();
-      await answerWith(browser, email, code());
+      await signInWithCode(browser, email, code());
       return id;
     },
   ],
@@ -45,7 +46,7 @@ const WAYS: Record<string, [string, Way]> = {
     'password and code',
     async (browser) => {
       const { id, email, recoveryCodes } = await scene.guarded();
-      await answerWith(browser, email, recoveryCodes[0] ?? '');
+      await signInWithCode(browser, email, recoveryCodes[0] ?? '');
       return id;
     },
   ],
@@ -87,20 +88,23 @@ const WAYS: Record<string, [string, Way]> = {
 };
 
 describe('a ninth round of attacks with a copy of the cookie from before a sign-in', () => {
-  it.each(Object.entries(WAYS))('AU6: %s ends the session before it', async (_, [by, signIn]) => {
-    const before = await scene.member();
-    const copy = scene.copyOf(before.client);
-    const browser = scene.browserOf(before.client);
-    const id = await signIn(browser);
-    expect(await readSessionUser(browser)).toMatchObject({ id });
-    expect(id).not.toBe(before.id);
-    expect(await scene.userOf(copy)).toBeNull();
-    const [line] = await app.sql(
-      `SELECT a.detail FROM audit_lines a JOIN users u ON u.audit_tag = a.actor
+  it.each(Object.entries(SIGN_INS))(
+    'AU6: signing in by %s ends the earlier session',
+    async (_, [by, signIn]) => {
+      const before = await scene.member();
+      const copy = scene.copyOf(before.client);
+      const browser = scene.browserOf(before.client);
+      const id = await signIn(browser);
+      expect(await readSessionUser(browser)).toMatchObject({ id });
+      expect(id).not.toBe(before.id);
+      expect(await scene.userOf(copy)).toBeNull();
+      const [line] = await app.sql(
+        `SELECT a.detail FROM audit_lines a JOIN users u ON u.audit_tag = a.actor
        WHERE u.id = $1 AND a.action = 'account.signed_in' ORDER BY a.id DESC LIMIT 1`,
-      [id],
-    );
-    expect(line).toEqual({ detail: { by } });
-    expect(await scene.count('sessions', before.id)).toBe(0);
-  });
+        [id],
+      );
+      expect(line).toEqual({ detail: { by } });
+      expect(await scene.count('sessions', before.id)).toBe(0);
+    },
+  );
 });

@@ -30,7 +30,7 @@ async function isVerified(id: string): Promise<boolean> {
 }
 
 /** Sign-in methods that older versions let an attacker leave on an unverified account. */
-async function plantWaysIn(userId: string) {
+async function plantSignInMethods(userId: string) {
   await app.sql(
     `INSERT INTO social_identities (issuer, subject, user_id, created_at)
      VALUES ('https://issuer.example', $1::text, $1::uuid, now())`,
@@ -52,7 +52,7 @@ async function plantWaysIn(userId: string) {
   );
 }
 
-async function countWaysIn(userId: string) {
+async function countSignInMethods(userId: string) {
   const [row] = await app.sql(
     `SELECT (SELECT count(*)::int FROM social_identities WHERE user_id = $1) AS identities,
             (SELECT count(*)::int FROM passkeys WHERE user_id = $1) AS passkeys,
@@ -85,10 +85,10 @@ describe('AU11b: a confirmation link', () => {
 
   it.each(['no one', 'someone else'])(
     'asks for the password where %s is signed in, and stays usable',
-    async (who) => {
+    async (signedIn) => {
       const { id, email } = await unverified();
       const token = await app.findEmailToken(email, 'verify');
-      const client = who === 'no one' ? app.client() : (await unverified()).client;
+      const client = signedIn === 'no one' ? app.client() : (await unverified()).client;
       const response = await confirm(client, token);
       expect([response.status, response.json.code]).toEqual([403, 'account.link_needs_password']);
       const wrong = await confirm(client, token, 'not the password');
@@ -99,7 +99,7 @@ describe('AU11b: a confirmation link', () => {
     },
   );
 
-  it('opened on a phone with the password keeps everything', async () => {
+  it('opened on another device with the password keeps the session and the password', async () => {
     const { id, email, client } = await unverified();
     await confirm(app.client(), await app.findEmailToken(email, 'verify'), PASSWORD);
     expect(await isVerified(id)).toBe(true);
@@ -121,7 +121,7 @@ describe('AU11b: a confirmation link', () => {
 describe('AU11b: a password reset of an unconfirmed account', () => {
   it('confirms the email and revokes every other sign-in method', async () => {
     const { id, email, client } = await unverified();
-    await plantWaysIn(id);
+    await plantSignInMethods(id);
     const victim = app.client();
     await victim.post('/api/account/password-reset/request', { email });
     const token = await app.findEmailToken(email, 'reset');
@@ -130,7 +130,7 @@ describe('AU11b: a password reset of an unconfirmed account', () => {
       204,
     );
     expect(await isVerified(id)).toBe(true);
-    expect(await countWaysIn(id)).toEqual({
+    expect(await countSignInMethods(id)).toEqual({
       identities: 0,
       passkeys: 0,
       factors: 0,
@@ -143,10 +143,10 @@ describe('AU11b: a password reset of an unconfirmed account', () => {
   });
 });
 
-describe('AU11b: the owner arrives by social sign-in', () => {
-  it('and the password, session and links of the first registrant are invalid', async () => {
+describe('AU11b: a social sign-in by the owner', () => {
+  it('invalidates all other sign-in methods and sessions', async () => {
     const { id, email, client } = await unverified();
-    await plantWaysIn(id);
+    await plantSignInMethods(id);
     // The owner opened the link in the email first, without knowing the password.
     await confirm(app.client(), await app.findEmailToken(email, 'verify'));
     const owner = app.browser();
@@ -154,7 +154,7 @@ describe('AU11b: the owner arrives by social sign-in', () => {
     expect(await readSessionUser(owner)).toMatchObject({ id, emailVerified: true });
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await client.get('/api/account/session')).json.user).toBeNull();
-    expect(await countWaysIn(id)).toEqual({
+    expect(await countSignInMethods(id)).toEqual({
       identities: 1,
       passkeys: 0,
       factors: 0,

@@ -6,7 +6,7 @@ import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 const HALF_MINUTE = 30_000;
-const FOREIGN: Record<string, string>[] = [
+const OTHER_SITE_HEADERS: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { 'sec-fetch-site': 'same-site' },
@@ -30,7 +30,7 @@ async function member() {
   return person;
 }
 
-async function guarded() {
+async function memberWithTwoStep() {
   const person = await member();
   return { ...person, ...(await turnOn(person.client)) };
 }
@@ -45,14 +45,14 @@ async function turnOn(client: TestClient) {
   app.clock.advance(HALF_MINUTE);
   return { code: () => generateTotpCode(key, app.clock.now()) };
 }
-const from = (index: number) => app.client({ localAddress: `127.0.1.${index}` });
+const clientFrom = (index: number) => app.client({ localAddress: `127.0.1.${index}` });
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
 const secondStep = (client: TestClient, challenge: string, code: string) =>
   client.post('/api/account/sign-in/second-step', { challenge, code });
 
-/** Back from the provider, before the terms are accepted. */
-async function comeBack(email: string, isVerified = true) {
+/** Returns from the provider, before the terms are accepted. */
+async function returnFromProvider(email: string, isVerified = true) {
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email, isVerified, acceptsTerms: false });
   return browser;
@@ -65,7 +65,7 @@ const userOf = async (client: TestClient) => (await client.get('/api/account/ses
 describe('a second round of attacks on sign-in', () => {
   it('AU16: a pending social sign-up does not join an account that turned on two-step sign-in', async () => {
     const email = newEmail();
-    const browser = await comeBack(email);
+    const browser = await returnFromProvider(email);
     const { id, client } = await app.person(email);
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
     await turnOn(client);
@@ -76,7 +76,7 @@ describe('a second round of attacks on sign-in', () => {
 
   it('AU12: a pending social sign-up with an unverified email does not join an account', async () => {
     const email = newEmail();
-    const browser = await comeBack(email, false);
+    const browser = await returnFromProvider(email, false);
     const { id } = await app.person(email);
     expect((await acceptTerms(browser)).status).toBe(409);
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [id]);
@@ -97,8 +97,8 @@ describe('a second round of attacks on sign-in', () => {
   });
 
   it('AU16: a pending identity is not linked by the challenge of another sign-in', async () => {
-    const [one, other] = [await guarded(), await guarded()];
-    const browser = await comeBack(one.email);
+    const [one, other] = [await memberWithTwoStep(), await memberWithTwoStep()];
+    const browser = await returnFromProvider(one.email);
     const { json } = await signIn(app.client(), other.email);
     const body = { challenge: json.challenge, code: other.code() };
     const answer = await browser.postJson('/api/account/sign-in/second-step', APP_URL, body);
@@ -108,7 +108,7 @@ describe('a second round of attacks on sign-in', () => {
   });
 
   it('AU16: one code used concurrently for sign-in and for a change works once', async () => {
-    const { email, client, code } = await guarded();
+    const { email, client, code } = await memberWithTwoStep();
     const { json } = await signIn(app.client(), email);
     const typed = code();
     const answers = await Promise.all([
@@ -118,7 +118,7 @@ describe('a second round of attacks on sign-in', () => {
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
-  it('AU15: of two accounts that change to one email at the same time, one succeeds', async () => {
+  it('AU15: only one of two accounts that change to the same email at the same time succeeds', async () => {
     const newAddress = newEmail();
     const both = [await member(), await member()];
     const tokens: (string | null)[] = [];
@@ -154,7 +154,7 @@ describe('a second round of attacks on sign-in', () => {
     const response = await app.client().post('/api/account/sign-in/passkey/options');
     const used = { credential: passkey.use(response.json.options) };
     expect((await app.client().post('/api/account/sign-in/passkey', used)).status).toBe(401);
-    for (let i = 0; i < 20; i += 1) await signIn(from(i + 1), email, 'wrong guess');
+    for (let i = 0; i < 20; i += 1) await signIn(clientFrom(i + 1), email, 'wrong guess');
     device.cookies.delete('attune_session');
     expect((await signIn(device, email)).status).toBe(429);
   }, 30_000);
@@ -186,25 +186,26 @@ describe('a second round of attacks on sign-in', () => {
   });
 
   it('AU18: a new challenge or another session gives no more code attempts', async () => {
-    const { email, client } = await guarded();
+    const { email, client } = await memberWithTwoStep();
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) {
-      const stranger = from(77);
+      const stranger = clientFrom(77);
       const { json } = await signIn(stranger, email);
       statuses.push((await secondStep(stranger, json.challenge, '000000')).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     const sessions = [client, await app.signInClient(email)];
     const stepUps: number[] = [];
-    for (const who of [...sessions, ...sessions, ...sessions]) {
+    for (const session of [...sessions, ...sessions, ...sessions]) {
       const body = { password: PASSWORD, code: '000000' };
-      stepUps.push((await who.post('/api/account/two-step/off', body)).status);
+      stepUps.push((await session.post('/api/account/two-step/off', body)).status);
     }
     expect(stepUps).toEqual([400, 400, 400, 400, 400, 429]);
   });
 
   it('XS5: an email that grows when normalized causes no server error', async () => {
-    const letter = (_: unknown, at: number) => String.fromCodePoint(0x3300 + ((at * 37) % 0x57));
+    const letter = (_: unknown, index: number) =>
+      String.fromCodePoint(0x3300 + ((index * 37) % 0x57));
     const email = `${Array.from({ length: 240 }, letter).join('')}@example.com`;
     const signUp = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
     const answers = [
@@ -240,7 +241,7 @@ describe('a second round of attacks on sign-in', () => {
       ['DELETE', '/api/drafts/journal/new'],
     ];
     for (const [method, path] of calls) {
-      for (const headers of FOREIGN) {
+      for (const headers of OTHER_SITE_HEADERS) {
         expect((await client.send(method, path, undefined, headers)).status).toBe(403);
       }
     }

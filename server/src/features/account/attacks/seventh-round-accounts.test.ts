@@ -37,7 +37,7 @@ async function signInByProvider(email: string) {
   await browser.signIn(app.startUrl(), { email }, '/');
   return readSessionUser(browser);
 }
-async function trialEnd(id: string) {
+async function readTrialEnd(id: string) {
   const [row] = await app.sql<{ trial_ends_at: Date }>(
     'SELECT trial_ends_at FROM users WHERE id = $1',
     [id],
@@ -50,7 +50,7 @@ const cookieOf = (client: TestClient) =>
 describe('a seventh round of attacks by deleting and coming back', () => {
   it('AC9: no mailbox or provider account that was ever in an account starts a new trial', async () => {
     const owner = await scene.member();
-    const end = await trialEnd(owner.id);
+    const end = await readTrialEnd(owner.id);
     const [moved, provider] = [scene.newEmail(), scene.newEmail()];
     await scene.connect(owner.client, provider);
     await changeEmail(owner.client, moved);
@@ -64,9 +64,9 @@ describe('a seventh round of attacks by deleting and coming back', () => {
       moved.replace('@', '+again@'),
     ];
     for (const email of spellings)
-      expect([email, await trialEnd(await signUp(email))]).toEqual([email, end]);
+      expect([email, await readTrialEnd(await signUp(email))]).toEqual([email, end]);
     const { id } = await signInByProvider(provider);
-    expect(await trialEnd(id)).toBe(end);
+    expect(await readTrialEnd(id)).toBe(end);
   });
 
   it('AU8: nothing from before a deletion opens the account that its provider creates anew', async () => {
@@ -76,12 +76,12 @@ describe('a seventh round of attacks by deleting and coming back', () => {
     const { passkey } = await scene.addPasskey(owner.client);
     old.confirm = await scene.requestEmailChange(owner.client, `old.${owner.email}`);
     old.reset = await scene.resetLink(owner.email);
-    const enter = await scene.usePasskey(app.client(), passkey);
+    const signInByPasskey = await scene.usePasskey(app.client(), passkey);
     scene.must(await scene.deleteAccount(owner.client));
     const again = await signInByProvider(owner.email);
     expect(again.id).not.toBe(owner.id);
     expect(await scene.userOf(old.cookie)).toBeNull();
-    expect((await enter()).status).toBe(401);
+    expect((await signInByPasskey()).status).toBe(401);
     expect((await scene.useReset(old.reset)).status).toBe(400);
     expect((await scene.confirmEmailChange(app.client(), old.confirm, PASSWORD)).status).toBe(400);
     expect((await scene.signIn(app.client(), owner.email)).status).toBe(401);
@@ -104,20 +104,20 @@ describe('a seventh round of attacks by deleting and coming back', () => {
 
   it('AU17: a device that was known to a deleted account is not known to the next one', async () => {
     const email = scene.newEmail();
-    const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
+    const clientFrom = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
     await signUp(email);
-    const device = from('198.51.100.1');
+    const device = clientFrom('198.51.100.1');
     scene.must(await scene.signIn(device, email));
     scene.must(await scene.deleteAccount(device));
     await signUp(email);
     for (let host = 0; host < 21; host += 1) {
-      await scene.signIn(from(`203.0.113.${host}`), email, 'wrong guess');
+      await scene.signIn(clientFrom(`203.0.113.${host}`), email, 'wrong guess');
     }
     expect((await scene.signIn(device, email)).status).toBe(429);
   });
 });
 
-/** Ways in which an owner throws a thief out who has a stream at the other server. */
+/** Ways for an owner to throw out a thief who has a live stream at the other server. */
 const ENDINGS: Record<
   string,
   (owner: { id: string; email: string; client: TestClient }) => Promise<unknown>

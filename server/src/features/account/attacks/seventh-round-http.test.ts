@@ -42,7 +42,7 @@ describe('a seventh round of attacks with odd bodies', () => {
     expect((await scene.signIn(app.client(), email, password)).status).toBe(200);
   });
 
-  it('AU2: half of an emoji, which any other half would match, is in no new password', async () => {
+  it('AU2: a new password with half of an emoji, which any other half would match, is rejected', async () => {
     const { client, email } = await scene.member();
     const token = await scene.resetLink(email);
     const broken = 'long enough \ud83d';
@@ -61,7 +61,7 @@ describe('a seventh round of attacks with odd bodies', () => {
     expect((await scene.signIn(app.client(), email, 'long enough \udc00')).status).toBe(401);
   });
 
-  it('AU15: bytes that are not UTF-8 name no one', async () => {
+  it('AU15: an email with bytes that are not UTF-8 signs no one in', async () => {
     const { email } = await scene.member();
     const body = Buffer.concat([
       Buffer.from(`{"email":"${email}`),
@@ -131,7 +131,7 @@ describe('a seventh round of attacks with odd bodies', () => {
 });
 
 describe('a seventh round of attacks with odd requests', () => {
-  it('AU9: reading an emailed link, as a scanner does, uses it up for no one', async () => {
+  it('AU9: opening an emailed link, as a mail scanner does, does not use it up', async () => {
     const { email } = await scene.member();
     const token = await scene.resetLink(email);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
@@ -142,9 +142,9 @@ describe('a seventh round of attacks with odd requests', () => {
     expect((await scene.useReset(token)).status).toBe(204);
   });
 
-  it('CF1: no foreign or missing origin signs a browser in to the attacker’s account', async () => {
+  it('CF1: no other or empty origin signs a browser in to the attacker’s account', async () => {
     const { email } = await scene.member();
-    const foreign: Record<string, string>[] = [
+    const otherOrigins: Record<string, string>[] = [
       { origin: 'null' },
       { origin: '' },
       { origin: 'http://attune.test.evil.example' },
@@ -157,7 +157,7 @@ describe('a seventh round of attacks with odd requests', () => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ];
-    for (const headers of foreign) {
+    for (const headers of otherOrigins) {
       const client = app.client();
       const answer = await client.post(SIGN_IN, { email, password: PASSWORD }, headers);
       expect([headers, answer.status]).toEqual([headers, 403]);
@@ -165,7 +165,7 @@ describe('a seventh round of attacks with odd requests', () => {
     }
   });
 
-  it('AU6: a session is not opened by a cookie in another form', async () => {
+  it('AU6: a malformed session cookie opens no session', async () => {
     const { client } = await scene.member();
     const token = client.cookies.get('attune_session') ?? '';
     const cookies = [
@@ -188,7 +188,7 @@ describe('a seventh round of attacks with odd requests', () => {
     }
   });
 
-  it('RL2: requests for the head of a live stream leave no stream open', async () => {
+  it('RL2: HEAD requests for a live stream leave no stream open', async () => {
     const { id, client } = await scene.member();
     const before = app.services.streams.count();
     for (let round = 0; round < 5; round += 1) {

@@ -21,7 +21,7 @@ function freshCode({ code }: Owner) {
 }
 const proofOf = (owner: Owner) => ({ password: PASSWORD, code: freshCode(owner) });
 
-/** Ways in which an owner throws a thief out, each prepared up to its last request. */
+/** Ways for an owner to throw a thief out. */
 const ENDINGS: Record<string, (owner: Owner, thief: TestClient) => ReturnType<TestClient['post']>> =
   {
     'ends all other sessions': ({ client }) => client.delete('/api/account/sessions'),
@@ -49,7 +49,7 @@ const ENDINGS: Record<string, (owner: Owner, thief: TestClient) => ReturnType<Te
 
 describe('a link to a new email that a thief requested', () => {
   it.each(Object.entries(ENDINGS))(
-    'AU16: no longer moves the account by the password alone once the owner %s',
+    'AU16: no longer changes the email with the password alone once the owner %s',
     async (_, end) => {
       const owner = await scene.guarded();
       const thief = await app.signInClient(owner.email);
@@ -65,7 +65,7 @@ describe('a link to a new email that a thief requested', () => {
   );
 });
 
-it('AU19: the owner’s own link to a new email still works after signing out, by the password', async () => {
+it('AU19: the owner’s own link to a new email still works with the password after signing out', async () => {
   const { id, client, email } = await scene.member();
   const token = await scene.requestEmailChange(client, `new.${email}`);
   scene.must(await client.post('/api/account/sign-out'));
@@ -73,7 +73,7 @@ it('AU19: the owner’s own link to a new email still works after signing out, b
   expect(await scene.emailOf(id)).toBe(`new.${email}`);
 });
 
-it('AU16: of two windows that ask for new recovery codes at once, one set works', async () => {
+it('AU16: only one set works if two windows request new recovery codes at the same time', async () => {
   const owner = await scene.guarded();
   const [first, second] = [freshCode(owner), owner.recoveryCodes[0] ?? ''];
   const renew = (code: string) =>

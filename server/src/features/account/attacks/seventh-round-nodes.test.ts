@@ -21,14 +21,14 @@ afterAll(async () => {
 });
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** The same browser at the other server. */
-function atNode(client: TestClient) {
+/** Returns the same browser at the other server. */
+function copyToNode(client: TestClient) {
   const copy = node.client();
   for (const [name, value] of client.cookies) copy.cookies.set(name, value);
   return copy;
 }
-/** A download stops without an end when its session ends. */
-const acceptStopped = (error: Error) => {
+/** A download is aborted when its session ends. */
+const acceptAborted = (error: Error) => {
   expect(error.message).toBe('aborted');
   return { status: 200 };
 };
@@ -46,21 +46,24 @@ describe('a seventh round of attacks on two servers', () => {
     expect(statusesOf(answers).filter((status) => status !== 429).length).toBeLessThanOrEqual(5);
   });
 
-  it('AU17: wrong passwords that should confirm different changes share one limit', async () => {
+  it('AU17: wrong passwords entered to confirm different changes share one limit', async () => {
     const { client, email } = await scene.member();
     const password = 'a guess';
-    const attempts: ((at: TestClient) => Promise<{ status: number }>)[] = [
-      (at) => at.post('/api/account/passkeys/options', { password }),
-      (at) => at.post('/api/account/two-step/setup', { password }),
-      (at) => at.post('/api/account/export', { password }),
-      (at) => at.post('/api/account/email-change', { newEmail: `x.${email}`, password }),
-      (at) =>
-        at.post('/api/account/password', { currentPassword: password, newPassword: 'another one' }),
-      (at) => scene.deleteAccount(at, { password }),
+    const attempts: ((sender: TestClient) => Promise<{ status: number }>)[] = [
+      (sender) => sender.post('/api/account/passkeys/options', { password }),
+      (sender) => sender.post('/api/account/two-step/setup', { password }),
+      (sender) => sender.post('/api/account/export', { password }),
+      (sender) => sender.post('/api/account/email-change', { newEmail: `x.${email}`, password }),
+      (sender) =>
+        sender.post('/api/account/password', {
+          currentPassword: password,
+          newPassword: 'another one',
+        }),
+      (sender) => scene.deleteAccount(sender, { password }),
     ];
     const answers = [];
     for (let round = 0; round < 4; round += 1) {
-      const clients = [client, atNode(client)];
+      const clients = [client, copyToNode(client)];
       answers.push(
         ...(await Promise.all(attempts.map((attempt, i) => attempt(clients[i % 2] ?? client)))),
       );
@@ -94,20 +97,20 @@ describe('a seventh round of attacks on two servers', () => {
       const reset = await scene.resetLink(email);
       const change = await scene.requestEmailChange(client, `storm.${email}`);
       const { passkey } = await scene.addPasskey(client);
-      const enter = await scene.usePasskey(node.client(), passkey);
+      const signInByPasskey = await scene.usePasskey(node.client(), passkey);
       const answers = await Promise.all([
         scene.signIn(node.client(), email),
         scene.useReset(reset),
-        scene.confirmEmailChange(atNode(client), change),
-        enter(),
+        scene.confirmEmailChange(copyToNode(client), change),
+        signInByPasskey(),
         elsewhere.delete('/api/account/sessions'),
-        atNode(elsewhere).post('/api/account/sign-out'),
+        copyToNode(elsewhere).post('/api/account/sign-out'),
         client.delete('/api/account/sessions'),
-        atNode(client).post('/api/account/two-step/setup', { password: PASSWORD }),
+        copyToNode(client).post('/api/account/two-step/setup', { password: PASSWORD }),
         client.post('/api/account/passkeys/options', { password: PASSWORD }),
-        client.post('/api/account/export', { password: PASSWORD }).catch(acceptStopped),
-        atNode(client).patch(`/api/users/${owner.id}`, { displayName: 'Storm' }),
-        scene.deleteAccount(atNode(client)),
+        client.post('/api/account/export', { password: PASSWORD }).catch(acceptAborted),
+        copyToNode(client).patch(`/api/users/${owner.id}`, { displayName: 'Storm' }),
+        scene.deleteAccount(copyToNode(client)),
         scene.deleteAccount(elsewhere),
         app.client().post('/api/account/password-reset/request', { email }),
       ]);
@@ -115,10 +118,10 @@ describe('a seventh round of attacks on two servers', () => {
     }
   });
 
-  it('AU16: a set-up begun at one server is not turned on by the key of the other', async () => {
+  it('AU16: a setup at one server invalidates the key of an earlier setup at another', async () => {
     const { id, client } = await scene.member();
     const first = await scene.beginTwoStep(client);
-    const second = await scene.beginTwoStep(atNode(client));
+    const second = await scene.beginTwoStep(copyToNode(client));
     expect((await client.post('/api/account/two-step', { code: first() })).status).toBe(400);
     expect(await scene.count('recovery_codes', id)).toBe(0);
     expect((await client.post('/api/account/two-step', { code: second() })).status).toBe(200);
@@ -158,19 +161,19 @@ describe('a seventh round of attacks with time', () => {
     await browser.signIn(app.startUrl(), { email }, '/');
     const client = app.client();
     for (const [name, value] of browser.cookies(APP_URL)) client.cookies.set(name, value);
-    const ask = () => client.post('/api/account/passkeys/options', { password: null });
-    expect((await ask()).status).toBe(200);
+    const beginPasskey = () => client.post('/api/account/passkeys/options', { password: null });
+    expect((await beginPasskey()).status).toBe(200);
     app.clock.advance(61 * MINUTE_MS);
     // Using the session renews its cookie.
     await client.get('/api/account/session');
-    const refused = await ask();
+    const refused = await beginPasskey();
     expect([refused.status, refused.json.code]).toEqual([403, 'account.sign_in_again']);
     const { json } = await client.get('/api/account/session');
     expect((await scene.deleteAccount(client, { password: null })).status).toBe(403);
     expect(json.user.email).toBe(email);
   });
 
-  it('AU16: a passkey whose counter went back is a copy and opens nothing', async () => {
+  it('AU16: a copy of a passkey, whose counter goes back, opens nothing', async () => {
     const { client } = await scene.member();
     const original = createSoftwarePasskey(APP_URL);
     await scene.addPasskey(client, original);
@@ -186,7 +189,7 @@ describe('a seventh round of attacks with time', () => {
     expect(await scene.userOf(thief)).toBeNull();
   });
 
-  it('AU9: links and challenges end at their last moment, not after it', async () => {
+  it('AU9: links and challenges no longer work at the very time at which they expire', async () => {
     const { client, email } = await scene.guarded();
     const thief = app.client();
     const { challenge } = (await scene.signIn(thief, email)).json;
@@ -200,7 +203,7 @@ describe('a seventh round of attacks with time', () => {
 
   it('AU19: a session that two servers keep in use ends after 90 days on both', async () => {
     const { client } = await scene.member();
-    const copy = atNode(client);
+    const copy = copyToNode(client);
     for (let day = 0; day < 91; day += 7) {
       await Promise.all([client.get('/api/account/ways-in'), copy.get('/api/account/ways-in')]);
       app.clock.advance(7 * DAY_MS);

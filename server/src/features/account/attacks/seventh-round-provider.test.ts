@@ -9,7 +9,7 @@ const CLIENT_SECRET = 'a client secret that is long enough to sign with';
 let hostile: HostileProvider;
 let other: HostileProvider;
 let app: TestApp;
-/** The same database after the operator switched to another provider. */
+/** A server on the same database, after the operator switched to another provider. */
 let switched: TestApp;
 const socialOf = ({ issuer }: HostileProvider) =>
   createSocialProvider({
@@ -45,8 +45,8 @@ async function member() {
 }
 type Claims = Record<string, unknown>;
 
-/** Goes to the provider, which returns these claims, and comes back with this query. */
-async function comeBack(
+/** Goes to the provider, which returns these claims, and requests the callback with this query. */
+async function signInAtProvider(
   client: TestClient,
   claims: Claims,
   { provider = hostile, query = (state: string) => `code=code&state=${state}` } = {},
@@ -60,9 +60,9 @@ async function comeBack(
 const acceptTerms = (client: TestClient) =>
   client.post('/api/account/social/sign-up', { acceptedTerms: true });
 const userOf = async (client: TestClient) => (await client.get('/api/account/session')).json.user;
-async function enter(claims: Claims, at = app, provider = hostile) {
-  const client = at.client();
-  const answer = await comeBack(client, claims, { provider });
+async function signIn(claims: Claims, server = app, provider = hostile) {
+  const client = server.client();
+  const answer = await signInAtProvider(client, claims, { provider });
   expect(answer.status).toBeLessThan(500);
   await acceptTerms(client);
   return userOf(client);
@@ -82,11 +82,11 @@ describe('a seventh round of attacks through the provider', () => {
   ])('AU12: an email that is verified by %s opens nothing', async (_, verified) => {
     const owner = await member();
     const claims = { sub: 'odd verification', email: owner.email, email_verified: verified };
-    expect(await enter(claims)).toBeNull();
+    expect(await signIn(claims)).toBeNull();
     expect(await identitiesOf(owner.id)).toEqual([]);
   });
 
-  it('AU12: an email that only contains a member’s opens nothing', async () => {
+  it('AU12: an email that only contains a member’s email opens nothing', async () => {
     const owner = await member();
     const [name, domain] = owner.email.split('@');
     const emails: unknown[] = [
@@ -106,7 +106,7 @@ describe('a seventh round of attacks through the provider', () => {
       `${name}%40${domain}`,
     ];
     for (const [index, email] of emails.entries()) {
-      const user = await enter({ sub: `odd email ${index}`, email });
+      const user = await signIn({ sub: `odd email ${index}`, email });
       expect([email, user?.id === owner.id]).toEqual([email, false]);
     }
     expect(await identitiesOf(owner.id)).toEqual([]);
@@ -114,11 +114,11 @@ describe('a seventh round of attacks through the provider', () => {
 
   it('AU12: only the exact subject opens an account', async () => {
     const email = 'exact-subject@example.com';
-    const owner = await enter({ sub: 'Exact-Subject', email });
+    const owner = await signIn({ sub: 'Exact-Subject', email });
     expect(owner.email).toBe(email);
     const subjects = ['exact-subject', 'Exact-Subject ', ' Exact-Subject', 'Exact\u2010Subject'];
     for (const sub of subjects) {
-      const user = await enter({ sub, email: `${encodeURIComponent(sub)}@evil.example` });
+      const user = await signIn({ sub, email: `${encodeURIComponent(sub)}@evil.example` });
       expect([sub, user?.id === owner.id]).toEqual([sub, false]);
     }
   });
@@ -126,7 +126,7 @@ describe('a seventh round of attacks through the provider', () => {
   it('AU12: a subject that the database cannot store causes no server error', async () => {
     for (const sub of ['a\u0000b', '\u0000', 'x'.repeat(300)]) {
       const client = app.client();
-      const answer = await comeBack(client, { sub, email: 'odd-subject@example.com' });
+      const answer = await signInAtProvider(client, { sub, email: 'odd-subject@example.com' });
       expect(answer.status).toBeLessThan(500);
       expect((await acceptTerms(client)).status).toBeLessThan(500);
     }
@@ -134,8 +134,8 @@ describe('a seventh round of attacks through the provider', () => {
 
   it('AU12: the same subject at another provider is another person', async () => {
     const sub = 'same at both';
-    const owner = await enter({ sub, email: 'same-subject@example.com' });
-    const stranger = await enter({ sub, email: 'stranger@example.com' }, switched, other);
+    const owner = await signIn({ sub, email: 'same-subject@example.com' });
+    const stranger = await signIn({ sub, email: 'stranger@example.com' }, switched, other);
     expect(stranger.email).toBe('stranger@example.com');
     expect(stranger.id).not.toBe(owner.id);
   });
@@ -157,7 +157,7 @@ describe('a seventh round of attacks through the provider', () => {
     for (const query of queries) {
       const client = app.client();
       const claims = { sub: 'odd callback', email: owner.email };
-      const answer = await comeBack(client, claims, { query });
+      const answer = await signInAtProvider(client, claims, { query });
       expect(answer.status).toBeLessThan(500);
       expect([query('…'), await userOf(client)]).toEqual([query('…'), null]);
     }

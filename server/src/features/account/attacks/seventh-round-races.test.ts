@@ -16,11 +16,11 @@ afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 type Answer = { status: number };
-type Someone = { id: string; email: string; client: TestClient };
+type Person = { id: string; email: string; client: TestClient };
 const proof = { password: PASSWORD };
 
-/** Changes of a thief who has a session and the password, each prepared up to its last request. */
-const CHANGES: Record<string, (thief: Someone) => Promise<() => Promise<Answer>>> = {
+/** Changes by a thief who has a session and the password, each prepared up to its last request. */
+const CHANGES: Record<string, (thief: Person) => Promise<() => Promise<Answer>>> = {
   'a new password': async ({ client }) => {
     const body = { currentPassword: PASSWORD, newPassword: 'chosen by the thief' };
     return () => client.post('/api/account/password', body);
@@ -33,7 +33,7 @@ const CHANGES: Record<string, (thief: Someone) => Promise<() => Promise<Answer>>
     const token = await scene.requestEmailChange(client, `thief.${email}`);
     return () => scene.confirmEmailChange(client, token);
   },
-  'a set-up of two-step sign-in': async ({ client }) => {
+  'a setup of two-step sign-in': async ({ client }) => {
     return () => client.post('/api/account/two-step/setup', proof);
   },
   'two-step sign-in': async ({ client }) => {
@@ -55,8 +55,8 @@ const CHANGES: Record<string, (thief: Someone) => Promise<() => Promise<Answer>>
     const { json } = await client.post('/api/account/social/connect', proof);
     const browser = scene.browserOf(client);
     const person = { email: `thief.${email}` };
-    const back = await browser.signIn(new URL(json.url), person, SOCIAL_CALLBACK_PATH);
-    return () => browser.request(back.url);
+    const callback = await browser.signIn(new URL(json.url), person, SOCIAL_CALLBACK_PATH);
+    return () => browser.request(callback.url);
   },
   'an export': async ({ client }) => {
     return () => client.post('/api/account/export', proof);
@@ -69,10 +69,10 @@ const CHANGES: Record<string, (thief: Someone) => Promise<() => Promise<Answer>>
   },
 };
 
-/** Ways in which the owner ends the thief's session. */
+/** Ways for the owner to end the thief's session, each prepared up to its last request. */
 const ENDINGS: Record<
   string,
-  (owner: Someone, thief: TestClient) => Promise<() => Promise<Answer>>
+  (owner: Person, thief: TestClient) => Promise<() => Promise<Answer>>
 > = {
   'ends all other sessions': async ({ client }) => {
     return () => client.delete('/api/account/sessions');
@@ -87,7 +87,7 @@ const ENDINGS: Record<
   },
 };
 
-async function ownedBy(id: string) {
+async function readAccount(id: string) {
   const tables = ['two_step', 'passkeys', 'social_identities', 'sign_in_challenges'];
   const counts = await Promise.all(tables.map((table) => scene.count(table, id)));
   return { counts, email: await scene.emailOf(id) };
@@ -102,13 +102,13 @@ describe.each(Object.entries(ENDINGS))(
       const end = await prepare(owner, thief.client);
       const change = await prepareChange(thief);
       const [before, links] = [
-        await ownedBy(owner.id),
+        await readAccount(owner.id),
         await scene.count('account_links', owner.id),
       ];
       const [ended, answer] = await scene.inOrder(owner.id, end, change);
       expect(ended.status).toBe(204);
       if (what !== 'a provider') expect([400, 401, 403]).toContain(answer.status);
-      expect(await ownedBy(owner.id)).toEqual(before);
+      expect(await readAccount(owner.id)).toEqual(before);
       expect(await scene.count('account_links', owner.id)).toBeLessThanOrEqual(links);
       expect(await scene.userOf(thief.client)).toBeNull();
       expect((await scene.signIn(app.client(), owner.email)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a change that waits while the account is deleted', () => {
     expect(deleted.status).toBe(204);
     expect(answer.status).toBeLessThan(500);
     if (what !== 'a provider') expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(await ownedBy(owner.id)).toEqual({ counts: [0, 0, 0, 0], email: null });
+    expect(await readAccount(owner.id)).toEqual({ counts: [0, 0, 0, 0], email: null });
     expect(await scene.count('account_links', owner.id)).toBe(0);
     expect(await app.sql('SELECT FROM users WHERE email ILIKE $1', [`%${owner.email}`])).toEqual(
       [],
@@ -145,7 +145,7 @@ describe('a change by a copy of the session that waits while its owner changes t
     const change = await prepareChange(thief);
     const email = `moved.${owner.email}`;
     const token = await scene.requestEmailChange(owner.client, email);
-    const { counts } = await ownedBy(owner.id);
+    const { counts } = await readAccount(owner.id);
     const [moved, answer] = await scene.inOrder(
       owner.id,
       () => scene.confirmEmailChange(owner.client, token),
@@ -153,9 +153,9 @@ describe('a change by a copy of the session that waits while its owner changes t
     );
     expect(moved.status).toBe(204);
     if (what !== 'a provider') expect(answer.status).toBe(401);
-    const now = await ownedBy(owner.id);
-    expect(now.email).toBe(email);
-    for (const [i, count] of now.counts.entries())
+    const after = await readAccount(owner.id);
+    expect(after.email).toBe(email);
+    for (const [i, count] of after.counts.entries())
       expect(count).toBeLessThanOrEqual(counts[i] ?? 0);
     expect((await scene.userOf(owner.client)).id).toBe(owner.id);
     expect(await scene.userOf(thief.client)).toBeNull();

@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A provider account that waits at the terms, in a new browser. */
-async function waitAtTerms(email: string) {
+/** Starts a social sign-in in a new browser, which then waits for the terms or a code. */
+async function startSocialSignIn(email: string) {
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/');
   return browser;
 }
-type Browser = Awaited<ReturnType<typeof waitAtTerms>>;
+type Browser = Awaited<ReturnType<typeof startSocialSignIn>>;
 const signInHere = (browser: Browser, email: string) =>
   browser.postJson('/api/account/sign-in', APP_URL, { email, password: PASSWORD });
 const signOutHere = (browser: Browser) =>
@@ -29,13 +29,13 @@ describe('a seventh round of attacks in a shared browser', () => {
   it('HD3: a social sign-in that waited at the terms ends when its owner signs out', async () => {
     const owner = await scene.member();
     const providerEmail = scene.newEmail();
-    const browser = await waitAtTerms(providerEmail);
+    const browser = await startSocialSignIn(providerEmail);
     const kept = new Map(browser.cookies(APP_URL));
     expect((await signInHere(browser, owner.email)).status).toBe(200);
     expect((await signOutHere(browser)).status).toBe(204);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     expect(pending).toBeNull();
-    // Not even with a copy of the cookie from before.
+    // Even a copy of the earlier cookie cannot finish the sign-in.
     for (const [name, value] of kept) browser.cookies(APP_URL).set(name, value);
     expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
     expect(await readSessionUser(browser)).toBeNull();
@@ -44,7 +44,7 @@ describe('a seventh round of attacks in a shared browser', () => {
 
   it('HD3: a social sign-in that waited for a code ends when someone signs out', async () => {
     const [owner, other] = [await scene.guarded(), await scene.member()];
-    const browser = await waitAtTerms(owner.email);
+    const browser = await startSocialSignIn(owner.email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     expect(pending.needs).toBe('code');
     await signInHere(browser, other.email);
@@ -57,7 +57,7 @@ describe('a seventh round of attacks in a shared browser', () => {
 });
 
 /** What an earlier user's tab sends once someone else has signed in in the same browser. */
-const OLD_TAB: [string, string, string, (who: { email: string }) => object | undefined][] = [
+const OLD_TAB: [string, string, string, (user: { email: string }) => object | undefined][] = [
   [
     'a new password',
     'POST',
@@ -132,17 +132,20 @@ describe('a tab of an earlier user', () => {
     const [earlier, next] = [await scene.member(), await scene.member()];
     const named = { 'attune-user': earlier.id };
     const confirm = '/api/account/email-change/confirm';
-    for (const who of [earlier, next]) {
-      const token = await scene.requestEmailChange(who.client, `linked.${who.email}`);
-      const bare = await next.client.post(confirm, { token }, named);
-      expect([bare.status, bare.json.code]).toEqual([403, 'account.link_needs_password']);
+    for (const linkOwner of [earlier, next]) {
+      const token = await scene.requestEmailChange(linkOwner.client, `linked.${linkOwner.email}`);
+      const withoutPassword = await next.client.post(confirm, { token }, named);
+      expect([withoutPassword.status, withoutPassword.json.code]).toEqual([
+        403,
+        'account.link_needs_password',
+      ]);
       const wrong = await next.client.post(confirm, { token, password: 'not the one' }, named);
       expect([wrong.status, wrong.json.code]).toEqual([400, 'account.wrong_password']);
-      expect(await scene.emailOf(who.id)).toBe(who.email);
+      expect(await scene.emailOf(linkOwner.id)).toBe(linkOwner.email);
     }
   });
 
-  it('AU16: finishes neither a passkey nor a connection in the next user’s account', async () => {
+  it('AU16: cannot finish adding a passkey or a provider in the next user’s account', async () => {
     const [earlier, next] = [await scene.member(), await scene.member()];
     const passkey = createSoftwarePasskey(APP_URL);
     const options = await earlier.client.post('/api/account/passkeys/options', {

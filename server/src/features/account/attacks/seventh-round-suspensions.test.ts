@@ -19,7 +19,7 @@ async function newMember({ isConfirmed }: { isConfirmed: boolean }) {
   return member;
 }
 const spelledOtherwise = (email: string) => email.replace('@', '+other@');
-/** Everything an account is told about decisions. */
+/** Reads everything that shows a member the decisions about them. */
 async function readDecisions({ client }: SceneMember) {
   const exported = await readExport(scene.app, client);
   return [
@@ -46,7 +46,7 @@ async function signInByProvider(claims: Record<string, unknown>): Promise<SceneM
 
 describe('a seventh round of attacks on suspensions', () => {
   it.each(['has', 'has deleted'])(
-    'AU11: a stranger with the email of a suspended member who %s the account reads no reason',
+    'AU11: a stranger who uses the email of a suspended member who %s an account reads no reason',
     async (state) => {
       const owner = await newMember({ isConfirmed: true });
       await scene.suspend(owner);
@@ -91,9 +91,9 @@ describe('a seventh round of attacks on suspensions', () => {
 
   it.each(['a changed email', 'a disconnected provider'])(
     'AU11: a suspended member with %s stays suspended in a new account',
-    async (way) => {
-      const sub = `subject of ${way}`;
-      const email = `${way.replaceAll(' ', '-')}@example.com`;
+    async (change) => {
+      const sub = `subject of ${change}`;
+      const email = `${change.replaceAll(' ', '-')}@example.com`;
       const first = await signInByProvider({ sub, email });
       const password = 'chosen after the reset';
       await scene.app.client().post('/api/account/password-reset/request', { email });
@@ -101,7 +101,7 @@ describe('a seventh round of attacks on suspensions', () => {
       await scene.app.client().post('/api/account/password-reset', { token, password });
       await first.client.post('/api/account/sign-in', { email, password });
       await scene.suspend(first);
-      if (way === 'a changed email') {
+      if (change === 'a changed email') {
         const newEmail = `now.${email}`;
         await first.client.post('/api/account/email-change', { newEmail, password });
         const link = await scene.app.findEmailToken(newEmail, 'email-change');
@@ -116,8 +116,8 @@ describe('a seventh round of attacks on suspensions', () => {
         expect((await first.client.post(path, { password })).status).toBe(204);
       }
       const confirmation = 'delete my account';
-      const left = await first.client.post('/api/account/deletion', { confirmation, password });
-      expect(left.status).toBe(204);
+      const deleted = await first.client.post('/api/account/deletion', { confirmation, password });
+      expect(deleted.status).toBe(204);
       const again = await signInByProvider({ sub, email: `other.${email}` });
       expect(again.id).not.toBe(first.id);
       expect(await scene.write(again)).toBe('forum.suspended');

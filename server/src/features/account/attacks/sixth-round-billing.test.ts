@@ -19,8 +19,8 @@ const newEmail = () => {
   people += 1;
   return `round-six-billing-${people}@example.com`;
 };
-const expired = (email = newEmail()) => app.person(email, { isTrialOver: true });
-const deletion = ({ client }: Person) =>
+const expiredPerson = (email = newEmail()) => app.person(email, { isTrialOver: true });
+const deleteAccount = ({ client }: Person) =>
   client.post('/api/account/deletion', { password: null, confirmation: 'delete my account' });
 
 /** The provider's newest event of a type about a customer. */
@@ -45,8 +45,8 @@ const outcomeOf = async (id: string) =>
       [id],
     )
   )[0];
-/** The event as if our own metadata named that user everywhere. */
-function naming(userId: string, event: ReturnType<typeof eventAbout>) {
+/** Returns the event as if our own metadata named that user everywhere. */
+function withNamedUser(userId: string, event: ReturnType<typeof eventAbout>) {
   const named = structuredClone(event);
   const { object } = named.data;
   object.metadata = { userId };
@@ -63,12 +63,12 @@ const NOTHING_PAID = {
 };
 
 describe('a sixth round of attacks through payments', () => {
-  it('BI1: the ids of another customer open no portal, checkout or invoice in one’s own session', async () => {
-    const [owner, thief] = [await expired(), await expired()];
+  it('BI1: another customer’s ids open no portal, checkout or invoice', async () => {
+    const [owner, thief] = [await expiredPerson(), await expiredPerson()];
     const paid = await app.subscribe(owner);
     const before = app.provider.calls.length;
     const ids = { userId: owner.id, subscriptionId: paid.stripeSubscriptionId };
-    const own = { ...ids, userId: thief.id };
+    const mixedIds = { ...ids, userId: thief.id };
     const requests = [
       ['/api/create-portal-session', { userId: owner.id }, 403],
       ['/api/create-portal-session', { userId: owner.id.toUpperCase() }, 403],
@@ -76,8 +76,8 @@ describe('a sixth round of attacks through payments', () => {
       ['/api/create-checkout-session', { userId: owner.id, priceId: app.priceIds.annual }, 403],
       ['/api/create-portal-session', { userId: thief.id }, 404],
       ['/api/cancel-subscription', ids, 403],
-      ['/api/cancel-subscription', own, 404],
-      ['/api/resume-subscription', own, 404],
+      ['/api/cancel-subscription', mixedIds, 404],
+      ['/api/resume-subscription', mixedIds, 404],
     ] as const;
     for (const [path, body, status] of requests) {
       const answer = await thief.client.post(path, body, { 'attune-user': thief.id });
@@ -91,10 +91,10 @@ describe('a sixth round of attacks through payments', () => {
   });
 
   it('BI7: an event of one customer that names another user changes only the customer’s owner', async () => {
-    const [payer, named] = [await expired(), await expired()];
+    const [payer, named] = [await expiredPerson(), await expiredPerson()];
     const { stripeCustomerId } = await app.subscribe(payer);
     for (const type of ['invoice.paid', 'checkout.session.completed']) {
-      const id = await deliver(naming(named.id, eventAbout(type, stripeCustomerId)));
+      const id = await deliver(withNamedUser(named.id, eventAbout(type, stripeCustomerId)));
       expect(await outcomeOf(id)).toEqual({ outcome: 'applied', user_id: payer.id });
     }
     expect(await app.user(named)).toMatchObject(NOTHING_PAID);
@@ -103,10 +103,10 @@ describe('a sixth round of attacks through payments', () => {
   });
 
   it('BI7: an event that names a payer does not replace the payer’s customer', async () => {
-    const [payer, stranger] = [await expired(), await expired()];
+    const [payer, stranger] = [await expiredPerson(), await expiredPerson()];
     const { stripeCustomerId } = await app.subscribe(payer);
     const paid = await app.subscribe(stranger);
-    const event = naming(payer.id, eventAbout('invoice.paid', paid.stripeCustomerId));
+    const event = withNamedUser(payer.id, eventAbout('invoice.paid', paid.stripeCustomerId));
     await app.sql('UPDATE users SET stripe_customer_id = NULL WHERE id = $1', [stranger.id]);
     const id = await deliver(event);
     expect((await outcomeOf(id))?.outcome).toBe('parked');
@@ -115,11 +115,11 @@ describe('a sixth round of attacks through payments', () => {
 
   it('BI7: an event of a deleted account is not applied to a new account of the same email', async () => {
     const email = newEmail();
-    const old = await expired(email);
+    const old = await expiredPerson(email);
     const { stripeCustomerId, stripeSubscriptionId } = await app.subscribe(old);
     const event = eventAbout('invoice.paid', stripeCustomerId);
-    expect((await deletion(old)).status).toBe(204);
-    const current = await expired(email);
+    expect((await deleteAccount(old)).status).toBe(204);
+    const current = await expiredPerson(email);
     const during = await deliver(event);
     await app.advanceClock(26 * HOUR_MS);
     const afterwards = await deliver(event);
@@ -138,12 +138,12 @@ describe('a sixth round of attacks through payments', () => {
 
   it('BI8: a checkout of a deleted account is neither confirmed nor paid for a new one', async () => {
     const email = newEmail();
-    const old = await expired(email);
+    const old = await expiredPerson(email);
     const { json: checkout } = await app.checkout(old, 'monthly');
     app.provider.setMode('failing');
-    expect((await deletion(old)).status).toBe(204);
+    expect((await deleteAccount(old)).status).toBe(204);
     await app.worker.flush();
-    const current = await expired(email);
+    const current = await expiredPerson(email);
     const outcome = await app.sandbox.hosted.payCheckout(checkout.id, CARDS.good);
     expect(outcome.kind).toBe('done');
     app.provider.setMode('open');
@@ -163,11 +163,11 @@ describe('a sixth round of attacks through payments', () => {
   });
 
   it('BI7: a customer that is being closed is not given to another user by an event', async () => {
-    const [old, named] = [await expired(), await expired()];
+    const [old, named] = [await expiredPerson(), await expiredPerson()];
     const { stripeCustomerId } = await app.subscribe(old);
     const event = eventAbout('invoice.paid', stripeCustomerId);
-    expect((await deletion(old)).status).toBe(204);
-    const id = await deliver(naming(named.id, event));
+    expect((await deleteAccount(old)).status).toBe(204);
+    const id = await deliver(withNamedUser(named.id, event));
     expect(await outcomeOf(id)).toMatchObject({ outcome: 'ignored' });
     expect(await app.user(named)).toMatchObject(NOTHING_PAID);
   });

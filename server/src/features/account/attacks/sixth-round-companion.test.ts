@@ -29,8 +29,8 @@ async function member() {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** A reply that stays unfinished until it is released. */
-async function longReply(owner: Member) {
+/** Starts a reply that stays unfinished until it is released. */
+async function startLongReply(owner: Member) {
   let release = () => {};
   const until = new Promise<void>((resolve) => {
     release = resolve;
@@ -47,25 +47,25 @@ const GOAL: Parameters<typeof saveProposal>[3] = {
   kind: 'goal',
   body: { title: 'A private plan', why: 'A private reason', steps: ['One'] },
 };
-async function showProposal({ id }: Member): Promise<string> {
+async function createProposal({ id }: Member): Promise<string> {
   const reply = await insertReply(app, { id });
   return (await saveProposal(app.services, id, reply, GOAL))?.id ?? '';
 }
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (await app.sql<{ state: string }>('SELECT state FROM companion_proposals WHERE id = $1', [id]))[0]
     ?.state;
 
 describe('a sixth round of attacks through the companion', () => {
   it('AU6: a proposal in an earlier user’s tab writes nothing once someone else has signed in', async () => {
     const [earlier, next] = [await member(), await member()];
-    const id = await showProposal(earlier);
+    const id = await createProposal(earlier);
     const path = `/api/companion/proposals/${id}`;
     const accept = { state: 'accepted', body: { title: 'Written for the other' } };
     const oldTab = { 'attune-user': earlier.id };
     expect((await next.client.send('PUT', path, accept, oldTab)).status).toBe(401);
     const unnamed = await next.client.put(path, accept);
     expect([unnamed.status, unnamed.json.code]).toEqual([404, 'companion.proposal_unknown']);
-    expect(await stateOf(id)).toBe('open');
+    expect(await readState(id)).toBe('open');
     for (const { client } of [earlier, next]) {
       expect((await client.get('/api/goals')).json.goals).toEqual([]);
     }
@@ -73,19 +73,19 @@ describe('a sixth round of attacks through the companion', () => {
 
   it('AU7: a proposal is not accepted with a session that has ended', async () => {
     const owner = await member();
-    const id = await showProposal(owner);
+    const id = await createProposal(owner);
     const thief = await app.signInClient(owner.email);
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
     expect((await owner.client.post('/api/account/password', change)).status).toBe(204);
     const path = `/api/companion/proposals/${id}`;
     expect((await thief.put(path, { state: 'accepted' })).status).toBe(401);
     expect((await thief.put(path, { state: 'dismissed' })).status).toBe(401);
-    expect(await stateOf(id)).toBe('open');
+    expect(await readState(id)).toBe('open');
   });
 
-  it('AC2: another user’s reply is not followed, stopped, continued or asked again', async () => {
+  it('AC2: another user’s reply cannot be followed, stopped, continued or regenerated', async () => {
     const [owner, thief] = [await member(), await member()];
-    const { conversation, id, replyId, stream, release } = await longReply(owner);
+    const { conversation, id, replyId, stream, release } = await startLongReply(owner);
     const attempts = [
       await thief.chat.follow(conversation, replyId),
       await thief.chat.continueReply(conversation, replyId),
@@ -110,7 +110,7 @@ describe('a sixth round of attacks through the companion', () => {
 
   it('AU6: an earlier user’s tab neither follows nor sends anything for the next user', async () => {
     const [earlier, next] = [await member(), await member()];
-    const { conversation, replyId, stream, release } = await longReply(earlier);
+    const { conversation, replyId, stream, release } = await startLongReply(earlier);
     const oldTab = { 'attune-user': earlier.id };
     const replies = `/api/companion/conversations/${conversation}/replies/${replyId}`;
     const requests = [
@@ -137,7 +137,7 @@ describe('a sixth round of attacks through the companion', () => {
     async (kind) => {
       const owner = await member();
       const elsewhere = await app.signInClient(owner.email);
-      const words = Array.from({ length: 100 }, (_, at) => `word${at} `);
+      const words = Array.from({ length: 100 }, (_, index) => `word${index} `);
       app.server.answer({ kind: 'say', words, gapMs: 100 });
       const stream = await (kind === 'stored'
         ? owner.chat.send(randomUUID(), { ...createIds(), text: 'A private question' })

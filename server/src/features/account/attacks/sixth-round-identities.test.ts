@@ -5,7 +5,7 @@ import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-a
 import { PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-// A command of the operator is a separate process, which is slow on a busy machine.
+// The operator's command runs as a separate process, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: SocialApp;
@@ -21,12 +21,12 @@ async function changeEmail(client: TestClient, target: string, code?: string) {
   const token = await scene.requestEmailChange(client, target, code);
   scene.must(await scene.confirmEmailChange(client, token));
 }
-async function signInAt(email: string, isVerified = true) {
+async function signInByProvider(email: string, isVerified = true) {
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email, isVerified }, '/');
   return readSessionUser(browser);
 }
-const ownerIds = (userId: string) =>
+const listIdentities = (userId: string) =>
   app.sql('SELECT FROM social_identities WHERE user_id = $1', [userId]);
 
 describe('a sixth round of attacks through the provider', () => {
@@ -36,9 +36,9 @@ describe('a sixth round of attacks through the provider', () => {
     await scene.connect(owner.client, providerEmail);
     await changeEmail(other.client, providerEmail);
     for (const isVerified of [true, false]) {
-      expect((await signInAt(providerEmail, isVerified))?.id).toBe(owner.id);
+      expect((await signInByProvider(providerEmail, isVerified))?.id).toBe(owner.id);
     }
-    expect(await ownerIds(other.id)).toHaveLength(0);
+    expect(await listIdentities(other.id)).toHaveLength(0);
     expect([await scene.emailOf(owner.id), await scene.emailOf(other.id)]).toEqual([
       owner.email,
       providerEmail,
@@ -48,10 +48,10 @@ describe('a sixth round of attacks through the provider', () => {
   it('AU12: a new provider account with the former email of a member opens nothing of theirs', async () => {
     const owner = await scene.member();
     await changeEmail(owner.client, scene.newEmail());
-    const newcomer = await signInAt(owner.email);
+    const newcomer = await signInByProvider(owner.email);
     expect(newcomer.email).toBe(owner.email);
     expect(newcomer.id).not.toBe(owner.id);
-    expect(await ownerIds(owner.id)).toHaveLength(0);
+    expect(await listIdentities(owner.id)).toHaveLength(0);
   });
 
   it.each([true, false])(
@@ -60,13 +60,13 @@ describe('a sixth round of attacks through the provider', () => {
       const owner = await scene.member();
       const target = scene.newEmail();
       const token = await scene.requestEmailChange(owner.client, target);
-      const stranger = await signInAt(target, isVerified);
+      const stranger = await signInByProvider(target, isVerified);
       expect(stranger.id).not.toBe(owner.id);
       const confirmed = await scene.confirmEmailChange(owner.client, token);
       expect([confirmed.status, confirmed.json.code]).toEqual([409, 'account.email_taken']);
       expect(await scene.emailOf(owner.id)).toBe(owner.email);
       expect(await scene.emailOf(stranger.id)).toBe(target);
-      expect(await ownerIds(owner.id)).toHaveLength(0);
+      expect(await listIdentities(owner.id)).toHaveLength(0);
     },
   );
 
@@ -79,27 +79,33 @@ describe('a sixth round of attacks through the provider', () => {
     await changeEmail(owner.client, target);
     await browser.acceptTerms('http://attune.test');
     expect(await readSessionUser(browser)).toBeNull();
-    expect(await ownerIds(owner.id)).toHaveLength(0);
+    expect(await listIdentities(owner.id)).toHaveLength(0);
   });
 });
 
-describe('a sixth round of attacks on what an answer reveals', () => {
-  const bare = ({ status, json }: { status: number; json: Record<string, unknown> | null }) => {
+describe('a sixth round of attacks on what a response reveals', () => {
+  const toComparable = ({
+    status,
+    json,
+  }: {
+    status: number;
+    json: Record<string, unknown> | null;
+  }) => {
     const { requestId: _id, instance: _instance, ...rest } = json ?? {};
     return JSON.stringify([status, rest]);
   };
 
-  it('AU4: an email change with a wrong password tells nothing of the new address', async () => {
+  it('AU4: an email change with a wrong password reveals nothing about the new address', async () => {
     const [thief, known] = [await scene.member(), await scene.member()];
     const answers = new Set<string>();
     for (const newEmail of [known.email, scene.newEmail()]) {
       const body = { newEmail, password: 'wrong guess' };
-      answers.add(bare(await thief.client.post('/api/account/email-change', body)));
+      answers.add(toComparable(await thief.client.post('/api/account/email-change', body)));
     }
     expect([...answers]).toHaveLength(1);
   });
 
-  it('AU4: a refused sign-up tells nothing of the address', async () => {
+  it('AU4: a rejected sign-up reveals nothing about the address', async () => {
     const known = await scene.member();
     const faults = [
       { password: 'password' },
@@ -111,31 +117,33 @@ describe('a sixth round of attacks on what an answer reveals', () => {
       const answers = new Set<string>();
       for (const email of [known.email, scene.newEmail()]) {
         const body = { email, name: 'Vera Lund', password: PASSWORD, acceptedTerms: true };
-        answers.add(bare(await app.client().post('/api/account/sign-up', { ...body, ...fault })));
+        answers.add(
+          toComparable(await app.client().post('/api/account/sign-up', { ...body, ...fault })),
+        );
       }
       expect([fault, answers.size]).toEqual([fault, 1]);
       expect([...answers][0]).toMatch(/^\[400/);
     }
   });
 
-  it('AU4: passkey options are the same for everyone, whatever email is sent along', async () => {
+  it('AU4: passkey options are the same for everyone, whatever email is sent with the request', async () => {
     const owner = await scene.member();
     await scene.addPasskey(owner.client);
-    const shapes = new Set<string>();
+    const responses = new Set<string>();
     for (const body of [undefined, { email: owner.email }, { email: scene.newEmail() }]) {
       const { status, json } = await app
         .client()
         .post('/api/account/sign-in/passkey/options', body);
       const { challenge: _random, ...options } = json.options ?? {};
-      shapes.add(JSON.stringify([status, options]));
+      responses.add(JSON.stringify([status, options]));
     }
-    expect([...shapes]).toHaveLength(1);
-    expect([...shapes][0]).not.toContain('allowCredentials":[{');
+    expect([...responses]).toHaveLength(1);
+    expect([...responses][0]).not.toContain('allowCredentials":[{');
   });
 });
 
 describe('a sixth round of attacks on two-step sign-in', () => {
-  it('AU16: a set-up that a thief began ends with the email change of the owner', async () => {
+  it('AU16: a setup that a thief began ends when the owner changes the email', async () => {
     const { id, client } = await scene.member();
     const thief = scene.copyOf(client);
     const code = await scene.beginTwoStep(thief);
@@ -167,7 +175,7 @@ describe('a sixth round of attacks on two-step sign-in', () => {
     expect((await scene.signIn(app.client(), email, 'wrong guess')).status).toBe(401);
   });
 
-  it('AU16: a password that waits while the owner turns two-step sign-in on again needs a code', async () => {
+  it('AU16: a sign-in by password that waits while two-step sign-in is turned on needs a code', async () => {
     const { id, email, client } = await scene.member();
     const code = await scene.beginTwoStep(client);
     const device = app.client();

@@ -16,33 +16,34 @@ import { waitFor } from '#test/wait-for.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-const quiet = { info: () => {}, warn: () => {} };
-let work: string;
+const silentLog = { info: () => {}, warn: () => {} };
+let workDir: string;
 let primary: EmbeddedPostgres;
 let standby: EmbeddedPostgres;
-let onStandby: pg.Client;
+let standbyClient: pg.Client;
 let app: TestApp;
 let people = 0;
 
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'attune-revoked-'));
-  const dataDir = join(work, 'primary');
-  const started = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
-  // As in production, committed changes are in the log and thus on their way to the replica.
+  workDir = mkdtempSync(join(tmpdir(), 'attune-revoked-'));
+  const dataDir = join(workDir, 'primary');
+  const started = await startEmbeddedPostgres({ dataDir, log: silentLog, durable: false });
+  // As in production, committed changes are in the write-ahead log, and so on their way to the
+  // replica.
   primary = { ...started, url: `${started.url}?options=-c%20synchronous_commit%3Don` };
   await migrate(primary.url);
-  standby = await startStandby({ url: primary.url, dataDir }, join(work, 'standby'));
-  onStandby = new pg.Client({ connectionString: standby.url });
-  onStandby.on('error', () => {});
-  await onStandby.connect();
+  standby = await startStandby({ url: primary.url, dataDir }, join(workDir, 'standby'));
+  standbyClient = new pg.Client({ connectionString: standby.url });
+  standbyClient.on('error', () => {});
+  await standbyClient.connect();
   app = await createTestApp({ databaseUrl: primary.url, replicaUrls: [standby.url] });
 });
 afterAll(async () => {
   await app?.close();
-  await onStandby?.end();
+  await standbyClient?.end();
   await standby?.stop();
   await primary?.stop();
-  rmSync(work, { recursive: true, force: true });
+  rmSync(workDir, { recursive: true, force: true });
 });
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
@@ -54,14 +55,14 @@ async function member() {
 }
 /** Lets the replica catch up and answer, and then stops it from learning anything new. */
 async function holdReplica() {
-  await onStandby.query('SELECT pg_wal_replay_resume()');
+  await standbyClient.query('SELECT pg_wal_replay_resume()');
   await waitFor(async () => {
     const { rows } = await app.services.reads.execute<{ isReplica: boolean }>(
       sql`SELECT pg_is_in_recovery() AS "isReplica"`,
     );
     expect(rows).toEqual([{ isReplica: true }]);
   });
-  await onStandby.query('SELECT pg_wal_replay_pause()');
+  await standbyClient.query('SELECT pg_wal_replay_pause()');
 }
 const PRIVATE_PATHS = [
   '/api/forum/posts',
@@ -71,9 +72,10 @@ const PRIVATE_PATHS = [
   '/api/account/data',
   '/api/account/export',
 ];
-const statuses = async (client: TestClient) =>
+const readStatuses = async (client: TestClient) =>
   new Set(await Promise.all(PRIVATE_PATHS.map(async (path) => (await client.get(path)).status)));
-const onReplica = async (query: string, id: string) => (await onStandby.query(query, [id])).rows;
+const queryReplica = async (query: string, id: string) =>
+  (await standbyClient.query(query, [id])).rows;
 
 describe('a sixth round of attacks while a replica is behind', () => {
   it('AU7: a session that ended opens nothing, although the replica still has it', async () => {
@@ -81,10 +83,10 @@ describe('a sixth round of attacks while a replica is behind', () => {
     const thief = await app.signInClient(email);
     await holdReplica();
     expect((await client.delete('/api/account/sessions')).status).toBe(204);
-    expect(await statuses(thief)).toEqual(new Set([401]));
-    const held = await onReplica('SELECT FROM sessions WHERE user_id = $1', id);
+    expect(await readStatuses(thief)).toEqual(new Set([401]));
+    const held = await queryReplica('SELECT FROM sessions WHERE user_id = $1', id);
     expect(held).toHaveLength(2);
-    expect(await statuses(client)).toEqual(new Set([200]));
+    expect(await readStatuses(client)).toEqual(new Set([200]));
   });
 
   it('AU8: a replaced password neither signs in nor confirms, although the replica still has it', async () => {
@@ -100,7 +102,7 @@ describe('a sixth round of attacks while a replica is behind', () => {
     expect(stale.json.code).toBe('account.wrong_password');
   });
 
-  it('AC1: a revoked role and a lost access count at once, although the replica has the old ones', async () => {
+  it('AC1: a lost role or lost access takes effect at once, although the replica still has it', async () => {
     const { id, client } = await member();
     await app.sql(`UPDATE users SET role = 'admin' WHERE id = $1`, [id]);
     expect((await client.get('/api/moderation/queue')).status).toBe(200);
@@ -108,7 +110,7 @@ describe('a sixth round of attacks while a replica is behind', () => {
     await app.sql(`UPDATE users SET role = 'user', trial_ends_at = created_at WHERE id = $1`, [id]);
     expect((await client.get('/api/moderation/queue')).status).not.toBe(200);
     expect((await client.get('/api/forum/posts')).status).toBe(402);
-    expect(await onReplica('SELECT role FROM users WHERE id = $1', id)).toEqual([
+    expect(await queryReplica('SELECT role FROM users WHERE id = $1', id)).toEqual([
       { role: 'admin' },
     ]);
   });
@@ -119,9 +121,9 @@ describe('a sixth round of attacks while a replica is behind', () => {
     await holdReplica();
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
-    expect(await statuses(other)).toEqual(new Set([401]));
+    expect(await readStatuses(other)).toEqual(new Set([401]));
     const signIn = { email, password: PASSWORD };
     expect((await app.client().post('/api/account/sign-in', signIn)).status).toBe(401);
-    expect(await onReplica('SELECT FROM users WHERE id = $1', id)).toHaveLength(1);
+    expect(await queryReplica('SELECT FROM users WHERE id = $1', id)).toHaveLength(1);
   });
 });

@@ -5,7 +5,7 @@ import { PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 const DAY_MS = 24 * 3_600_000;
-const FOREIGN = { origin: 'https://evil.example' };
+const OTHER_SITE_HEADERS = { origin: 'https://evil.example' };
 
 let app: SocialApp;
 let people = 0;
@@ -19,7 +19,7 @@ function newName() {
   people += 1;
   return `limits-three-${people}`;
 }
-const from = (index: number) =>
+const clientFrom = (index: number) =>
   app.client({ localAddress: `127.0.${2 + Math.floor(index / 200)}.${1 + (index % 200)}` });
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
@@ -30,13 +30,13 @@ const signUp = (email: string) =>
     password: PASSWORD,
     acceptedTerms: true,
   });
-const askForReset = (client: TestClient, email: string) =>
+const requestReset = (client: TestClient, email: string) =>
   client.post('/api/account/password-reset/request', { email });
-async function mailsTo(name: string) {
+async function countMails(name: string) {
   const rows = await app.sql('SELECT FROM mails WHERE recipient ~ $1', [`^${name}(\\+.*)?@`]);
   return rows.length;
 }
-const auditOf = async (id: string) => {
+const listAuditActions = async (id: string) => {
   const lines = await app.sql<{ action: string }>(
     `SELECT a.action FROM audit_lines a JOIN users u ON u.audit_tag = a.actor WHERE u.id = $1`,
     [id],
@@ -50,9 +50,9 @@ describe('a third round of attacks on limits', () => {
     for (let account = 0; account < 8; account += 1) {
       const email = `${name}+${account}@example.com`;
       expect((await signUp(email)).status).toBe(201);
-      for (let i = 0; i < 10; i += 1) await askForReset(from(account * 10 + i), email);
+      for (let i = 0; i < 10; i += 1) await requestReset(clientFrom(account * 10 + i), email);
     }
-    expect(await mailsTo(name)).toBeLessThanOrEqual(30);
+    expect(await countMails(name)).toBeLessThanOrEqual(30);
   }, 60_000);
 
   it('RL1: a reset link still reaches its owner after strangers requested other spellings', async () => {
@@ -63,19 +63,20 @@ describe('a third round of attacks on limits', () => {
     for (let account = 0; account < 3; account += 1) {
       await signUp(`${name}+${account}@example.com`);
       for (let i = 0; i < 10; i += 1) {
-        await askForReset(from(account * 10 + i), `${name}+${account}@example.com`);
+        await requestReset(clientFrom(account * 10 + i), `${name}+${account}@example.com`);
       }
     }
-    await askForReset(from(199), email);
+    await requestReset(clientFrom(199), email);
     expect(await app.findEmailToken(email, 'reset')).not.toBeNull();
   }, 60_000);
 
   it('AU18: strangers who use up the reset emails leave the owner a working link', async () => {
     const email = `${newName()}@example.com`;
     await app.person(email);
-    for (let i = 0; i < 15; i += 1) expect((await askForReset(from(i), email)).status).toBe(202);
+    for (let i = 0; i < 15; i += 1)
+      expect((await requestReset(clientFrom(i), email)).status).toBe(202);
     app.clock.advance(50 * 60_000);
-    expect((await askForReset(from(30), email)).status).toBe(202);
+    expect((await requestReset(clientFrom(30), email)).status).toBe(202);
     const token = await app.findEmailToken(email, 'reset');
     const body = { token, password: 'chosen by the owner' };
     expect((await app.client().post('/api/account/password-reset', body)).status).toBe(204);
@@ -91,7 +92,7 @@ describe('a third round of attacks on limits', () => {
       }
     }
     // The test itself queues the first confirmation of each account.
-    expect((await mailsTo(name)) - 8).toBeLessThanOrEqual(20);
+    expect((await countMails(name)) - 8).toBeLessThanOrEqual(20);
   });
 
   it('RL1: notices of many trials do not flood an unconfirmed mailbox', async () => {
@@ -101,28 +102,28 @@ describe('a third round of attacks on limits', () => {
     }
     app.clock.advance(6 * DAY_MS);
     await sendTrialNotices(app.services);
-    expect((await mailsTo(name)) - 30).toBeLessThanOrEqual(20);
+    expect((await countMails(name)) - 30).toBeLessThanOrEqual(20);
   });
 
   it('AU5: limits concurrent guesses like any others', async () => {
     const email = `${newName()}@example.com`;
     await app.person(email, { isSignedIn: false });
-    const stranger = from(1);
+    const stranger = clientFrom(1);
     const guesses = Array.from({ length: 40 }, (_, i) => signIn(stranger, email, `guess ${i}`));
     const answers = await Promise.all(guesses);
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(8);
-    expect((await signIn(from(2), email)).status).toBe(200);
+    expect((await signIn(clientFrom(2), email)).status).toBe(200);
   });
 
   it('RL1: counters by email contain no email', async () => {
     const name = newName();
     const email = `${name}@example.com`;
     await app.person(email, { isSignedIn: false });
-    const device = from(1);
+    const device = clientFrom(1);
     expect((await signIn(device, email)).status).toBe(200);
-    for (const client of [device, from(2)]) await signIn(client, email, 'wrong guess');
-    await signIn(from(3), `${name}+nobody@example.com`);
-    await askForReset(from(4), email);
+    for (const client of [device, clientFrom(2)]) await signIn(client, email, 'wrong guess');
+    await signIn(clientFrom(3), `${name}+nobody@example.com`);
+    await requestReset(clientFrom(4), email);
     const keys = await app.sql<{ key: string }>('SELECT key FROM rate_limits');
     expect(keys.length).toBeGreaterThan(8);
     expect(keys.filter(({ key }) => key.includes(name) || key.includes('@'))).toEqual([]);
@@ -132,12 +133,12 @@ describe('a third round of attacks on limits', () => {
     const email = `${newName()}@example.com`;
     await app.person(email, { isSignedIn: false });
     const spellings = [email, email.toUpperCase(), `\uff4c${email.slice(1)}`, ` ${email} `];
-    let checked = 0;
+    let checkedCount = 0;
     for (let i = 0; i < 40; i += 1) {
-      const { status } = await signIn(from(i), spellings[i % 4] ?? email, `guess ${i}`);
-      if (status === 401) checked += 1;
+      const { status } = await signIn(clientFrom(i), spellings[i % 4] ?? email, `guess ${i}`);
+      if (status === 401) checkedCount += 1;
     }
-    expect(checked).toBeLessThanOrEqual(20);
+    expect(checkedCount).toBeLessThanOrEqual(20);
   });
 
   it('CF1: rejects every account write from another site', async () => {
@@ -149,7 +150,7 @@ describe('a third round of attacks on limits', () => {
     expect(writes.length).toBeGreaterThan(25);
     for (const { method, path } of writes) {
       const address = path.replace(/:\w+(\{[^}]*\})?/g, crypto.randomUUID());
-      const { status } = await client.send(method, address, {}, FOREIGN);
+      const { status } = await client.send(method, address, {}, OTHER_SITE_HEADERS);
       expect([method, path, status]).toEqual([method, path, 403]);
     }
   });
@@ -160,14 +161,14 @@ describe('a third round of attacks on limits', () => {
     const { json } = await client.get('/api/account/sessions');
     const other = json.sessions.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     expect((await client.delete(`/api/account/sessions/${other.id}`)).status).toBe(204);
-    expect(await auditOf(id)).toContain('account.sessions_ended');
+    expect(await listAuditActions(id)).toContain('account.sessions_ended');
   });
 
   it('PR3: confirming an email is in the audit log', async () => {
     const { id, email, client } = await app.person(`${newName()}@example.com`);
     const token = await app.findEmailToken(email, 'verify');
     expect((await client.post('/api/account/email-verification', { token })).status).toBe(204);
-    expect(await auditOf(id)).toContain('account.email_confirmed');
+    expect(await listAuditActions(id)).toContain('account.email_confirmed');
   });
 
   it('PR3: the removed password of an account reclaimed by a provider is in the audit log', async () => {
@@ -176,6 +177,6 @@ describe('a third round of attacks on limits', () => {
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email });
     expect(await readSessionUser(owner)).toMatchObject({ id });
-    expect(await auditOf(id)).toContain('account.reclaimed');
+    expect(await listAuditActions(id)).toContain('account.reclaimed');
   });
 });

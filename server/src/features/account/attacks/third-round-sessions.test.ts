@@ -34,7 +34,7 @@ const userOf = async (client: TestClient) => (await client.get('/api/account/ses
 
 const question = { id: crypto.randomUUID(), subject: 'Hello', message: 'Is anyone there?' };
 const draft = { text: 'mine', updatedAt: '2026-11-15T09:00:00.000Z' };
-const WRITES: [string, string, (who: Member) => string, object][] = [
+const WRITES: [string, string, (person: Member) => string, object][] = [
   ['giving consents', 'PUT', () => '/api/account/consents', { journal: true, posts: true }],
   ['a new name', 'PATCH', ({ id }) => `/api/users/${id}`, { name: 'Someone Else' }],
   [
@@ -47,7 +47,7 @@ const WRITES: [string, string, (who: Member) => string, object][] = [
   ['a draft', 'PUT', () => '/api/drafts/journal/new', draft],
 ];
 
-async function stateOf({ id }: Member) {
+async function readState({ id }: Member) {
   const own = ['consents', 'passkeys', 'support_messages', 'drafts'];
   const tables = own.map((table) => app.sql(`SELECT * FROM ${table} WHERE user_id = $1`, [id]));
   const name = app.sql('SELECT name FROM users WHERE id = $1', [id]);
@@ -56,13 +56,13 @@ async function stateOf({ id }: Member) {
 
 describe('AU7: a write held open past a remote sign-out', () => {
   it.each(WRITES)('changes nothing: %s', async (_, method, path, body) => {
-    const who = await member();
-    const finish = await slowPost(app, who.client, path(who), method);
-    const elsewhere = await app.signInClient(who.email);
+    const person = await member();
+    const finish = await slowPost(app, person.client, path(person), method);
+    const elsewhere = await app.signInClient(person.email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
-    const before = await stateOf(who);
+    const before = await readState(person);
     expect(await finish(body)).toBe(401);
-    expect(await stateOf(who)).toEqual(before);
+    expect(await readState(person)).toEqual(before);
   });
 });
 
@@ -97,9 +97,9 @@ describe('AU7: an upload held open', () => {
 
 describe('AU7: a write held open past a deletion of the account', () => {
   it.each(WRITES)('is rejected without a server error: %s', async (_, method, path, body) => {
-    const who = await member();
-    const finish = await slowPost(app, who.client, path(who), method);
-    const owner = await app.signInClient(who.email);
+    const person = await member();
+    const finish = await slowPost(app, person.client, path(person), method);
+    const owner = await app.signInClient(person.email);
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await owner.post('/api/account/deletion', deletion)).status).toBe(204);
     expect(await finish(body)).toBe(401);

@@ -30,7 +30,7 @@ async function member() {
   await confirm(person.id);
   return person;
 }
-async function guarded() {
+async function memberWithTwoStep() {
   const person = await member();
   const { json } = await person.client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = json.key;
@@ -122,7 +122,7 @@ describe('a third round of attacks on sign-in', () => {
     await attacker.signIn(app.startUrl(), { email, isVerified: false });
     const { id } = await readSessionUser(attacker);
     const token = await resetLink(email);
-    const back = await attacker.signIn(
+    const callback = await attacker.signIn(
       app.startUrl(),
       { email, isVerified: false },
       SOCIAL_CALLBACK_PATH,
@@ -131,7 +131,7 @@ describe('a third round of attacks on sign-in', () => {
     const [reset] = await inOrder(
       id,
       () => app.client().post('/api/account/password-reset', body),
-      () => attacker.request(back.url),
+      () => attacker.request(callback.url),
     );
     expect(reset.status).toBe(204);
     expect(await readSessionUser(attacker)).toBeNull();
@@ -139,7 +139,7 @@ describe('a third round of attacks on sign-in', () => {
   });
 
   it('AU16: one code connects one provider account', async () => {
-    const { id, client, code } = await guarded();
+    const { id, client, code } = await memberWithTwoStep();
     const proof = { password: PASSWORD, code: code() };
     const begun = await client.post('/api/account/social/connect', proof);
     for (const browser of [browserOf(client), browserOf(client)]) {
@@ -149,17 +149,17 @@ describe('a third round of attacks on sign-in', () => {
     expect(await count('social_identities', id)).toBe(1);
   });
 
-  it('AU13: of two accounts that connect one provider account at the same time, one gets it', async () => {
+  it('AU13: only one of two accounts that connect a provider account at the same time gets it', async () => {
     const [one, other] = [await member(), await member()];
     const email = newEmail();
-    const returns: (() => Promise<unknown>)[] = [];
+    const callbacks: (() => Promise<unknown>)[] = [];
     for (const { client } of [one, other]) {
       const { json } = await client.post('/api/account/social/connect', { password: PASSWORD });
       const browser = browserOf(client);
-      const back = await browser.signIn(new URL(json.url), { email }, SOCIAL_CALLBACK_PATH);
-      returns.push(() => browser.request(back.url));
+      const callback = await browser.signIn(new URL(json.url), { email }, SOCIAL_CALLBACK_PATH);
+      callbacks.push(() => browser.request(callback.url));
     }
-    await Promise.all(returns.map((finish) => finish()));
+    await Promise.all(callbacks.map((finish) => finish()));
     const owned = [
       await count('social_identities', one.id),
       await count('social_identities', other.id),
@@ -167,8 +167,8 @@ describe('a third round of attacks on sign-in', () => {
     expect(owned.toSorted()).toEqual([0, 1]);
   });
 
-  it('AU16: of two sign-ins with one recovery code at the same time, one succeeds', async () => {
-    const { email, recoveryCodes } = await guarded();
+  it('AU16: only one of two sign-ins with the same recovery code at the same time succeeds', async () => {
+    const { email, recoveryCodes } = await memberWithTwoStep();
     const [one, other] = [app.client(), app.client()];
     const challenges = [(await signIn(one, email)).json, (await signIn(other, email)).json];
     const answers = await Promise.all([
@@ -179,7 +179,7 @@ describe('a third round of attacks on sign-in', () => {
   });
 
   it('AU16: a password entered before an email change does not continue with a code', async () => {
-    const { email, client, code } = await guarded();
+    const { email, client, code } = await memberWithTwoStep();
     const stranger = app.client();
     const { json } = await signIn(stranger, email);
     const newAddress = newEmail();
@@ -216,8 +216,8 @@ describe('a third round of attacks on sign-in', () => {
 
   it('AU15: a look-alike spelling does not block the owner of a mailbox', async () => {
     const email = newEmail();
-    const who = { name: 'Not Me', password: PASSWORD, acceptedTerms: true };
-    await app.client().post('/api/account/sign-up', { ...who, email: lookAlike(email) });
+    const form = { name: 'Not Me', password: PASSWORD, acceptedTerms: true };
+    await app.client().post('/api/account/sign-up', { ...form, email: lookAlike(email) });
     const token = await resetLink(email);
     const body = { token, password: 'chosen by the owner' };
     expect((await app.client().post('/api/account/password-reset', body)).status).toBe(204);
