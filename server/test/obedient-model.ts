@@ -36,7 +36,7 @@ export function createObedientModel() {
       yield { kind: 'end', reason: 'stop', usage: { input: 1, output: 1 } };
     },
   };
-  return { model, heard: recorded };
+  return { model, receivedRequests: recorded };
 }
 
 /** The request as a provider receives it. Equal requests give equal bytes. */

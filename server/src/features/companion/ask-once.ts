@@ -15,11 +15,11 @@ type Question = {
   system: string;
   text: string;
   /** The model is stopped when the answer grows longer than this. */
-  longest: number;
+  maxLength: number;
 };
 
-/** `answer` is null without an answer; `isTried` tells whether the model was called at all. */
-type AskOnceResult = { answer: string | null; isTried: boolean };
+/** `answer` is null if the model was not called or failed. */
+type AskOnceResult = { answer: string | null; wasModelCalled: boolean };
 
 type AskOnceServices = Pick<
   Services,
@@ -28,21 +28,21 @@ type AskOnceServices = Pick<
 
 /**
  * Asks the configured model one question for internal use, within the shared budget and without
- * tools. Never asks the built-in guide, which can only guide.
+ * tools. Never asks the built-in guide, which can't answer such questions.
  */
 export async function askOnce(
   services: AskOnceServices,
   question: Question,
 ): Promise<AskOnceResult> {
   const { db, clock, model, modelBudget, modelBudgetShares } = services;
-  if (model.isBuiltIn) return { answer: null, isTried: false };
+  if (model.isBuiltIn) return { answer: null, wasModelCalled: false };
   const day = usageDay(clock.now());
   if (model.prices && modelBudget !== null) {
-    // Counts as trial usage because anyone's posts are read: it never spends the share of paying
-    // members.
+    // The question may be about any member's text, so it counts as trial usage: it never spends
+    // the share that is reserved for paying members.
     const limits = getBudgetLimits(modelBudget, modelBudgetShares);
     const isSpent = getBudgetRefusal('trial', limits, await readBudgetDay(db, day)) !== null;
-    if (isSpent) return { answer: null, isTried: false };
+    if (isSpent) return { answer: null, wasModelCalled: false };
   }
   const { text, output, usage, failure } = await collectAnswer(services, question);
   const tokens = countTokens({
@@ -62,12 +62,12 @@ export async function askOnce(
       createdAt: clock.now(),
     }),
   );
-  return { answer: failure ? null : text, isTried: true };
+  return { answer: failure ? null : text, wasModelCalled: true };
 }
 
 async function collectAnswer(
   { model, log }: AskOnceServices,
-  { system, text: prompt, longest }: Question,
+  { system, text: prompt, maxLength }: Question,
 ) {
   const stop = new AbortController();
   const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -83,7 +83,7 @@ async function collectAnswer(
       if (event.kind === 'text') text += event.text;
       if (event.kind === 'text' || event.kind === 'thinking') output += event.text;
       if (event.kind === 'usage' || event.kind === 'end') usage = event.usage;
-      if (text.length > longest) break;
+      if (text.length > maxLength) break;
     }
   } catch (error) {
     const kind = error instanceof ModelFault ? error.kind : signal.aborted ? 'slow' : 'broken';

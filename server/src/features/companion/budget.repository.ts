@@ -11,7 +11,7 @@ import { companionDays as days } from './companion.tables.ts';
 /** The part of the day's budget that a reply reserves while it is written. */
 export type BudgetHold = { group: BudgetGroup; micros: number; limits: BudgetLimits };
 
-/** Nothing is left of the day's budget for this group. */
+/** Thrown when nothing is left of the day's budget for the reply's group. */
 export class OutOfBudget extends Error {}
 
 const isFree = (group: BudgetGroup | null) => group !== null && group !== 'paid';
@@ -19,7 +19,7 @@ const isFree = (group: BudgetGroup | null) => group !== null && group !== 'paid'
 /**
  * Reserves budget for a reply; throws if its group has none left. Check and reservation are one
  * update, so the limits hold across all nodes. It locks the day's row, so it comes last in a
- * transaction.
+ * transaction to hold the lock only briefly.
  */
 export async function holdBudget(tx: Executor, day: string, { group, micros, limits }: BudgetHold) {
   await tx.insert(days).values({ day, costMicros: 0 }).onConflictDoNothing();
@@ -46,17 +46,17 @@ export type Spending = {
   day: string;
   budgetGroup: BudgetGroup | null;
   costMicros: number;
-  /** What was reserved for it, and is reserved no longer. */
+  /** The amount that was reserved for the reply; settling releases it. */
   heldMicros: number;
 };
 
 export async function settleBudget(tx: Executor, spendings: readonly Spending[]): Promise<void> {
-  for (const [day, ofDay] of Map.groupBy(spendings, (spending) => spending.day)) {
-    const cost = sum(ofDay, ({ costMicros }) => costMicros);
-    const held = sum(ofDay, ({ heldMicros }) => heldMicros);
+  for (const [day, daySpendings] of Map.groupBy(spendings, (spending) => spending.day)) {
+    const cost = sum(daySpendings, ({ costMicros }) => costMicros);
+    const held = sum(daySpendings, ({ heldMicros }) => heldMicros);
     if (cost === 0 && held === 0) continue;
     const change = (isCounted: (group: BudgetGroup | null) => boolean) =>
-      sum(ofDay, ({ budgetGroup, costMicros, heldMicros }) =>
+      sum(daySpendings, ({ budgetGroup, costMicros, heldMicros }) =>
         isCounted(budgetGroup) ? costMicros - heldMicros : 0,
       );
     const free = change(isFree);

@@ -30,7 +30,9 @@ export const companionFeature = (ports: CompanionPorts, replies: ReplyRegistry) 
     liveTopics: ['companion'],
   });
 
-/** Nothing depends on when this runs: expired conversations cannot be restored anyway. */
+/**
+ * The time at which the job runs doesn't matter: expired conversations can't be restored anyway.
+ */
 export function companionJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
     {

@@ -26,7 +26,7 @@ import { toMessageDocument } from './message-document.ts';
 import { listMemories, MEMORY_COLUMN } from './personal/memories.ts';
 import { PROPOSAL_COLUMN } from './personal/proposals.ts';
 
-/** The limit of the readable page per conversation; the rest is in the JSON files. */
+/** The readable page shows this many messages per conversation; the JSON files contain all. */
 const MAX_MESSAGES = 5_000;
 const MAX_REPORTS = 1_000;
 
@@ -34,7 +34,7 @@ export const companionPersonalData: PersonalData = {
   titles: {
     conversations: 'Your conversations with the companion',
     companion_messages: 'What you and the companion said',
-    companion_usage: 'What each answer of the companion took',
+    companion_usage: 'What each answer of the companion cost',
     companion_memories: 'What the companion remembers',
     companion_exclusions: 'What the companion is not told',
     companion_proposals: 'What the companion proposed to you',
@@ -70,21 +70,21 @@ async function* writeConversations(
   user: UserDocument,
   services: PrivateServices,
 ): AsyncGenerator<string> {
-  const open = await createDecryptor(db, services, user.id);
+  const decrypt = await createDecryptor(db, services, user.id);
   const conversations = readInBatches<ConversationRow>((limit, last) => {
     const after = last ? { group: sortGroupOf(last), at: last.updatedAt, id: last.id } : null;
     return listConversationRows(db, user.id, { limit, after });
   });
   async function* readDocuments(links: readonly MessageLink[]) {
     for await (const message of readMessages(db, links)) {
-      yield toMessageDocument(message, open, user);
+      yield toMessageDocument(message, decrypt, user);
     }
   }
   let isEmpty = true;
   for await (const row of conversations) {
     isEmpty = false;
     const links = await listMessageLinks(db, row.id, MAX_MESSAGES);
-    const conversation = toConversationDocument(row, open);
+    const conversation = toConversationDocument(row, decrypt);
     yield* formatMarkdown({ conversation, links, readMessages: readDocuments }, user.timeZone);
     yield '\n';
   }
@@ -132,8 +132,8 @@ async function* writeReports(db: Executor, { id, timeZone }: UserDocument): Asyn
   yield '# Replies of the companion that you reported\n';
   const reports = await listReportsByUser(db, id, MAX_REPORTS);
   for (const { createdAt, reason, comment, replyText } of reports) {
-    const lines = comment === '' ? '' : ` ${markdownText(comment)}`;
-    yield `\n- ${formatDateTime(createdAt, timeZone)}: ${REPLY_REPORT_REASONS[reason]}.${lines}\n`;
+    const commentText = comment === '' ? '' : ` ${markdownText(comment)}`;
+    yield `\n- ${formatDateTime(createdAt, timeZone)}: ${REPLY_REPORT_REASONS[reason]}.${commentText}\n`;
     yield `  The reply: ${markdownText(replyText)}\n`;
   }
   if (reports.length === 0) yield '\nYou have reported none.\n';

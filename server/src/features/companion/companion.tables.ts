@@ -69,7 +69,7 @@ export const companionUsage = pgTable('companion_usage', {
   budgetGroup: text('budget_group').$type<BudgetGroup>(),
 });
 
-/** What all replies of a UTC day cost together, and what the running ones have reserved. */
+/** The cost of all model calls of a UTC day, and the budget that running replies have reserved. */
 export const companionDays = pgTable('companion_days', {
   day: date().primaryKey(),
   costMicros: bigint('cost_micros', { mode: 'number' }).notNull(),

@@ -8,7 +8,7 @@ import type { CreateGoalInput } from '@attune/domain/goals/goal-input';
 import type { GuidanceInput, RecentMood } from '@attune/domain/guidance/guidance-profile';
 import type { Reason } from '@attune/domain/guidance/reason';
 
-/** All that the companion reads from a user document: no address, no name, no billing. */
+/** All that the companion reads from a user document: no email address, no name, no billing. */
 export type CompanionUser = Pick<UserDocument, 'id' | 'role' | 'timeZone'>;
 
 type LibraryItem = { id: string; title: string; minutes: number };
@@ -18,7 +18,7 @@ type FoundPost = {
   title: string;
   excerpt: string;
   comments: number;
-  /** Whether the requesting user wrote it, under any name. */
+  /** Whether the requesting user wrote the post, under any name. */
   isOwn: boolean;
 };
 export type Suggestion = LibraryItem & { reasons: readonly Reason[] };
@@ -33,7 +33,7 @@ export type CompanionPorts = {
   readGoals(userId: string): Promise<readonly OwnGoal[]>;
   /** Started or finished lessons, newest first. */
   readLessons(userId: string): Promise<readonly OwnLesson[]>;
-  /** Sessions since a day, newest first. */
+  /** Sessions on the day `from` and later, newest first. */
   readPracticeSessions(userId: string, from: string): Promise<readonly PracticeSummary[]>;
   readMoods(userId: string, from: string): Promise<readonly DailyMood[]>;
   /** The newest entries that can be decrypted. */
@@ -48,7 +48,7 @@ export type CompanionPorts = {
   listQuotablePosts(userId: string, postIds: readonly string[]): Promise<ReadonlySet<string>>;
   suggestLessons(input: GuidanceInput): Promise<readonly Suggestion[]>;
   suggestPractices(input: AssessmentData, mood: RecentMood | null): Promise<readonly Suggestion[]>;
-  /** Null if not (or no longer) published. */
+  /** Returns null if the lesson is not (or no longer) published. */
   findLesson(id: string): Promise<LibraryItem | null>;
   findPractice(id: string): Promise<LibraryItem | null>;
 

@@ -28,7 +28,7 @@ export function encryptMessage(encrypt: TextEncryptor, id: string, body: Message
   return encrypt(id, 'companion_messages.body', JSON.stringify(body));
 }
 
-/** Null if it cannot be decrypted. */
+/** Returns null if the message cannot be decrypted. */
 export function decryptMessage(
   decrypt: TextDecryptor,
   id: string,

@@ -9,7 +9,7 @@ import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { MessageRow } from './conversations/messages.repository.ts';
 import { decryptMessage } from './message-body.ts';
 
-/** Decides which help lines to show. */
+/** Determines the country whose help lines are shown. */
 export type UserLocale = { locale: string | null; timeZone: string };
 
 /** A message whose key was deleted is returned as unreadable. */

@@ -13,12 +13,12 @@ import { parseSse } from '#test/sse-reader.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 /** SECURITY LM5, checked on the request that the model itself received. */
-const { model, heard } = createObedientModel();
+const { model, receivedRequests } = createObedientModel();
 
 let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
 let ids: Awaited<ReturnType<typeof createPersonalData>>;
-let people = 0;
+let userCount = 0;
 /** Occurs in everything the test user wrote, and nowhere else. */
 let mark: string;
 
@@ -28,9 +28,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  people += 1;
-  mark = `Amber${String.fromCharCode(64 + people)}`;
-  person = await app.person(`amber${people}@example.com`, { name: 'Marit Quist' });
+  userCount += 1;
+  mark = `Amber${String.fromCharCode(64 + userCount)}`;
+  person = await app.person(`amber${userCount}@example.com`, { name: 'Marit Quist' });
   ids = await createPersonalData(app, person, mark);
   await person.client.put('/api/account/consents', ALL_CONSENTS);
   await person.client.put(`/api/companion/memories/${randomUUID()}`, { text: `Likes ${mark}` });
@@ -49,12 +49,12 @@ async function ask({
   expect(status).toBe(200);
   const { json } = await person.client.get(path);
   const reply = json.messages.find(({ id }: { id: string }) => id === message.replyId);
-  const received = heard.at(-1);
+  const received = receivedRequests.at(-1);
   if (!received) throw new Error('the model was not called');
   return { ...received, stream, reply };
 }
 
-const ERASE: Record<CompanionConsent, string[]> = {
+const ERASE_STATEMENTS: Record<CompanionConsent, string[]> = {
   answers: [
     'DELETE FROM assessments WHERE user_id = $1',
     'DELETE FROM check_ins WHERE user_id = $1',
@@ -70,13 +70,13 @@ const ERASE: Record<CompanionConsent, string[]> = {
 };
 
 describe('the request', () => {
-  it('contains no address, name, id or number of an account, and nothing of other users', async () => {
-    const other = await app.person(`basalt${people}@example.com`, { name: 'Olaf Basalt' });
+  it('contains no email address, name or id of the user, and nothing from other users', async () => {
+    const other = await app.person(`basalt${userCount}@example.com`, { name: 'Olaf Basalt' });
     await createPersonalData(app, other, 'Basalt');
     await app.sql(
       `UPDATE users SET stripe_customer_id = 'cus_' || $2, stripe_subscription_id = 'sub_' || $2,
          about = 'About Amber' WHERE id = $1`,
-      [person.id, `Quartz${people}`],
+      [person.id, `Quartz${userCount}`],
     );
     const { all } = await ask();
     expect(all).toContain(`Goal ${mark}`);
@@ -87,12 +87,12 @@ describe('the request', () => {
   });
 
   it.each(COMPANION_CONSENTS)(
-    'without “%s” is byte for byte that of a user without such data',
+    'without consent “%s” is byte for byte the same as for a user without such data',
     async (consent) => {
       const allowed = (await ask()).all;
       await person.client.put('/api/account/consents', { [consent]: false });
       const withheld = (await ask()).all;
-      for (const sql of ERASE[consent]) await app.sql(sql, [person.id]);
+      for (const sql of ERASE_STATEMENTS[consent]) await app.sql(sql, [person.id]);
       await person.client.put('/api/account/consents', { [consent]: true });
       const without = (await ask()).all;
       expect(withheld).toBe(without);
@@ -100,16 +100,16 @@ describe('the request', () => {
     },
   );
 
-  it('contains no earlier reply that was written with data withheld since', async () => {
+  it('leaves out an earlier reply that used data the user has withheld since', async () => {
     const conversation = randomUUID();
     const parentId = (await ask({ conversation, text: 'First words' })).reply.id;
-    const received = async () =>
+    const listSentAgain = async () =>
       (await ask({ conversation, parentId, text: 'And then?' })).sent.match(
         /First words|Done: search/g,
       );
-    expect(await received()).toEqual(['First words', 'Done: search']);
+    expect(await listSentAgain()).toEqual(['First words', 'Done: search']);
     await person.client.put('/api/account/consents', { mood: false });
-    expect(await received()).toEqual(['First words']);
+    expect(await listSentAgain()).toEqual(['First words']);
   });
 
   it('contains only the memories when nothing is allowed', async () => {

@@ -32,28 +32,28 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Asks a model that first uses every reading tool with foreign ids. */
+/** Asks a model that first calls every tool that reads data, with another user's id. */
 async function ask(user = person) {
   app.server.requests.length = 0;
-  const foreign = { userId: other.id };
+  const otherUserId = { userId: other.id };
   app.server.answer(({ messages }) =>
     messages.some(({ role }) => role === 'tool')
       ? { kind: 'say', words: ['Well', ' then.'] }
       : {
           kind: 'call',
           calls: [
-            { name: 'search_library', input: { query: 'plain words', ...foreign } },
-            { name: 'search_forum', input: { query: 'Post', ...foreign } },
-            { name: 'read_progress', input: foreign },
-            { name: 'suggest_next', input: foreign },
+            { name: 'search_library', input: { query: 'plain words', ...otherUserId } },
+            { name: 'search_forum', input: { query: 'Post', ...otherUserId } },
+            { name: 'read_progress', input: otherUserId },
+            { name: 'suggest_next', input: otherUserId },
           ],
         },
   );
   const chat = randomUUID();
   const ids = createIds();
-  const talk = createCompanionClient(app, user.client);
-  await (await talk.send(chat, { ...ids, text: 'What next?' })).end();
-  const reply = await talk.stored(chat, ids.replyId);
+  const companion = createCompanionClient(app, user.client);
+  await (await companion.send(chat, { ...ids, text: 'What next?' })).end();
+  const reply = await companion.stored(chat, ids.replyId);
   const bodies = app.server.requests.map(({ body }) => body);
   const headers = app.server.requests.map((request) => request.headers);
   expect(bodies).toHaveLength(2);
@@ -77,14 +77,14 @@ it('the sent request contains the facts listed under “What I used”, and noth
   expect(JSON.stringify(headers)).not.toMatch(/cookie|attune_session|@example\.com/);
 });
 
-it('with nothing allowed the request is byte for byte that of a new user', async () => {
+it('without any consent the request is byte for byte the same as for a new user', async () => {
   await person.client.put('/api/account/consents', NO_CONSENTS);
   const withheld = await ask();
   const newcomer = await app.person('new@example.com', { name: 'Nora New' });
   await newcomer.client.put('/api/account/consents', ALL_CONSENTS);
-  // Both users see the forum, but only one of them could know the post as their own.
+  // The forum search leaves out the user's own post but would find it for the newcomer.
   await app.sql("DELETE FROM forum_posts WHERE title = 'Post Amber'");
-  const arrived = await ask(newcomer);
-  expect(withoutCallIds(withheld.wire)).toBe(withoutCallIds(arrived.wire));
+  const asNewcomer = await ask(newcomer);
+  expect(withoutCallIds(withheld.wire)).toBe(withoutCallIds(asNewcomer.wire));
   expect(withheld.reply.used).toEqual([]);
 });

@@ -7,18 +7,18 @@ import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 /**
- * SECURITY LM1: texts order the model to act, and this model always obeys. It can only reach the
- * tools, so nothing but open proposals may result.
+ * SECURITY LM1: texts order the model to act, and the model in these tests always obeys. All it can
+ * do is call tools, so nothing but open proposals may result.
  */
-const { model, heard } = createObedientModel();
+const { model, receivedRequests } = createObedientModel();
 const FILLER = 'Plain words stand here and say nothing of note. '.repeat(55);
 
 let app: TestApp;
 let reader: Awaited<ReturnType<TestApp['person']>>;
 let victim: Awaited<ReturnType<TestApp['person']>>;
 
-/** Tables that a conversation itself writes, and counters. */
-const OWN = new Set([
+/** Every conversation changes these tables, so they are not compared. */
+const IGNORED_TABLES = new Set([
   ...['conversations', 'companion_messages', 'companion_usage', 'companion_days'],
   ...['companion_proposals', 'rate_limits', 'sessions', 'users', 'person_keys'],
 ]);
@@ -30,9 +30,9 @@ async function readAllTables(): Promise<Record<string, unknown[]>> {
   );
   const contents: Record<string, unknown[]> = {};
   for (const { name } of tables) {
-    if (OWN.has(name)) continue;
-    const rows = await app.sql(`SELECT md5(t::text) AS digest FROM "${name}" t ORDER BY 1`);
-    contents[name] = rows.map(({ digest }) => digest);
+    if (IGNORED_TABLES.has(name)) continue;
+    const countRows = await app.sql(`SELECT md5(t::text) AS digest FROM "${name}" t ORDER BY 1`);
+    contents[name] = countRows.map(({ digest }) => digest);
   }
   return contents;
 }
@@ -95,7 +95,7 @@ afterAll(() => app.close());
 it('obeyed orders in posts and tutorials result in nothing but open proposals', async () => {
   const before = await readAllTables();
   const { stream, reply } = await ask('Tell me about gold');
-  const [received] = heard.slice(-1);
+  const [received] = receivedRequests.slice(-1);
   const obeyed = received?.calls.map(({ name }) => name) ?? [];
   expect(obeyed).toEqual(expect.arrayContaining(['propose_goal', 'create_goal', 'delete_account']));
   expect(await readAllTables()).toEqual(before);
@@ -109,9 +109,9 @@ it('obeyed orders in posts and tutorials result in nothing but open proposals', 
   expect(stream).not.toContain(victim.id);
 });
 
-it("sends nothing of another user's private data, whomever a text names", async () => {
-  const [received] = heard.slice(-1);
-  // Posts are public; everything else of the victim contains the mark.
+it('sends no private data of another user, even if a text names that user', async () => {
+  const [received] = receivedRequests.slice(-1);
+  // All of the victim's texts contain “Basalt”; only the posts among them are public.
   expect(received?.all).not.toMatch(/(Goal|Reason|Step|Page|Note|Days of|Likes) Basalt/);
   expect(received?.all).not.toMatch(/Basalt Victim|victim@example\.com/);
 });
@@ -125,7 +125,7 @@ it("treats orders in the user's own journal entries and memories as data too", a
   });
   const before = await readAllTables();
   const { reply } = await ask('Something that nobody wrote about: xylophone');
-  const [received] = heard.slice(-1);
+  const [received] = receivedRequests.slice(-1);
   expect(received?.calls.map(({ name }) => name)).toContain('delete_journal');
   expect(await readAllTables()).toEqual(before);
   for (const { state } of reply.proposals) expect(state).toBe('open');
@@ -133,16 +133,16 @@ it("treats orders in the user's own journal entries and memories as data too", a
 
 it('stores nothing at all in a temporary chat', async () => {
   const before = await readAllTables();
-  const rows = async () =>
+  const countRows = async () =>
     app.sql(`SELECT (SELECT count(*) FROM companion_proposals) AS cards,
                     (SELECT count(*) FROM companion_messages) AS messages`);
-  const counted = await rows();
+  const countsBefore = await countRows();
   const messages = [{ role: 'person', text: 'Tell me about gold' }];
   expect((await reader.client.post('/api/companion/temporary', { messages })).status).toBe(200);
-  const [received] = heard.slice(-1);
+  const [received] = receivedRequests.slice(-1);
   const proposed = received?.calls.filter(({ name }) => name.startsWith('propose_')) ?? [];
   expect(proposed.length).toBeGreaterThan(0);
   for (const { result } of proposed) expect(result).toBe('there is no such tool');
-  expect(await rows()).toEqual(counted);
+  expect(await countRows()).toEqual(countsBefore);
   expect(await readAllTables()).toEqual(before);
 });

@@ -18,12 +18,12 @@ afterAll(async () => {
   await app.close();
 });
 
-async function newAuthor(mayBeQuoted: boolean | null) {
+async function createAuthor(mayBeQuoted: boolean | null) {
   const author = await app.person(`${randomUUID()}@example.com`);
-  const allow = (quotes: boolean) => author.client.put('/api/account/consents', { quotes });
-  if (mayBeQuoted !== null) expect((await allow(mayBeQuoted)).status).toBe(200);
+  const setConsent = (quotes: boolean) => author.client.put('/api/account/consents', { quotes });
+  if (mayBeQuoted !== null) expect((await setConsent(mayBeQuoted)).status).toBe(200);
   return {
-    allow,
+    setConsent,
     async write(topic: string, mark: string, more: object = {}) {
       const post = {
         id: randomUUID(),
@@ -39,8 +39,8 @@ async function newAuthor(mayBeQuoted: boolean | null) {
   };
 }
 
-/** The model searches the forum once, then answers with this text. */
-function searchFor(query: string, answer = 'Here you are.') {
+/** Makes the model search the forum once and then answer with this text. */
+function searchThenAnswer(query: string, answer = 'Here you are.') {
   app.server.requests.length = 0;
   app.server.answer((body) =>
     body.messages.at(-1)?.role === 'tool'
@@ -49,26 +49,26 @@ function searchFor(query: string, answer = 'Here you are.') {
   );
 }
 const sentToModel = () => JSON.stringify(app.server.requests.map(({ body }) => body.messages));
-const toolAnswer = () => {
+const readToolResult = () => {
   const message = app.server.requests.at(-1)?.body.messages.find(({ role }) => role === 'tool');
   return JSON.parse(String(message?.content));
 };
 
 describe('LM7', () => {
   it('LM7: sends the model only posts whose authors allow it, and none under a pseudonym', async () => {
-    const [willing, unwilling, silent] = [
-      await newAuthor(true),
-      await newAuthor(false),
-      await newAuthor(null),
+    const [willing, unwilling, undecided] = [
+      await createAuthor(true),
+      await createAuthor(false),
+      await createAuthor(null),
     ];
     const shared = await willing.write('walrus', 'Openly');
     await willing.write('walrus', 'Secretly', { pseudonym: 'Quiet River' });
     const hidden = await willing.write('walrus', 'Hiddenly');
     await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [hidden]);
     await unwilling.write('walrus', 'Refusedly');
-    await silent.write('walrus', 'Silently');
+    await undecided.write('walrus', 'Silently');
 
-    searchFor('walrus');
+    searchThenAnswer('walrus');
     const me = createCompanionClient(app, reader.client);
     const talk = await me.send(randomUUID(), { ...createIds(), text: 'Who wrote of them?' });
     const reply = await talk.end();
@@ -76,19 +76,19 @@ describe('LM7', () => {
     expect(sentToModel()).toContain('walrus Openly content');
     expect(sentToModel()).not.toMatch(/Secretly|Hiddenly|Refusedly|Silently|Quiet River/);
     expect(reply.sources.map(({ address }) => address)).toEqual([`/forum/${shared}`]);
-    // The number of other posts, and where to find them, quotes no author.
-    expect(toolAnswer()).toMatchObject({
+    // The model learns how many other posts there are and where, which quotes no author.
+    expect(readToolResult()).toMatchObject({
       posts: [{ id: shared }],
       more: { count: 3, address: '/forum?query=walrus' },
     });
   });
 
   it('LM7: does not send a quote again once its author withdraws the consent', async () => {
-    const author = await newAuthor(true);
+    const author = await createAuthor(true);
     const post = await author.write('narwhal', 'Lately');
     const me = createCompanionClient(app, reader.client);
     const [chat, first] = [randomUUID(), createIds()];
-    searchFor('narwhal', `One member wrote [narwhal Lately title](/forum/${post}).`);
+    searchThenAnswer('narwhal', `One member wrote [narwhal Lately title](/forum/${post}).`);
     await (await me.send(chat, { ...first, text: 'Who wrote of them?' })).end();
 
     const ask = async (parentId: string) => {
@@ -100,13 +100,13 @@ describe('LM7', () => {
       return sentToModel();
     };
     expect(await ask(first.replyId)).toContain('narwhal Lately title');
-    await author.allow(false);
+    await author.setConsent(false);
     const later = await ask(first.replyId);
     expect(later).not.toContain('Lately');
     expect(later).toContain('Who wrote of them?');
   });
 
-  it('LM7: is off until the author turns it on', async () => {
+  it('LM7: consent to quoting is off until the author turns it on', async () => {
     const { json } = await reader.client.get('/api/account/consents');
     expect(json.quotes).toBe(false);
   });

@@ -9,10 +9,10 @@ import type { CompanionDocument } from './companion.schemas.ts';
 import { type ChatUser, type CompanionContext, usageDay } from './companion.ts';
 import { listConversations } from './conversations/conversations.ts';
 import type { CompanionPorts, CompanionUser } from './feature-ports.ts';
-import { readGreetingFacts } from './personal/read-facts.ts';
-import { countMessagesOfDay, listTalkingTimes } from './usage.repository.ts';
+import { readStarterFacts } from './personal/read-facts.ts';
+import { countMessagesOfDay, listRequestTimes } from './usage.repository.ts';
 
-const MAX_TALKING_TIMES = 200;
+const MAX_REQUEST_TIMES = 200;
 
 export async function readCompanion(
   { services, ports }: CompanionContext,
@@ -20,12 +20,12 @@ export async function readCompanion(
 ): Promise<CompanionDocument> {
   const { db, clock, model } = services;
   const now = clock.now();
-  const [page, starters, consents, sent, times] = await Promise.all([
+  const [page, starters, consents, sentCount, requestTimes] = await Promise.all([
     listConversations(services, user.id, undefined),
     readStarters(services, ports, user),
     readConsents(db, user.id),
     countMessagesOfDay(db, user.id, usageDay(now)),
-    listTalkingTimes(db, user.id, { since: shiftDay(usageDay(now), -1), limit: MAX_TALKING_TIMES }),
+    listRequestTimes(db, user.id, { since: shiftDay(usageDay(now), -1), limit: MAX_REQUEST_TIMES }),
   ]);
   const consentEntries = COMPANION_CONSENTS.map((name) => [name, consents[name]] as const);
   return {
@@ -34,19 +34,19 @@ export async function readCompanion(
     starters: starters.map(({ text, reasons }) => ({ text, reasons })),
     model: { label: model.label, isBuiltIn: model.isBuiltIn },
     consents: Object.fromEntries(consentEntries) as CompanionDocument['consents'],
-    messagesLeft: Math.max(0, getAllowance(user).messages - sent),
-    isBreakDue: isBreakDue(times, now),
+    messagesLeft: Math.max(0, getAllowance(user).messages - sentCount),
+    isBreakDue: isBreakDue(requestTimes, now),
   };
 }
 
 /**
- * Suggested first messages. A starter is sent to the model as a message, so it contains nothing
- * that the model may not receive.
+ * Reads suggested first messages. A starter is sent to the model as a message, so it contains
+ * nothing that the model may not receive.
  */
 export async function readStarters(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   ports: CompanionPorts,
   user: CompanionUser,
 ): Promise<Starter[]> {
-  return getStarters(await readGreetingFacts(services, ports, user));
+  return getStarters(await readStarterFacts(services, ports, user));
 }

@@ -16,10 +16,10 @@ const QUESTION = 'Is the lighthouse safe?';
 const ANSWER = 'The harbour keeps it.';
 const SECRETS = /lighthouse|harbour/i;
 
-const lines: string[] = [];
+const logLines: string[] = [];
 let app: CompanionApp;
 beforeAll(async () => {
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logLines.push(line) });
   app = await createCompanionApp({ log });
 });
 afterAll(() => app.close());
@@ -39,22 +39,22 @@ describe('message texts', () => {
     const me = await createChatUser('logged');
     const words = [ANSWER, ANSWER];
     const body = { error: { message: `what is ${QUESTION}` } };
-    for (const act of [
+    for (const behavior of [
       { kind: 'refuse', status: 500, body },
       { kind: 'refuse', status: 400, body },
       { kind: 'say', words, cutAt: 1 },
       { kind: 'say', words, errorAt: 1 },
       { kind: 'say', words, hangAt: 1 },
     ] as const) {
-      app.server.answer(act);
+      app.server.answer(behavior);
       await (await me.send(randomUUID(), { ...createIds(), text: QUESTION })).end();
     }
     await (await me.temporary(QUESTION)).end();
     await me.client.patch(`/api/companion/conversations/${me.chat}`, { title: QUESTION });
     await me.send(me.chat, { id: me.id, replyId: me.id, text: QUESTION });
     await me.client.get('/api/companion/conversations?query=lighthouse');
-    expect(lines.length).toBeGreaterThan(10);
-    expect(lines.filter((line) => SECRETS.test(line))).toEqual([]);
+    expect(logLines.length).toBeGreaterThan(10);
+    expect(logLines.filter((line) => SECRETS.test(line))).toEqual([]);
   });
 
   it("appear in no database row that is readable without the user's key", async () => {
@@ -79,24 +79,24 @@ describe('message texts', () => {
   it("are decrypted in the user's own export, and in no one else's", async () => {
     const me = await createChatUser('taker');
     const other = await app.person('bystander@example.com');
-    const contentOf = async (client: typeof me.client) => {
+    const readExportFiles = async (client: typeof me.client) => {
       const { body } = await client.get('/api/account/export');
       return Object.entries(unzipSync(new Uint8Array(body))).map(
         ([name, bytes]) => [name, strFromU8(bytes)] as const,
       );
     };
-    const mine = await contentOf(me.client);
+    const mine = await readExportFiles(me.client);
     const page = mine.find(([name]) => name.endsWith('conversations.md'))?.[1];
     expect(page).toContain(QUESTION);
     expect(page).toContain(ANSWER);
     const data = mine.filter(([name]) => name.endsWith('.json')).map(([, text]) => text);
     expect(data.join('')).toContain(`"title":"${QUESTION}"`);
     expect(data.join('')).toContain(ANSWER);
-    const theirs = await contentOf(other.client);
+    const theirs = await readExportFiles(other.client);
     expect(theirs.filter(([, text]) => SECRETS.test(text))).toEqual([]);
   });
 
-  it('whose key is lost are shown as unreadable, without an error, and chats continue', async () => {
+  it('are shown as unreadable if the key is lost, without an error, and the chat can continue', async () => {
     const me = await createChatUser('keyless');
     for (const folder of readdirSync(app.keysDir)) {
       rmSync(join(app.keysDir, folder), { recursive: true });

@@ -17,9 +17,9 @@ import type { Executor } from '#platform/db/database.ts';
 import { type BudgetHold, holdBudget, settleBudget } from './budget.repository.ts';
 import { companionUsage as usage } from './companion.tables.ts';
 
-/** By the database clock, which all nodes share. */
+/** The time of the database clock, which all nodes share. */
 export const DATABASE_NOW = sql`clock_timestamp()`;
-/** A writer that has not reported since then is gone, or its node is. */
+/** If a writer has not reported since this time, it is gone, or its node is. */
 export const STALE_SINCE = sql`clock_timestamp() - interval '5 seconds'`;
 
 /**
@@ -31,11 +31,11 @@ export const isCounted = or(
   gt(sql`${usage.inputTokens} + ${usage.outputTokens}`, 0),
 );
 
-const isOfDay = (userId: string, day: string) =>
+const isCountedOnDay = (userId: string, day: string) =>
   and(eq(usage.userId, userId), eq(usage.day, day), isCounted);
 
 export function countMessagesOfDay(db: Executor, userId: string, day: string): Promise<number> {
-  return db.$count(usage, isOfDay(userId, day));
+  return db.$count(usage, isCountedOnDay(userId, day));
 }
 
 export async function readUsageOfDay(db: Executor, userId: string, day: string) {
@@ -45,7 +45,7 @@ export async function readUsageOfDay(db: Executor, userId: string, day: string) 
       tokens: sql<number>`coalesce(sum(${usage.inputTokens} + ${usage.outputTokens}), 0)::int`,
     })
     .from(usage)
-    .where(isOfDay(userId, day));
+    .where(isCountedOnDay(userId, day));
   return row ?? { messages: 0, tokens: 0 };
 }
 
@@ -59,9 +59,10 @@ export async function findRunningReply(db: Executor, userId: string) {
 }
 
 /**
- * When the user requested replies since a day, including temporary chats, for the break reminder.
+ * Lists when the user requested replies on the day `since` or later, including temporary chats. The
+ * break reminder is based on it.
  */
-export async function listTalkingTimes(
+export async function listRequestTimes(
   db: Executor,
   userId: string,
   { since, limit }: { since: string; limit: number },
@@ -108,7 +109,7 @@ export type FinalUsage = {
   failure: FailureCode | null;
 };
 
-/** Records what a reply took, and settles what was reserved for it. */
+/** Records what a reply used and cost, and releases the budget reserved for it. */
 export async function endUsage(tx: Executor, final: FinalUsage): Promise<void> {
   const { id, input, output, costMicros, firstTokenMs, failure } = final;
   const [held] = await tx
@@ -184,7 +185,7 @@ type TriageUsage = Omit<FinalUsage, 'firstTokenMs'> & {
   createdAt: Date;
 };
 
-/** The cost of a question that the server itself asked. It belongs to no user. */
+/** Records the cost of a question that the server itself asked. It belongs to no user. */
 export async function insertTriageUsage(tx: Executor, triage: TriageUsage): Promise<void> {
   const { id, model, input, output, costMicros, failure, day, createdAt } = triage;
   const budgetGroup = 'trial' as const;

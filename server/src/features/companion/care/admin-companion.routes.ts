@@ -16,7 +16,7 @@ import { readUsage, writeUsageCsv } from './usage.ts';
 
 const adminRoute = adminRoutes('Staff');
 
-/** Cost, failures and reports. No route leads to a conversation. */
+/** Routes for cost, failures and reports. None of them gives access to a conversation. */
 export function registerAdminCompanionRoutes(api: Api, services: Services): void {
   api.openapi(
     adminRoute({

@@ -38,7 +38,7 @@ export const usageSchema = z
   .openapi('CompanionUsage');
 export type UsageDocument = z.infer<typeof usageSchema>;
 
-/** No usage is older, and counting back from the year 1 leaves the calendar. */
+/** No usage is older, and a span that starts before the year 1 could not be written as a date. */
 const requestedDay = day.refine((date) => date >= '2000-01-01', {
   error: 'Choose a day after 1999.',
 });

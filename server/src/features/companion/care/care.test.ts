@@ -17,7 +17,7 @@ afterAll(() => app.close());
 type Person = Awaited<ReturnType<TestApp['person']>>;
 
 /** Inserts a conversation of one message and one reply, encrypted as real ones are. */
-async function talk({ id: userId }: Person, status = 'done') {
+async function insertConversation({ id: userId }: Person, status = 'done') {
   const ids = { conversation: randomUUID(), message: randomUUID(), reply: randomUUID() };
   const { services } = app;
   const encrypt = await services.db.transaction((tx) => createEncryptor(tx, services, userId));
@@ -44,7 +44,7 @@ async function talk({ id: userId }: Person, status = 'done') {
   return { ...ids, path };
 }
 
-async function admin(email = 'care-admin@example.com') {
+async function signInAdmin(email = 'care-admin@example.com') {
   const existing = await app.sql('SELECT FROM users WHERE email = $1', [email]);
   if (existing.length === 0) await app.person(email, { isSignedIn: false });
   await app.sql(`UPDATE users SET role = 'admin' WHERE email = $1`, [email]);
@@ -54,7 +54,7 @@ async function admin(email = 'care-admin@example.com') {
 describe('rating a reply', () => {
   it('stores, changes and removes a rating', async () => {
     const person = await app.person('rates@example.com');
-    const { reply, path } = await talk(person);
+    const { reply, path } = await insertConversation(person);
     for (const rating of ['good', 'bad', null]) {
       expect((await person.client.put(`${path()}/rating`, { rating })).status).toBe(204);
       const rows = await app.sql('SELECT rating FROM companion_messages WHERE id = $1', [reply]);
@@ -64,25 +64,25 @@ describe('rating a reply', () => {
 
   it("is only for completed replies in the user's own conversations", async () => {
     const person = await app.person('rates-own@example.com');
-    const { message, path } = await talk(person);
+    const { message, path } = await insertConversation(person);
     const rating = { rating: 'good' };
     expect((await person.client.put(`${path(message)}/rating`, rating)).status).toBe(404);
     expect((await person.client.put(`${path(randomUUID())}/rating`, rating)).status).toBe(404);
     const other = await app.person('rates-other@example.com');
     expect((await other.client.put(`${path()}/rating`, rating)).status).toBe(404);
-    const staff = await admin();
+    const staff = await signInAdmin();
     expect((await staff.put(`${path()}/rating`, rating)).status).toBe(404);
     expect((await person.client.put(`${path()}/rating`, { rating: 'superb' })).status).toBe(400);
-    const running = await talk(person, 'streaming');
+    const running = await insertConversation(person, 'streaming');
     const early = await person.client.put(`${running.path()}/rating`, rating);
     expect([early.status, early.json.code]).toEqual([409, 'companion.busy']);
   });
 });
 
 describe('reporting a reply', () => {
-  it('sends a copy of the reply, and stores one report however often it is sent', async () => {
+  it('stores a copy of the reply once, however often the report is sent', async () => {
     const person = await app.person('reports@example.com');
-    const { reply, path } = await talk(person);
+    const { reply, path } = await insertConversation(person);
     const input = { id: randomUUID(), reason: 'wrong', comment: ' Lanterns are no rest. ' };
     const answers = await Promise.all([
       person.client.post(`${path()}/report`, input),
@@ -105,28 +105,30 @@ describe('reporting a reply', () => {
     expect(JSON.stringify(rows)).not.toContain(SECRET);
   });
 
-  it('rejects a key used for another report, and replies of another user', async () => {
+  it("rejects an id used for another report, another user's reply, and a message that is no reply", async () => {
     const person = await app.person('reports-keys@example.com');
-    const [one, two] = [await talk(person), await talk(person)];
+    const [one, two] = [await insertConversation(person), await insertConversation(person)];
     const input = { id: randomUUID(), reason: 'rude', comment: '' };
     expect((await person.client.post(`${one.path()}/report`, input)).status).toBe(201);
     const reused = await person.client.post(`${two.path()}/report`, input);
     expect([reused.status, reused.json.code]).toEqual([409, 'companion.key_reused']);
     const other = await app.person('reports-other@example.com');
-    const foreign = await other.client.post(`${one.path()}/report`, input);
-    expect(foreign.status).toBe(404);
+    const byOther = await other.client.post(`${one.path()}/report`, input);
+    expect(byOther.status).toBe(404);
     const response = await person.client.post(`${one.path(one.message)}/report`, input);
     expect(response.status).toBe(404);
   });
 
-  it('requires a reason, and a comment when the reason is “other”', async () => {
+  it('rejects an unknown reason, a comment that is too long, and “something else” without a comment', async () => {
     const person = await app.person('reports-words@example.com');
-    const { path } = await talk(person);
+    const { path } = await insertConversation(person);
     const send = (body: object) => person.client.post(`${path()}/report`, body);
     const id = randomUUID();
     expect((await send({ id, reason: 'because', comment: '' })).status).toBe(400);
-    const wordless = await send({ id, reason: 'something_else', comment: ' ' });
-    expect(wordless.json.fields).toEqual([{ path: 'comment', message: 'Please say what it is.' }]);
+    const withoutComment = await send({ id, reason: 'something_else', comment: ' ' });
+    expect(withoutComment.json.fields).toEqual([
+      { path: 'comment', message: 'Please say what it is.' },
+    ]);
     const long = await send({ id, reason: 'wrong', comment: 'x'.repeat(1_001) });
     expect(long.status).toBe(400);
   });
@@ -135,7 +137,7 @@ describe('reporting a reply', () => {
     const person = await app.person('reports-many@example.com');
     const statuses: number[] = [];
     for (let n = 0; n <= REPLY_REPORT_LIMITS.perDay; n += 1) {
-      const { path } = await talk(person);
+      const { path } = await insertConversation(person);
       const input = { id: randomUUID(), reason: 'wrong', comment: '' };
       statuses.push((await person.client.post(`${path()}/report`, input)).status);
     }
@@ -143,9 +145,9 @@ describe('reporting a reply', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  it('is deleted with the account and included in the export', async () => {
+  it('is deleted with the account', async () => {
     const person = await app.person('reports-leaves@example.com');
-    const { path } = await talk(person);
+    const { path } = await insertConversation(person);
     await person.client.post(`${path()}/report`, { id: randomUUID(), reason: 'rude', comment: '' });
     await app.sql('DELETE FROM users WHERE id = $1', [person.id]);
     expect(await app.sql('SELECT FROM companion_reports WHERE user_id = $1', [person.id])).toEqual(
@@ -155,18 +157,18 @@ describe('reporting a reply', () => {
 });
 
 describe('reports for admins', () => {
-  it('are listed in pages without a name, and handling one is logged in the audit log', async () => {
+  it('are listed in pages without names, and handling one adds one line to the audit log', async () => {
     await app.sql('DELETE FROM companion_reports');
     const person = await app.person('reports-list@example.com', { name: 'Imke Sund' });
     const ids: string[] = [];
     for (const reason of ['wrong', 'rude', 'harmful']) {
-      const { path } = await talk(person);
+      const { path } = await insertConversation(person);
       app.clock.advance(1_000);
       const id = randomUUID();
       ids.unshift(id);
       await person.client.post(`${path()}/report`, { id, reason, comment: 'Just so' });
     }
-    const staff = await admin();
+    const staff = await signInAdmin();
     const first = (await staff.get('/api/admin/companion/reports?limit=2')).json;
     expect(first.reports.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
     expect(JSON.stringify(first)).not.toMatch(/Imke|reports-list|lighthouse/);
@@ -195,7 +197,7 @@ describe('reports for admins', () => {
 
 it('AC8: no route shows moderators or admins any text of a conversation', async () => {
   const person = await app.person('private-talk@example.com');
-  const { conversation, reply, path } = await talk(person);
+  const { conversation, reply, path } = await insertConversation(person);
   const other = await app.person('staff-talk@example.com');
   const input = { id: randomUUID(), reason: 'wrong', comment: 'See here' };
   await person.client.post(`${path()}/report`, input);

@@ -7,7 +7,7 @@ import {
   createIds,
 } from '#test/companion-app.ts';
 
-const SIGN = 'I want to end my life tonight, somewhere near the lighthouse';
+const CRISIS_MESSAGE = 'I want to end my life tonight, somewhere near the lighthouse';
 
 let app: CompanionApp;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function talkOfCrisis(email: string, profile: object = {}) {
+async function startCrisisConversation(email: string, profile: object = {}) {
   const { client, id } = await app.person(email);
   const changed = await client.patch(`/api/users/${id}`, profile);
   expect(changed.status).toBe(200);
   const me = { ...createCompanionClient(app, client), client, chat: randomUUID() };
   app.server.answer({ kind: 'say', words: ['I hear you.'] });
-  await (await me.send(me.chat, { ...createIds(), text: SIGN })).end();
+  await (await me.send(me.chat, { ...createIds(), text: CRISIS_MESSAGE })).end();
   return me;
 }
 
@@ -29,7 +29,7 @@ it.each([
   ['us', { locale: 'en-US', timeZone: 'America/New_York' }, /^Conversation from [A-Z][a-z]+ \d+$/],
   ['at', { locale: 'de-AT', timeZone: 'Europe/Vienna' }, /^Conversation from \d+\. \S+$/],
 ])('never uses a message with signs of crisis as the title (%s)', async (name, profile, title) => {
-  const me = await talkOfCrisis(`crisis-title-${name}@example.com`, profile);
+  const me = await startCrisisConversation(`crisis-title-${name}@example.com`, profile);
   const tree = await me.read(me.chat);
   expect(tree.conversation.title).toMatch(title);
   const list = (await me.client.get('/api/companion/conversations')).json;
@@ -42,7 +42,7 @@ it.each([
 });
 
 it('finds the conversation by its text, under its neutral title', async () => {
-  const me = await talkOfCrisis('crisis-search@example.com', { locale: 'en-US' });
+  const me = await startCrisisConversation('crisis-search@example.com', { locale: 'en-US' });
   const found = (await me.client.get('/api/companion/conversations?query=lighthouse')).json;
   expect(found.conversations).toMatchObject([
     { id: me.chat, title: expect.stringMatching(/^Conversation from /) },

@@ -10,7 +10,7 @@ import {
 } from '#test/companion-app.ts';
 import { encryptTitle } from '../message-body.ts';
 
-const SIGN = 'I want to end my life tonight';
+const CRISIS_MESSAGE = 'I want to end my life tonight';
 const NEUTRAL = /^Conversation from [A-Z][a-z]+ \d+$/;
 
 let app: CompanionApp;
@@ -19,8 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A conversation titled as by an earlier version: with the start of its first message. */
-async function oldTalk(email: string, text: string, title = text) {
+/**
+ * By default the title is the one that an earlier version chose: the start of the first message.
+ */
+async function createTitledConversation(email: string, text: string, title = text) {
   const { client, id: userId } = await app.person(email);
   const me = {
     ...createCompanionClient(app, client),
@@ -38,7 +40,7 @@ async function oldTalk(email: string, text: string, title = text) {
 }
 
 it('never shows a title taken from a message with signs of crisis', async () => {
-  const me = await oldTalk('old-title@example.com', SIGN);
+  const me = await createTitledConversation('old-title@example.com', CRISIS_MESSAGE);
   const titles = async (path: string) =>
     (await me.client.get(path)).json.conversations.map(({ title }: { title: string }) => title);
   for (const path of [
@@ -57,22 +59,26 @@ it('never shows a title taken from a message with signs of crisis', async () => 
   expect(file.text.split('\n')[0]).toMatch(/^# Conversation from /);
 });
 
-it('nor while the next reply is being written', async () => {
-  const me = await oldTalk('old-title-next@example.com', SIGN);
+it('sends the neutral title while the next reply is being written', async () => {
+  const me = await createTitledConversation('old-title-next@example.com', CRISIS_MESSAGE);
   const next = { ...createIds(), parentId: me.ids.replyId, text: 'Are you there?' };
   const talk = await me.send(me.chat, next);
   await talk.end();
-  const again = await me.regenerate(me.chat, next.id, randomUUID());
-  await again.end();
-  for (const one of [talk, again]) {
-    expect(getEventData(one, 'snapshot')[0].conversation.title).toMatch(NEUTRAL);
+  const regenerated = await me.regenerate(me.chat, next.id, randomUUID());
+  await regenerated.end();
+  for (const stream of [talk, regenerated]) {
+    expect(getEventData(stream, 'snapshot')[0].conversation.title).toMatch(NEUTRAL);
   }
 });
 
 it('keeps titles that users chose themselves, and every other title', async () => {
-  const named = await oldTalk('own-title@example.com', SIGN, 'The night I wanted to die');
+  const named = await createTitledConversation(
+    'own-title@example.com',
+    CRISIS_MESSAGE,
+    'The night I wanted to die',
+  );
   expect((await named.read(named.chat)).conversation.title).toBe('The night I wanted to die');
-  const calm = await oldTalk('calm-title@example.com', 'How do I start?');
+  const calm = await createTitledConversation('calm-title@example.com', 'How do I start?');
   const { conversations } = (await calm.client.get('/api/companion/conversations')).json;
   expect(conversations).toMatchObject([{ title: 'How do I start?' }]);
 });

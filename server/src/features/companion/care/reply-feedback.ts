@@ -37,7 +37,7 @@ const REPORT_LIMIT = perDay('companion-reports', REPLY_REPORT_LIMITS.perDay);
 
 /**
  * Sends a copy of one reply to staff because the user reports it. There is one report per reply:
- * sending it again is idempotent. Returns false if it already existed.
+ * sending it again changes nothing. Returns false if the report already existed.
  */
 export async function reportReply(
   services: Services,
@@ -70,7 +70,7 @@ export async function reportReply(
   return isNew;
 }
 
-/** Throws if the key belongs to another report. */
+/** Throws if the id belongs to a report by another user or about another reply. */
 async function isReported(
   { db }: Pick<Services, 'db'>,
   userId: string,

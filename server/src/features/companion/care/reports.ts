@@ -9,7 +9,7 @@ import { listReports, lockReport, type ReportRow, updateReport } from './reports
 
 const PAGE_SIZE = 20;
 
-/** Lists reports without names: only the reply matters. */
+/** Lists reports without the names of the users: only the reply matters. */
 export async function readReports(
   { db }: Pick<Services, 'db'>,
   { state, cursor, limit = PAGE_SIZE }: ReportsQuery,
@@ -25,7 +25,7 @@ function toReportDocument(row: ReportRow): ReportDocument {
   return withIsoDates({ id, reason, comment, replyText, model, state, createdAt, handledAt });
 }
 
-/** Marks a report as handled or open. The audit line contains none of its text. */
+/** Marks a report as handled or open. The audit line contains none of the report's text. */
 export async function handleReport(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   adminId: string,

@@ -19,12 +19,12 @@ export type FiguresRow = {
   p95: number | null;
 };
 
-const isInSpan = ({ from, to }: Span) =>
+const hasEndedInSpan = ({ from, to }: Span) =>
   sql`day BETWEEN ${from}::date AND ${to}::date AND alive_at IS NULL`;
 
 /**
  * Figures per day and in total. A reply counts once it has ended; one that failed before its first
- * token counts only as failed. Raw SQL: grouping sets and a percentile.
+ * token counts only as failed. Written as raw SQL because of the grouping sets and percentiles.
  */
 export async function readFigures(db: Executor, span: Span): Promise<FiguresRow[]> {
   const { rows } = await db.execute<FiguresRow>(sql`
@@ -40,7 +40,7 @@ export async function readFigures(db: Executor, span: Span): Promise<FiguresRow[
         FILTER (WHERE purpose = 'reply' AND first_token_ms IS NOT NULL) AS p50,
       percentile_disc(0.95) WITHIN GROUP (ORDER BY first_token_ms)
         FILTER (WHERE purpose = 'reply' AND first_token_ms IS NOT NULL) AS p95
-    FROM companion_usage WHERE ${isInSpan(span)}
+    FROM companion_usage WHERE ${hasEndedInSpan(span)}
     GROUP BY GROUPING SETS ((day), ()) ORDER BY day`);
   return rows;
 }
@@ -50,7 +50,7 @@ export type CountRow<Name extends string> = { day: string; name: Name; count: nu
 export async function countFailures(db: Executor, span: Span): Promise<CountRow<FailureCode>[]> {
   const { rows } = await db.execute<CountRow<FailureCode>>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, failure AS name, count(*)::int AS count
-    FROM companion_usage WHERE failure IS NOT NULL AND ${isInSpan(span)}
+    FROM companion_usage WHERE failure IS NOT NULL AND ${hasEndedInSpan(span)}
     GROUP BY 1, 2 ORDER BY 1, 2`);
   return rows;
 }
@@ -59,7 +59,7 @@ export async function countFailures(db: Executor, span: Span): Promise<CountRow<
 export async function countByModel(db: Executor, span: Span): Promise<CountRow<string>[]> {
   const { rows } = await db.execute<CountRow<string>>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, model AS name, count(*)::int AS count
-    FROM companion_usage WHERE ${isInSpan(span)} AND ${isCounted}
+    FROM companion_usage WHERE ${hasEndedInSpan(span)} AND ${isCounted}
     GROUP BY 1, 2 ORDER BY 1, 2`);
   return rows;
 }

@@ -26,7 +26,7 @@ type Usage = {
   aliveAt?: Date | null;
 };
 
-async function used(usage: Usage) {
+async function insertUsage(usage: Usage) {
   const { day, model = 'Guide', input = 10, output = 5, cost = 0, firstTokenMs = null } = usage;
   const { failure = null, isTemporary = false, purpose = 'reply', aliveAt = null } = usage;
   await app.sql(
@@ -51,17 +51,23 @@ async function used(usage: Usage) {
 
 const read = async (query: string) => (await staff.get(`/api/admin/companion${query}`)).json;
 
-it('counts by day and in total, and the sums add up', async () => {
+it('counts by day and in total, and each total is the sum of its days', async () => {
   for (const ms of [10, 20, 30, 40, 1_000]) {
-    await used({ day: '2026-10-02', model: 'Big', cost: 150, firstTokenMs: ms });
+    await insertUsage({ day: '2026-10-02', model: 'Big', cost: 150, firstTokenMs: ms });
   }
-  await used({ day: '2026-10-02', isTemporary: true, firstTokenMs: 5 });
-  await used({ day: '2026-10-03', failure: 'companion.model_busy', model: 'Big' });
-  await used({ day: '2026-10-03', failure: 'companion.model_busy', model: 'Big' });
-  await used({ day: '2026-10-03', failure: 'companion.model_slow', model: 'Big' });
-  await used({ day: '2026-10-03', purpose: 'triage', model: 'Big', cost: 40, firstTokenMs: 9_999 });
-  await used({ day: '2026-10-03', aliveAt: new Date() });
-  await used({ day: '2026-10-05' });
+  await insertUsage({ day: '2026-10-02', isTemporary: true, firstTokenMs: 5 });
+  await insertUsage({ day: '2026-10-03', failure: 'companion.model_busy', model: 'Big' });
+  await insertUsage({ day: '2026-10-03', failure: 'companion.model_busy', model: 'Big' });
+  await insertUsage({ day: '2026-10-03', failure: 'companion.model_slow', model: 'Big' });
+  await insertUsage({
+    day: '2026-10-03',
+    purpose: 'triage',
+    model: 'Big',
+    cost: 40,
+    firstTokenMs: 9_999,
+  });
+  await insertUsage({ day: '2026-10-03', aliveAt: new Date() });
+  await insertUsage({ day: '2026-10-05' });
 
   const usage = await read('?from=2026-10-01&to=2026-10-04');
   expect(usage.days.map(({ day }: Usage) => day)).toEqual([
@@ -116,7 +122,7 @@ it('defaults to thirty days up to today, with the cost of today', async () => {
 });
 
 it.each([
-  ['?from=2026-10-05&to=2026-10-01', 'The first day lies after the last.'],
+  ['?from=2026-10-05&to=2026-10-01', 'The first day is after the last day.'],
   ['?from=2020-01-01&to=2026-10-01', 'Please choose at most a year.'],
 ])('rejects %s', async (query, message) => {
   const { status, json } = await staff.get(`/api/admin/companion${query}`);
@@ -129,8 +135,8 @@ it('rejects invalid days', async () => {
 });
 
 it('XS7: no CSV cell runs as a formula in a spreadsheet, and the last line is the total', async () => {
-  await used({ day: '2026-09-01', model: '=HYPERLINK("https://evil.example")', cost: 5 });
-  await used({ day: '2026-09-01', model: 'A "quoted", model' });
+  await insertUsage({ day: '2026-09-01', model: '=HYPERLINK("https://evil.example")', cost: 5 });
+  await insertUsage({ day: '2026-09-01', model: 'A "quoted", model' });
   const { text, headers } = await staff.get(
     '/api/admin/companion.csv?from=2026-09-01&to=2026-09-02',
   );

@@ -22,7 +22,7 @@ const MAX_DAYS = 366;
 
 export type UsageQuery = { from?: string | undefined; to?: string | undefined };
 
-/** Contains no user and no text. */
+/** The result contains no user ids and no text. */
 export async function readUsage(services: Services, query: UsageQuery): Promise<UsageDocument> {
   const { db, clock, model, modelBudget } = services;
   const today = usageDay(clock.now());
@@ -60,7 +60,7 @@ function resolveSpan({ from, to }: UsageQuery, today: string): Span {
   const length = toDayNumber(last) - toDayNumber(first) + 1;
   const message =
     length < 1
-      ? 'The first day lies after the last.'
+      ? 'The first day is after the last day.'
       : length > MAX_DAYS
         ? 'Please choose at most a year.'
         : null;
@@ -69,7 +69,7 @@ function resolveSpan({ from, to }: UsageQuery, today: string): Span {
   return { from: first, to: last };
 }
 
-/** Sums one day, or all days if `day` is null; most frequent first. */
+/** Sums the counts of one day, or of all days if `day` is null; the most frequent comes first. */
 function sumByName<Name extends string>(rows: readonly CountRow<Name>[], day: string | null) {
   const counts = new Map<Name, number>();
   for (const row of rows) {
@@ -101,7 +101,7 @@ function toFigures(
   };
 }
 
-const failureKind = (code: string) => code.replace(/^companion\.model_/, '');
+const toFailureKind = (code: string) => code.replace(/^companion\.model_/, '');
 
 const HEADINGS = [
   'Day',
@@ -109,7 +109,7 @@ const HEADINGS = [
   'Temporary',
   'Forum texts read',
   'Failed',
-  ...FAILURE_CODES.map((code) => `Failed: ${failureKind(code)}`),
+  ...FAILURE_CODES.map((code) => `Failed: ${toFailureKind(code)}`),
   'Input tokens',
   'Output tokens',
   'Cost in USD',

@@ -49,7 +49,7 @@ export function listConversationRows(
     .limit(limit);
 }
 
-/** Includes deleted conversations; null for another user's. */
+/** Also finds deleted conversations; returns null if the conversation belongs to another user. */
 export async function findConversation(db: Executor, userId: string, id: string) {
   const [row] = await db
     .select(columns)
@@ -58,7 +58,7 @@ export async function findConversation(db: Executor, userId: string, id: string)
   return row ?? null;
 }
 
-/** Of any user. */
+/** Finds a conversation of any user. */
 export function findAnyConversation(db: Executor, id: string) {
   return findRow(db, conversations, eq(conversations.id, id));
 }

@@ -114,7 +114,7 @@ it('finds a conversation by its title, however many messages were sent elsewhere
   expect(titles(await me.list('?query=lighthouse'))).toEqual(['The lighthouse']);
 });
 
-it('suggests a break after a long talk, also in a temporary chat', async () => {
+it('suggests a break after 45 minutes of temporary chat', async () => {
   const me = await createChatUser('talks-on');
   const isBreakDue = async () => (await me.client.get('/api/companion')).json.isBreakDue;
   app.server.answer({ kind: 'say', words: ['Yes.'] });
@@ -128,7 +128,7 @@ it('suggests a break after a long talk, also in a temporary chat', async () => {
 });
 
 describe('a conversation', () => {
-  it('is renamed and shows another branch; only the sent fields change', async () => {
+  it('can be renamed and can show another branch; only the sent fields change', async () => {
     const me = await createChatUser('namer');
     const { chat, id, replyId } = await me.say('A question');
     const path = `${CHATS}/${chat}`;
@@ -148,7 +148,7 @@ describe('a conversation', () => {
     expect((await me.read(chat)).conversation.title).toBe('My plan');
   });
 
-  it('deleted is hidden everywhere, can be restored for thirty days, and is then erased', async () => {
+  it('is hidden everywhere when deleted, can be restored for thirty days, and is then erased', async () => {
     const me = await createChatUser('deleter');
     const { chat, replyId } = await me.say('Take this away');
     const path = `${CHATS}/${chat}`;
@@ -175,7 +175,7 @@ describe('a conversation', () => {
     ).toHaveLength(1);
   });
 
-  it('deleted during a reply ends the reply', async () => {
+  it('stops the running reply when it is deleted', async () => {
     const me = await createChatUser('hasty');
     const chat = randomUUID();
     app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
@@ -185,7 +185,7 @@ describe('a conversation', () => {
     expect(await talk.end()).toMatchObject({ status: 'stopped' });
   });
 
-  it('deleted during a reply on a branch that is not shown ends that reply too', async () => {
+  it('stops a running reply on a hidden branch when it is deleted', async () => {
     const me = await createChatUser('hasty-elsewhere');
     const { chat, id } = await me.say('First');
     app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
@@ -196,7 +196,7 @@ describe('a conversation', () => {
     expect(await talk.end()).toMatchObject({ status: 'stopped' });
   });
 
-  it('downloaded loads no external resource when opened', async () => {
+  it('loads no external resource when its downloaded file is opened', async () => {
     const me = await createChatUser('careful');
     const code = '```html\n<img src=x> ![a](b)\n```';
     const evil = '![p](https://evil.example/p.gif) <img src=//evil.example>';
@@ -206,7 +206,7 @@ describe('a conversation', () => {
     expect(text).toContain(`${safe}\n\n${code}\n\n${safe}\n`);
   });
 
-  it('is downloaded as the shown branch, or whole as JSON', async () => {
+  it('can be downloaded as Markdown with the shown branch, or as JSON with all branches', async () => {
     const me = await createChatUser('exporter');
     const { chat, id } = await me.say('A *plan*?', 'Do **this**.');
     app.server.answer({ kind: 'say', words: ['Or that.'] });

@@ -3,13 +3,13 @@ import { formatDateTime } from '#platform/email/format-date.ts';
 import { harmlessMarkdown, markdownText } from '#platform/markdown.ts';
 import type { ChatUser, CompanionContext } from '../companion.ts';
 import type { MessageLink } from './messages.repository.ts';
-import { type OpenConversation, openConversation } from './read-conversation.ts';
+import { type LoadedConversation, loadConversation } from './read-conversation.ts';
 
 export const EXPORT_FORMATS = ['markdown', 'json'] as const;
 type ExportFormat = (typeof EXPORT_FORMATS)[number];
 type ExportedFile = { fileName: string; type: string; content: AsyncGenerator<Uint8Array> };
-type ExportedConversation = Pick<OpenConversation, 'links' | 'readMessages'> & {
-  conversation: Pick<OpenConversation['conversation'], 'title' | 'leafId'>;
+type ExportedConversation = Pick<LoadedConversation, 'links' | 'readMessages'> & {
+  conversation: Pick<LoadedConversation['conversation'], 'title' | 'leafId'>;
 };
 
 const ROLE_LABELS = { person: 'You', companion: 'Companion' } as const;
@@ -21,14 +21,14 @@ export async function exportConversation(
   id: string,
   format: ExportFormat,
 ): Promise<ExportedFile> {
-  const opened = await openConversation(companion, user, id);
-  const name = `conversation-${opened.conversation.createdAt.slice(0, 10)}`;
+  const loaded = await loadConversation(companion, user, id);
+  const name = `conversation-${loaded.conversation.createdAt.slice(0, 10)}`;
   if (format === 'json') {
-    const content = encode(formatJson(opened));
+    const content = encode(formatJson(loaded));
     return { fileName: `${name}.json`, type: 'application/json', content };
   }
   const type = 'text/markdown; charset=utf-8';
-  const content = encode(formatMarkdown(opened, user.timeZone));
+  const content = encode(formatMarkdown(loaded, user.timeZone));
   return { fileName: `${name}.md`, type, content };
 }
 
@@ -36,8 +36,8 @@ async function* encode(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array
   for await (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** The text of `JSON.stringify({ conversation, messages }, null, 2)`, one message at a time. */
-async function* formatJson({ conversation, links, readMessages }: OpenConversation) {
+/** Yields `JSON.stringify({ conversation, messages }, null, 2)`, one message at a time. */
+async function* formatJson({ conversation, links, readMessages }: LoadedConversation) {
   const format = (value: object, indent: string) =>
     JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
   yield `{\n  "conversation": ${format(conversation, '  ')},\n  "messages": [`;
@@ -62,7 +62,7 @@ export async function* formatMarkdown(
   if (isEmpty) yield prefix;
 }
 
-/** From the first message to the shown leaf; without a leaf, all messages. */
+/** Lists the messages from the first to the shown leaf, or all if no leaf is set. */
 function listShownLinks(leafId: string | null, links: readonly MessageLink[]): MessageLink[] {
   const byId = new Map(links.map((link) => [link.id, link]));
   const branch: MessageLink[] = [];

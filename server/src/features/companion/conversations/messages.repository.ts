@@ -22,7 +22,7 @@ export async function listMessageLinks(db: Executor, conversationId: string, lim
   return rows.reverse();
 }
 
-/** Of any user. */
+/** Finds messages of any user. */
 export function findMessages(db: Executor, ids: readonly string[]): Promise<MessageRow[]> {
   return db
     .select()
@@ -132,15 +132,17 @@ export async function replaceMessageBody(
     .where(and(eq(companionMessages.id, id), eq(companionMessages.body, expectedBody)));
 }
 
-/** The number of messages read for the model; a later step decides how many fit. */
-const MAX_DEPTH = 60;
+/** At most this many messages are read for the model; a later step decides how many fit. */
+const MAX_BRANCH_LENGTH = 60;
 
 type BranchRow = { id: string; role: MessageRole; body: Buffer };
 
 /**
- * A message and those before it, the newest first; empty if it is not in the user's conversation.
+ * Finds a message and those before it in its branch, the newest first. The result is empty if the
+ * message is not in the user's conversation.
  *
- * Raw SQL: the query builder has no recursive queries, and one per message would be sixty.
+ * Written as raw SQL: the query builder has no recursive queries, and one query per message could
+ * mean sixty queries.
  */
 export async function findMessageBranch(
   db: Executor,
@@ -154,7 +156,7 @@ export async function findMessageBranch(
         AND m.conversation_id = ${conversationId}::uuid
       UNION ALL
       SELECT m.id, m.parent_id, m.role, m.body, b.depth + 1
-      FROM branch b JOIN companion_messages m ON m.id = b.parent_id WHERE b.depth < ${MAX_DEPTH}
+      FROM branch b JOIN companion_messages m ON m.id = b.parent_id WHERE b.depth < ${MAX_BRANCH_LENGTH}
     )
     SELECT id, role, body FROM branch ORDER BY depth`);
   return rows;

@@ -14,8 +14,9 @@ type TitledConversation = Pick<ConversationRow, 'id' | 'title' | 'createdAt'>;
 export type NeutralTitles = ReadonlyMap<string, string>;
 
 /**
- * Earlier versions took the title from the first message even if it showed signs of crisis. Such a
- * title is never shown. Titles that users chose themselves are kept.
+ * Returns the titles to show instead of stored ones that show signs of crisis. Earlier versions
+ * took the title from the first message even then, and such a title is never shown. Titles that
+ * users chose themselves are kept.
  */
 export async function findNeutralTitles(
   db: Executor,
@@ -26,22 +27,22 @@ export async function findNeutralTitles(
   const scan = findCrisisTitles(rows, decrypt);
   const suspects = rows.length === 1 ? drainGenerator(scan) : await runInSlices(scan);
   if (suspects.size === 0) return suspects;
-  const reader = await findUser(db, userId);
+  const user = await findUser(db, userId);
   const firstMessages = await listFirstMessages(db, [...suspects.keys()]);
-  const isOwn = (id: string, title: string) =>
+  const isChosenByUser = (id: string, title: string) =>
     firstMessages
       .filter(({ conversationId }) => conversationId === id)
       .every((message) => {
         const text = decryptMessage(decrypt, message.id, message.body)?.text;
         return text !== undefined && buildTitleFromText(text) !== title;
       });
-  const { locale = null, timeZone = 'UTC' } = reader ?? {};
-  const neutral = rows.flatMap(({ id, createdAt }): [string, string][] => {
+  const { locale = null, timeZone = 'UTC' } = user ?? {};
+  const neutralTitles = rows.flatMap(({ id, createdAt }): [string, string][] => {
     const title = suspects.get(id);
-    if (title === undefined || isOwn(id, title)) return [];
+    if (title === undefined || isChosenByUser(id, title)) return [];
     return [[id, buildNeutralTitle(createdAt, { locale, timeZone })]];
   });
-  return new Map(neutral);
+  return new Map(neutralTitles);
 }
 
 export async function readShownTitle(

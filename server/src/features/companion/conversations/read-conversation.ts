@@ -15,7 +15,7 @@ import { listMessageLinks, type MessageLink } from './messages.repository.ts';
 import { findNeutralTitles, type NeutralTitles } from './neutral-titles.ts';
 import { readMessages } from './read-messages.ts';
 
-/** Throws for another user's or a deleted conversation. */
+/** Throws if the conversation belongs to another user or is deleted. */
 export async function requireConversation(
   { services: { db } }: Pick<CompanionContext, 'services'>,
   userId: string,
@@ -41,19 +41,19 @@ export async function readConversationDocument(
   );
 }
 
-export type OpenConversation = {
+export type LoadedConversation = {
   conversation: ConversationDocument;
-  /** The newest messages, up to the limit of shown messages, of all branches. */
+  /** The newest messages of all branches, up to the limit of shown messages. */
   links: MessageLink[];
-  /** Decrypts some of them. A reply being written on this node is current. */
+  /** Decrypts the given messages. A reply that this node is writing has its latest text. */
   readMessages(links: readonly MessageLink[]): AsyncGenerator<MessageDocument>;
 };
 
-export async function openConversation(
+export async function loadConversation(
   companion: CompanionContext,
   user: ChatUser,
   id: string,
-): Promise<OpenConversation> {
+): Promise<LoadedConversation> {
   const { services, replies } = companion;
   const { db, clock } = services;
   const conversation = await readConversationDocument(companion, user.id, id);
@@ -70,8 +70,8 @@ export async function openConversation(
   return {
     conversation,
     links,
-    async *readMessages(some) {
-      for await (const row of readMessages(db, some)) {
+    async *readMessages(requestedLinks) {
+      for await (const row of readMessages(db, requestedLinks)) {
         yield replies.find(row.id)?.document() ??
           toMessageDocument(row, decrypt, user, proposals.get(row.id));
       }
@@ -79,18 +79,18 @@ export async function openConversation(
   };
 }
 
-/** The whole tree as JSON, written message by message. */
+/** Builds the JSON of the whole tree message by message, so that other requests are not blocked. */
 export async function readConversationJson(
   companion: CompanionContext,
   user: ChatUser,
   id: string,
 ): Promise<Buffer<ArrayBuffer>> {
-  const opened = await openConversation(companion, user, id);
+  const loaded = await loadConversation(companion, user, id);
   const messages: Buffer[] = [];
-  for await (const message of opened.readMessages(opened.links)) {
+  for await (const message of loaded.readMessages(loaded.links)) {
     messages.push(Buffer.from(`${messages.length > 0 ? ',' : ''}${JSON.stringify(message)}`));
   }
-  const begin = `{"conversation":${JSON.stringify(opened.conversation)},"messages":[`;
+  const begin = `{"conversation":${JSON.stringify(loaded.conversation)},"messages":[`;
   return Buffer.concat([Buffer.from(begin), ...messages, Buffer.from(']}')]);
 }
 

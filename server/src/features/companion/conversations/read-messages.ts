@@ -21,7 +21,7 @@ export async function* readMessages(
 
 function splitIntoBatches(links: readonly MessageLink[]): string[][] {
   const batches: string[][] = [];
-  // Full, so that the first message starts a batch.
+  // Starts as if a batch were full, so that the first message opens a new one.
   let batchBytes = MAX_BATCH_BYTES;
   for (const { id, bytes } of links) {
     if (batchBytes + bytes > MAX_BATCH_BYTES) {

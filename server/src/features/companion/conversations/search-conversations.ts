@@ -47,14 +47,15 @@ export async function searchConversations(
   const foundIds = new Set(found.map(({ item }) => item.id));
   const foundRows = rows.filter(({ id }) => foundIds.has(id));
   const titles = await findNeutralTitles(db, userId, foundRows, decrypt);
-  const shown = found.map((one) => {
-    const title = titles.get(one.item.id);
-    if (title === undefined) return one;
-    return { ...one, item: { ...one.item, title }, title: toUnmarkedText(title) };
+  const shown = found.map((match) => {
+    const title = titles.get(match.item.id);
+    if (title === undefined) return match;
+    return { ...match, item: { ...match.item, title }, title: toUnmarkedText(title) };
   });
   return { found: shown, isComplete };
 }
 
+/** The companion's part of the search across all features. */
 export const searchChats: FeatureSearch = async (services, user, request) => {
   const { found, isComplete } = await searchConversations(services, user.id, request);
   const hits = found.map(({ item: { id, updatedAt }, title, excerpt }) => ({

@@ -99,7 +99,7 @@ function applyProposalEdits(
 
 type AcceptedProposal = Proposal & Pick<ProposalRow, 'messageId'>;
 
-/** Returns the id of the result. It is idempotent. */
+/** Carries out the proposal and returns the id of the result. Repeating it changes nothing. */
 async function applyProposal(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
   ports: CompanionPorts,

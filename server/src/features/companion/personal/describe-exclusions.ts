@@ -6,7 +6,7 @@ import type { CompanionPorts, CompanionUser } from '../feature-ports.ts';
 import { type ExclusionRow, listExclusions } from './personal.repository.ts';
 import type { ExclusionDocument } from './personal.schemas.ts';
 
-const idOfRef = (ref: string) => ref.slice(ref.indexOf(':') + 1);
+const getRefId = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 
 export async function describeExclusions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -35,28 +35,28 @@ async function findLabels(
     refs.map(async (ref): Promise<[string, string] | null> => {
       const kind = getRefKind(ref);
       if (kind === 'goal') {
-        const goal = goals.find(({ id }) => id === idOfRef(ref));
+        const goal = goals.find(({ id }) => id === getRefId(ref));
         return goal ? [ref, `Goal “${goal.title}”`] : null;
       }
       if (kind === 'lesson') {
-        const lesson = await ports.findLesson(idOfRef(ref));
+        const lesson = await ports.findLesson(getRefId(ref));
         return lesson && [ref, `Lesson “${lesson.title}”`];
       }
       if (kind === 'practice') {
-        const practice = await ports.findPractice(idOfRef(ref));
+        const practice = await ports.findPractice(getRefId(ref));
         return practice && [ref, `Practice “${practice.title}”`];
       }
       return null;
     }),
   );
-  return new Map(entries.filter((name) => name !== null));
+  return new Map(entries.filter((entry) => entry !== null));
 }
 
 function fallbackLabel(ref: string, forgottenOn: string): string {
   const labels: Record<FactKind, string> = {
     type: 'Your preference type',
     mood: 'Your moods',
-    answer: `Your answer to question ${idOfRef(ref)}`,
+    answer: `Your answer to question ${getRefId(ref)}`,
     goal: `A goal, forgotten on ${forgottenOn}`,
     lesson: `A lesson, forgotten on ${forgottenOn}`,
     practice: `A practice, forgotten on ${forgottenOn}`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const knowledgeOf = async ({ client }: Pick<Awaited<ReturnType<TestApp['person']>>, 'client'>) =>
+const readKnowledge = async ({ client }: Pick<Awaited<ReturnType<TestApp['person']>>, 'client'>) =>
   (await client.get(PATH)).json;
 
 it('stores a memory encrypted, changes it, and deletes it permanently', async () => {
@@ -28,7 +28,7 @@ it('stores a memory encrypted, changes it, and deletes it permanently', async ()
   expect(first.json).toMatchObject({ id, text: 'Works with a lantern', isUnreadable: false });
   app.clock.advance(1_000);
   await person.client.put(`${PATH}/${id}`, { text: 'Works with two lanterns' });
-  const { memories } = await knowledgeOf(person);
+  const { memories } = await readKnowledge(person);
   expect(memories).toMatchObject([{ id, text: 'Works with two lanterns' }]);
   expect(memories[0].createdAt < memories[0].updatedAt).toBe(true);
   const [row] = await app.sql<{ body: Buffer }>('SELECT body FROM companion_memories');
@@ -36,7 +36,7 @@ it('stores a memory encrypted, changes it, and deletes it permanently', async ()
   expect((await person.client.delete(`${PATH}/${id}`)).status).toBe(204);
   expect(await app.sql('SELECT FROM companion_memories')).toEqual([]);
   expect((await person.client.delete(`${PATH}/${id}`)).json.code).toBe('companion.memory_unknown');
-  expect((await knowledgeOf(person)).memories).toEqual([]);
+  expect((await readKnowledge(person)).memories).toEqual([]);
 });
 
 it('deleting a memory removes its text from the replies that used it', async () => {
@@ -54,7 +54,7 @@ it('deleting a memory removes its text from the replies that used it', async () 
   expect(files.join('\n')).not.toContain('Keeps bees');
 });
 
-it.each([[''], [' \n '], ['x'.repeat(301)]])('rejects a memory of %j', async (text) => {
+it.each([[''], [' \n '], ['x'.repeat(301)]])('rejects a memory with the text %j', async (text) => {
   const client = await app.signInClient('memories@example.com');
   expect((await client.put(`${PATH}/${randomUUID()}`, { text })).status).toBe(400);
 });
@@ -77,7 +77,7 @@ it('marks a memory as unreadable if it cannot be decrypted', async () => {
   const person = await app.person('lost-key@example.com');
   await person.client.put(`${PATH}/${randomUUID()}`, { text: 'Lost soon' });
   await app.sql('UPDATE companion_memories SET body = $2 WHERE user_id = $1', [person.id, 'x']);
-  const { memories } = await knowledgeOf(person);
+  const { memories } = await readKnowledge(person);
   expect(memories).toMatchObject([{ text: '', isUnreadable: true }]);
 });
 
@@ -89,7 +89,7 @@ it('rejects an id that another user uses', async () => {
   const taken = await other.client.put(`${PATH}/${id}`, { text: 'Stolen' });
   expect([taken.status, taken.json.code]).toEqual([409, 'companion.key_reused']);
   expect((await other.client.delete(`${PATH}/${id}`)).status).toBe(404);
-  expect((await knowledgeOf(one)).memories).toMatchObject([{ text: 'Mine' }]);
+  expect((await readKnowledge(one)).memories).toMatchObject([{ text: 'Mine' }]);
 });
 
 it('lists excluded facts by name, and includes them again on request', async () => {
@@ -101,7 +101,7 @@ it('lists excluded facts by name, and includes them again on request', async () 
     expect((await person.client.put(`/api/companion/exclusions/${ref}`)).status).toBe(204);
     expect((await person.client.put(`/api/companion/exclusions/${ref}`)).status).toBe(204);
   }
-  expect((await knowledgeOf(person)).exclusions).toEqual([
+  expect((await readKnowledge(person)).exclusions).toEqual([
     { ref: 'answer:5', label: 'Your answer to question 5' },
     { ref: 'type', label: 'Your preference type' },
     { ref: 'mood', label: 'Your moods' },
@@ -110,7 +110,7 @@ it('lists excluded facts by name, and includes them again on request', async () 
     { ref: `journal:${entry}`, label: 'A page of your journal, forgotten on 15 November' },
   ]);
   await person.client.delete('/api/companion/exclusions/answer:5');
-  expect((await knowledgeOf(person)).exclusions).toHaveLength(5);
+  expect((await readKnowledge(person)).exclusions).toHaveLength(5);
 });
 
 it('excluding a memory deletes it', async () => {
@@ -118,7 +118,7 @@ it('excluding a memory deletes it', async () => {
   const id = randomUUID();
   await person.client.put(`${PATH}/${id}`, { text: 'Not for long' });
   await person.client.put(`/api/companion/exclusions/memory:${id}`);
-  expect(await knowledgeOf(person)).toEqual({ memories: [], exclusions: [] });
+  expect(await readKnowledge(person)).toEqual({ memories: [], exclusions: [] });
 });
 
 it.each(['everything', 'answer:', 'goal:../x', 'memory:abc', 'email', 'post:A B'])(
@@ -130,7 +130,7 @@ it.each(['everything', 'answer:', 'goal:../x', 'memory:abc', 'email', 'post:A B'
   },
 );
 
-it('an expired user can still read and delete memories and exclude facts', async () => {
+it('an expired user can still read and delete memories and exclude facts, but not save memories', async () => {
   const person = await app.person('lapsed@example.com');
   const id = randomUUID();
   await person.client.put(`${PATH}/${id}`, { text: 'Kept' });
@@ -139,7 +139,7 @@ it('an expired user can still read and delete memories and exclude facts', async
        subscription_end = trial_ends_at WHERE id = $1`,
     [person.id],
   );
-  expect((await knowledgeOf(person)).memories).toHaveLength(1);
+  expect((await readKnowledge(person)).memories).toHaveLength(1);
   expect((await person.client.put(`${PATH}/${id}`, { text: 'Changed' })).status).toBe(402);
   expect((await person.client.put('/api/companion/exclusions/mood')).status).toBe(204);
   expect((await person.client.delete(`${PATH}/${id}`)).status).toBe(204);
@@ -165,7 +165,7 @@ it('the export contains memories and proposals as readable text', async () => {
   for (const text of ['Row further', 'What the companion is not told']) expect(all).toContain(text);
 });
 
-it("every change reaches the user's other windows", async () => {
+it("notifies the user's other windows of every change", async () => {
   const { id, client } = await app.person('watching@example.com');
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
@@ -179,9 +179,9 @@ it("every change reaches the user's other windows", async () => {
     ['PUT', '/api/companion/exclusions/mood'],
     ['DELETE', '/api/companion/exclusions/mood'],
   ];
-  for (const [at, [method, path, body]] of writes.entries()) {
+  for (const [index, [method, path, body]] of writes.entries()) {
     expect((await client.send(method, path, body)).status).toBeLessThan(300);
-    await waitFor(() => expect(changes()).toBe(at + 1));
+    await waitFor(() => expect(changes()).toBe(index + 1));
   }
   reader.disconnect();
 });

@@ -59,7 +59,7 @@ export function saveMemory(
 ): Promise<MemoryDocument> {
   const now = services.clock.now();
   return services.db.transaction(async (tx) => {
-    // Lock the user first, so that two new memories count each other.
+    // Lock the user first, so that of two memories saved at once the second counts the first.
     if (!(await lockUser(tx, userId))) throw userNotFoundError(userId);
     const existing = await findMemory(tx, id);
     if (existing && existing.userId !== userId) throw companionError('companion.key_reused');
@@ -88,13 +88,13 @@ export async function deleteMemory(
 
 /**
  * Permanently deletes the memory, the proposal that suggested it, and its text under the replies
- * that used it. Returns false if there was none.
+ * that used it. Returns false if the user has no such memory.
  */
 async function eraseMemory(services: Dependencies, userId: string, id: string): Promise<boolean> {
   const { db } = services;
   const memory = await findMemory(db, id);
   if (memory?.userId !== userId) return false;
-  // Comes first, so that a request that fails in between can be repeated.
+  // The replies come first: if a later step fails, the memory is still there to delete again.
   await redactMemoryInReplies(services, userId, buildRef('memory', id));
   return db.transaction(async (tx) => {
     await deleteMemoryProposal(tx, { userId, id });
@@ -116,8 +116,8 @@ async function redactMemoryInReplies(
     for (const { id, body } of rows) {
       const decrypted = decryptMessage(decrypt, id, body);
       if (!decrypted?.used.some((used) => used.ref === ref)) continue;
-      const used = decrypted.used.map((one) =>
-        one.ref === ref ? { ...one, label: DELETED_LABEL, text: '', canForget: false } : one,
+      const used = decrypted.used.map((fact) =>
+        fact.ref === ref ? { ...fact, label: DELETED_LABEL, text: '', canForget: false } : fact,
       );
       await replaceMessageBody(db, id, body, encryptMessage(encrypt, id, { ...decrypted, used }));
     }

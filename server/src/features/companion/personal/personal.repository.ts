@@ -9,7 +9,8 @@ import {
 
 export type MemoryRow = typeof memories.$inferSelect;
 
-const isOwn = (userId: string, id: string) => and(eq(memories.userId, userId), eq(memories.id, id));
+const isOwnMemory = (userId: string, id: string) =>
+  and(eq(memories.userId, userId), eq(memories.id, id));
 
 /** Newest first. */
 export function listMemoryRows(db: Executor, userId: string, limit: number): Promise<MemoryRow[]> {
@@ -21,7 +22,7 @@ export function listMemoryRows(db: Executor, userId: string, limit: number): Pro
     .limit(limit);
 }
 
-/** Of any user. */
+/** Finds a memory of any user. */
 export function findMemory(db: Executor, id: string): Promise<MemoryRow | null> {
   return findRow(db, memories, eq(memories.id, id));
 }
@@ -40,11 +41,11 @@ export async function updateMemory(
   { userId, id }: Pick<MemoryRow, 'userId' | 'id'>,
   changes: Pick<MemoryRow, 'body' | 'updatedAt'>,
 ): Promise<void> {
-  await tx.update(memories).set(changes).where(isOwn(userId, id));
+  await tx.update(memories).set(changes).where(isOwnMemory(userId, id));
 }
 
 export function deleteMemoryRow(db: Executor, userId: string, id: string): Promise<boolean> {
-  return deleteRows(db, memories, isOwn(userId, id));
+  return deleteRows(db, memories, isOwnMemory(userId, id));
 }
 
 export type ExclusionRow = typeof exclusions.$inferSelect;
@@ -104,7 +105,7 @@ export async function insertProposal(tx: Executor, row: ProposalRow): Promise<vo
   await tx.insert(proposals).values(row);
 }
 
-/** Does nothing if it was accepted before. */
+/** Does nothing if the proposal was already accepted. */
 export async function decideProposalRow(
   db: Executor,
   proposalKey: ProposalKey,

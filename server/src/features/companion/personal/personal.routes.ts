@@ -14,11 +14,11 @@ import { deleteMemory, excludeFact, listMemories, saveMemory } from './memories.
 import { deleteExclusion } from './personal.repository.ts';
 import { knowledgeSchema, memorySchema, refParams } from './personal.schemas.ts';
 
-/** More clicks in an hour than any person makes. */
-const KNOWLEDGE_CHANGES = perHour('companion-knowledge', 600);
+/** No person makes this many changes in an hour. */
+const KNOWLEDGE_CHANGE_LIMIT = perHour('companion-knowledge', 600);
 
 async function limitKnowledgeChanges({ limits }: Pick<Services, 'limits'>, userId: string) {
-  await limits.require(KNOWLEDGE_CHANGES, userId, (wait) =>
+  await limits.require(KNOWLEDGE_CHANGE_LIMIT, userId, (wait) =>
     companionError('companion.too_many_clicks', wait),
   );
 }
@@ -28,8 +28,8 @@ const params = z.object({ id: z.uuid() });
 const exclusionPath = '/api/companion/exclusions/{ref}';
 
 /**
- * Reading and deleting memories, and deciding what may be read, is open to expired users too: it is
- * their data.
+ * Users whose subscription expired can still read and delete memories and decide which facts the
+ * companion may use: it is their data.
  */
 export function registerPersonalRoutes(api: Api, services: Services, ports: CompanionPorts): void {
   const accessRoute = accessRoutes('Companion', services.clock);

@@ -29,7 +29,7 @@ export function encryptProposal(
   return encrypt(id, PROPOSAL_COLUMN, JSON.stringify(body));
 }
 
-/** Null if it cannot be decrypted. */
+/** Returns null if the proposal cannot be decrypted. */
 export function decryptProposal(decrypt: TextDecryptor, row: ProposalRow): Proposal | null {
   const decrypted = decrypt(row.id, PROPOSAL_COLUMN, row.body);
   if (decrypted === null) return null;
@@ -54,8 +54,8 @@ export async function listProposalsByMessage(
 }
 
 /**
- * Stores an open proposal under a reply. The same proposal twice is one, because a continued reply
- * calls its tools again. Returns null if the reply has the maximum number of proposals.
+ * Stores an open proposal under a reply. An identical one is stored only once, because a continued
+ * reply calls its tools again. Returns null if the reply has the maximum number of proposals.
  */
 export function saveProposal(
   services: Pick<Services, 'db' | 'clock' | 'keys' | 'log'>,
@@ -89,6 +89,8 @@ export function saveProposal(
   });
 }
 
-/** Compares with the stored body, which an accepted edit changes. */
+/**
+ * Accepting with edits changes the stored body; the unedited draft then counts as a new proposal.
+ */
 const isSameProposal = (proposal: Proposal, { kind, body }: ProposalDraft) =>
   proposal.kind === kind && JSON.stringify(proposal.body) === JSON.stringify(body);

@@ -36,25 +36,25 @@ afterAll(() => app.close());
 function createRecordingPorts(): { ports: CompanionPorts; calledPorts: string[] } {
   const calledPorts: string[] = [];
   const ports = Object.fromEntries(
-    Object.entries(createCompanionPorts(app.services)).map(([name, ask]) => [
+    Object.entries(createCompanionPorts(app.services)).map(([name, port]) => [
       name,
       (...args: unknown[]) => {
         calledPorts.push(name);
-        return (ask as (...all: unknown[]) => unknown)(...args);
+        return (port as (...all: unknown[]) => unknown)(...args);
       },
     ]),
   );
   return { ports: ports as CompanionPorts, calledPorts };
 }
 const asUser = (id: string) => ({ id, role: 'user' as const, timeZone: 'Europe/Berlin' });
-const allow = (consents: object, user = person) =>
+const setConsents = (consents: object, user = person) =>
   user.client.put('/api/account/consents', consents);
-async function factsOf(user = person): Promise<Fact[]> {
+async function readFactsOf(user = person): Promise<Fact[]> {
   return readCompanionFacts(app, createRecordingPorts().ports, asUser(user.id));
 }
-const byRef = (facts: readonly Fact[], ref: string) => facts.find((fact) => fact.ref === ref);
+const findByRef = (facts: readonly Fact[], ref: string) => facts.find((fact) => fact.ref === ref);
 
-const KINDS: Record<CompanionConsent, string[]> = {
+const EXPECTED_KINDS: Record<CompanionConsent, string[]> = {
   answers: ['answer', 'type'],
   progress: ['goal', 'lesson', 'practice'],
   mood: ['mood'],
@@ -77,18 +77,21 @@ describe('the facts sent to the model', () => {
     expect(calledPorts).toEqual([]);
   });
 
-  it.each(COMPANION_CONSENTS)('%s adds its own facts and calls no other port', async (consent) => {
-    await allow({ ...NO_CONSENTS, [consent]: true });
-    const { ports, calledPorts } = createRecordingPorts();
-    const facts = await readCompanionFacts(app, ports, asUser(person.id));
-    const kinds = new Set(facts.map(({ kind }) => kind as string));
-    expect([...kinds].toSorted()).toEqual([...KINDS[consent], 'memory'].toSorted());
-    expect(calledPorts.toSorted()).toEqual(EXPECTED_PORTS[consent].toSorted());
-  });
+  it.each(COMPANION_CONSENTS)(
+    'are those of “%s” and the memories if only that is allowed, and only its ports are called',
+    async (consent) => {
+      await setConsents({ ...NO_CONSENTS, [consent]: true });
+      const { ports, calledPorts } = createRecordingPorts();
+      const facts = await readCompanionFacts(app, ports, asUser(person.id));
+      const kinds = new Set(facts.map(({ kind }) => kind as string));
+      expect([...kinds].toSorted()).toEqual([...EXPECTED_KINDS[consent], 'memory'].toSorted());
+      expect(calledPorts.toSorted()).toEqual(EXPECTED_PORTS[consent].toSorted());
+    },
+  );
 
-  it('name each item with its date', async () => {
-    await allow(ALL_CONSENTS);
-    const facts = await factsOf();
+  it('have a label, with a date where there is one, and a text', async () => {
+    await setConsents(ALL_CONSENTS);
+    const facts = await readFactsOf();
     const factsByRef = Object.fromEntries(
       facts.map(({ ref, label, text }) => [ref, [label, text]]),
     );
@@ -110,32 +113,32 @@ describe('the facts sent to the model', () => {
     expect(JSON.stringify(facts)).not.toMatch(/Note Amber|facts@example|Maren/);
   });
 
-  it('use corrections and the latest check-in', async () => {
+  it('use the corrected preference type and the latest check-in', async () => {
     const { assessment } = (await person.client.get('/api/assessments/latest')).json;
     const letters = { 1: 'E', 4: '_' };
     await person.client.put(`/api/assessments/${assessment.id}/correction`, { letters });
     app.clock.advance(DAY_MS);
     const checkIn = { id: randomUUID(), reaction: 'Avoid it for now', feeling: 'Excited' };
     await person.client.post('/api/check-ins', checkIn);
-    const facts = await factsOf();
-    expect(byRef(facts, 'type')).toMatchObject({
+    const facts = await readFactsOf();
+    expect(findByRef(facts, 'type')).toMatchObject({
       label: 'Preference type, 15 November, as corrected by you',
       text: 'ENF_',
     });
-    expect(byRef(facts, 'answer:5')).toMatchObject({
+    expect(findByRef(facts, 'answer:5')).toMatchObject({
       label: 'Answer to question 5, 16 November',
       text: 'Avoid it for now',
     });
-    expect(byRef(facts, 'answer:8')?.label).toBe('Answer to question 8, 15 November');
+    expect(findByRef(facts, 'answer:8')?.label).toBe('Answer to question 8, 15 November');
   });
 
   it('leave out an excluded fact at once, until it is allowed again', async () => {
-    for (const { ref } of await factsOf()) {
+    for (const { ref } of await readFactsOf()) {
       if (ref.startsWith('memory')) continue;
       await person.client.put(`/api/companion/exclusions/${ref}`);
-      expect(byRef(await factsOf(), ref)).toBeUndefined();
+      expect(findByRef(await readFactsOf(), ref)).toBeUndefined();
       await person.client.delete(`/api/companion/exclusions/${ref}`);
-      expect(byRef(await factsOf(), ref)).toBeDefined();
+      expect(findByRef(await readFactsOf(), ref)).toBeDefined();
     }
   });
 
@@ -157,35 +160,35 @@ describe('the facts sent to the model', () => {
       version: 0,
     });
     await person.client.delete(`/api/mind/journal/${page}`);
-    expect(JSON.stringify(await factsOf())).not.toMatch(/lantern/i);
+    expect(JSON.stringify(await readFactsOf())).not.toMatch(/lantern/i);
   });
 
-  it('contain no email address, and shorten long texts', async () => {
+  it('contain no email address, and long texts are shortened', async () => {
     const page = randomUUID();
     const text = `Write to ann.other@example.com. ${'And on it goes. '.repeat(80)}`;
     await person.client.put(`/api/mind/journal/${page}`, { text, prompt: 'Who?', version: 0 });
-    const shortened = byRef(await factsOf(), `journal:${page}`)?.text ?? '';
+    const shortened = findByRef(await readFactsOf(), `journal:${page}`)?.text ?? '';
     expect(shortened).toMatch(/^Who\?\nWrite to \[e-mail address\]\. .*…$/s);
     expect(shortened.length).toBeLessThanOrEqual(400);
   });
 
   it('are the same for a user without data and a user who withholds it', async () => {
     const empty = await app.person('empty@example.com');
-    await allow(ALL_CONSENTS, empty);
+    await setConsents(ALL_CONSENTS, empty);
     const withholds = await app.person('withholds@example.com');
     await createPersonalData(app, withholds, 'Basalt');
-    await allow(NO_CONSENTS, withholds);
-    expect(await factsOf(withholds)).toEqual(await factsOf(empty));
+    await setConsents(NO_CONSENTS, withholds);
+    expect(await readFactsOf(withholds)).toEqual(await readFactsOf(empty));
   });
 });
 
 describe('starters', () => {
-  const starters = () =>
+  const listStarters = () =>
     readStarters(app.services, createRecordingPorts().ports, asUser(person.id));
 
   it('are based on goal, attitude, aim and type, each with its reason', async () => {
-    await allow(ALL_CONSENTS);
-    const own = await starters();
+    await setConsents(ALL_CONSENTS);
+    const own = await listStarters();
     expect(own).toHaveLength(4);
     expect(own[0]?.text).toBe('What is the next small step for “Goal Amber”?');
     expect(own.slice(0, 3).map(({ reasons }) => reasons[0]?.kind)).toEqual([
@@ -196,8 +199,8 @@ describe('starters', () => {
   });
 
   it('contain nothing that is withheld from the model', async () => {
-    await allow(NO_CONSENTS);
-    const common = await starters();
+    await setConsents(NO_CONSENTS);
+    const common = await listStarters();
     expect(common).toHaveLength(4);
     expect(common.flatMap(({ reasons }) => reasons)).toEqual([]);
     expect(JSON.stringify(common)).not.toContain('Amber');

@@ -24,7 +24,7 @@ import type { MemoryDocument } from './personal.schemas.ts';
 type Dependencies = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 type FactReader = (ports: CompanionPorts, userId: string, days: DayContext) => Promise<Fact[]>;
 
-/** The facts that each consent allows. Without it the port is not even called. */
+/** Reads the facts that each consent allows. Without the consent its ports are not even called. */
 const FACT_READERS: Readonly<Record<CompanionConsent, FactReader>> = {
   answers: async (ports, userId, days) =>
     buildAssessmentFacts(await ports.readGuidanceInput(userId), days),
@@ -70,7 +70,7 @@ export async function readFacts(
   user: CompanionUser,
   { consents, forgotten, memories }: FactSources,
 ): Promise<Fact[]> {
-  const days = createDays(services, user);
+  const days = createDayContext(services, user);
   const allowed = CONSENT_ORDER.filter((consent) => consents[consent]);
   const factGroups = await Promise.all(
     allowed.map((consent) => FACT_READERS[consent](ports, user.id, days)),
@@ -82,12 +82,12 @@ export async function readFacts(
   );
 }
 
-export async function readGreetingFacts(
+export async function readStarterFacts(
   services: Dependencies,
   ports: CompanionPorts,
   user: CompanionUser,
 ): Promise<Fact[]> {
-  const days = createDays(services, user);
+  const days = createDayContext(services, user);
   const [consents, excluded] = await Promise.all([
     readConsents(services.db, user.id),
     listExclusions(services.db, user.id),
@@ -100,7 +100,10 @@ export async function readGreetingFacts(
   return [...answerFacts, ...buildGoalFacts(goals, days)].filter(({ ref }) => !forgotten.has(ref));
 }
 
-function createDays({ clock }: Pick<Services, 'clock'>, { timeZone }: CompanionUser): DayContext {
+function createDayContext(
+  { clock }: Pick<Services, 'clock'>,
+  { timeZone }: CompanionUser,
+): DayContext {
   return {
     today: getLocalDay(timeZone, clock.now()),
     dayOf: (timestamp) => getLocalDay(timeZone, new Date(timestamp)),

@@ -15,7 +15,7 @@ import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import { loadFacts, requireReplyContext } from './require-reply-context.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
-/** A reply of which only the usage is stored. It ends when its viewer disconnects. */
+/** Streams a reply of which only the usage is stored. It ends when its viewer disconnects. */
 export async function answerTemporary(
   companion: CompanionContext,
   user: ChatUser,

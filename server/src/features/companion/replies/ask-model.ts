@@ -24,9 +24,9 @@ export async function askModel(
 ): Promise<ModelResult> {
   const startedAt = performance.now();
   const result = createEmptyResult();
-  // The built-in guide itself skips text it already wrote.
   const stop = new AbortController();
   const signal = AbortSignal.any([request.signal, stop.signal]);
+  // The built-in guide needs no joiner: it skips the text it already wrote.
   const joiner = createJoiner(model.isBuiltIn ? '' : (request.unfinished ?? ''));
   try {
     for await (const event of model.stream({ ...request, signal })) {
@@ -66,7 +66,7 @@ export const createEmptyResult = (): ModelResult => ({
   firstTokenMs: null,
 });
 
-/** Some providers report zero; the received text is then estimated. */
+/** Some providers report zero tokens; the usage is then estimated from the received text. */
 function recordUsage(result: ModelResult, usage: ModelUsage): void {
   if (usage.input + usage.output === 0) return;
   result.usage = usage;

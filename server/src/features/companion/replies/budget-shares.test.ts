@@ -16,38 +16,41 @@ const USAGE = { prompt_tokens: 1_000, completion_tokens: 1_000 };
 const BUDGET = 1_000_000;
 const ATTACKERS = 24;
 
-let one: CompanionApp;
-let two: TestApp;
+let firstNode: CompanionApp;
+let secondNode: TestApp;
 beforeAll(async () => {
-  one = await createCompanionApp({ prices: PRICES, modelBudget: BUDGET });
-  two = await createTestApp({
-    databaseUrl: one.databaseUrl,
-    clock: one.clock,
-    keys: one.services.keys,
-    model: localModel(one.server, { prices: PRICES }),
+  firstNode = await createCompanionApp({ prices: PRICES, modelBudget: BUDGET });
+  secondNode = await createTestApp({
+    databaseUrl: firstNode.databaseUrl,
+    clock: firstNode.clock,
+    keys: firstNode.services.keys,
+    model: localModel(firstNode.server, { prices: PRICES }),
     modelBudget: BUDGET,
   });
 });
 afterAll(async () => {
-  await two.close();
-  await one.close();
+  await secondNode.close();
+  await firstNode.close();
 });
 beforeEach(() => {
-  one.clock.advance(DAY_MS);
-  one.server.answer({ kind: 'say', words: ['Yes.'], usage: USAGE });
+  firstNode.clock.advance(DAY_MS);
+  firstNode.server.answer({ kind: 'say', words: ['Yes.'], usage: USAGE });
 });
 
 type Group = 'unverified' | 'trial' | 'paid';
-const FIELDS: Record<Group, string> = {
+const GROUP_FIELDS: Record<Group, string> = {
   unverified: 'email_verified_at = NULL',
   trial: 'email_verified_at = now()',
   paid: `email_verified_at = now(), subscription_status = 'active', is_trialing = false`,
 };
 
-async function createChatUser(group: Group, node: TestApp = one) {
+async function createChatUser(group: Group, node: TestApp = firstNode) {
   const { client, id } = await node.person(`${randomUUID()}@example.com`);
-  const ends = new Date(one.clock.now().getTime() + 30 * DAY_MS);
-  await one.sql(`UPDATE users SET ${FIELDS[group]}, trial_ends_at = $2 WHERE id = $1`, [id, ends]);
+  const trialEnd = new Date(firstNode.clock.now().getTime() + 30 * DAY_MS);
+  await firstNode.sql(`UPDATE users SET ${GROUP_FIELDS[group]}, trial_ends_at = $2 WHERE id = $1`, [
+    id,
+    trialEnd,
+  ]);
   return { ...createCompanionClient(node, client), client, id };
 }
 
@@ -67,13 +70,15 @@ async function sendUntilRefused(me: Awaited<ReturnType<typeof createChatUser>>, 
 /** `crowded` means rejected only because other replies were being written. */
 const isNotCrowded = ({ code }: { code: string }) => code !== 'companion.crowded';
 
-/** Many accounts of one group, on two nodes, each sending as fast as it can. */
+/** Lets many accounts of one group, on two nodes, send as fast as they can. */
 async function attack(group: Group) {
   const attackers = await Promise.all(
-    Array.from({ length: ATTACKERS }, (_, at) => createChatUser(group, at % 2 === 0 ? one : two)),
+    Array.from({ length: ATTACKERS }, (_, index) =>
+      createChatUser(group, index % 2 === 0 ? firstNode : secondNode),
+    ),
   );
   const results = await Promise.all(attackers.map((attacker) => sendUntilRefused(attacker)));
-  // Replies being written reserve budget, so a little may be left when all were rejected.
+  // Running replies reserve budget, so a little may be left when all were rejected. Use it up.
   for (let last = null; last?.code?.startsWith('companion.budget') !== true; ) {
     last = await sendUntilRefused(await createChatUser(group));
   }
@@ -84,11 +89,11 @@ async function isAnswered(group: Group): Promise<boolean> {
   const me = await createChatUser(group);
   return (await sendUntilRefused(me, 1)).answered === 1;
 }
-const day = () => one.clock.now().toISOString().slice(0, 10);
-async function spent(): Promise<number> {
-  const rows = await one.sql<{ cost: string }>(
+const getToday = () => firstNode.clock.now().toISOString().slice(0, 10);
+async function readSpentMicros(): Promise<number> {
+  const rows = await firstNode.sql<{ cost: string }>(
     'SELECT cost_micros AS cost FROM companion_days WHERE day = $1',
-    [day()],
+    [getToday()],
   );
   return Number(rows[0]?.cost ?? 0);
 }
@@ -96,8 +101,8 @@ async function spent(): Promise<number> {
 describe('LM6: one part of the budget is for unverified accounts, one for trials', () => {
   it('LM6: 24 unverified accounts at full speed leave the rest to trial and paying members', async () => {
     const results = await attack('unverified');
-    expect(await spent()).toBeGreaterThan(0);
-    expect(await spent()).toBeLessThanOrEqual(BUDGET * 0.1);
+    expect(await readSpentMicros()).toBeGreaterThan(0);
+    expect(await readSpentMicros()).toBeLessThanOrEqual(BUDGET * 0.1);
     for (const { status, code, detail } of results.filter(isNotCrowded)) {
       expect([status, code]).toEqual([429, 'companion.budget_unverified']);
       expect(detail).toMatch(/confirm your email.*or come back tomorrow/i);
@@ -109,7 +114,7 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
 
   it('LM6: 24 trial accounts at full speed leave half to paying members', async () => {
     const results = await attack('trial');
-    expect(await spent()).toBeLessThanOrEqual(BUDGET * 0.5);
+    expect(await readSpentMicros()).toBeLessThanOrEqual(BUDGET * 0.5);
     for (const { status, code, detail } of results.filter(isNotCrowded)) {
       expect([status, code]).toEqual([429, 'companion.budget_trial']);
       expect(detail).toMatch(/come back tomorrow/i);
@@ -123,18 +128,18 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     expect(await isAnswered('paid')).toBe(true);
   }, 60_000);
 
-  it('a user who confirms the email can continue at once', async () => {
+  it('a user who confirms their email can continue at once', async () => {
     await attack('unverified');
     const me = await createChatUser('unverified');
     expect((await sendUntilRefused(me)).code).toBe('companion.budget_unverified');
-    await one.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [me.id]);
+    await firstNode.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [me.id]);
     expect((await sendUntilRefused(me, 1)).answered).toBe(1);
   }, 60_000);
 
   it('applies to temporary chats and continued replies', async () => {
     const me = await createChatUser('unverified');
     const [chat, ids] = [randomUUID(), createIds()];
-    one.server.answer({ kind: 'say', words: ['Half'], finish: 'length', usage: USAGE });
+    firstNode.server.answer({ kind: 'say', words: ['Half'], finish: 'length', usage: USAGE });
     await (await me.send(chat, { ...ids, text: 'Go' })).end();
     await attack('unverified');
     const temporary = await me.temporary('And here?');
@@ -146,31 +151,36 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
 
   it('returns the reserved budget when a reply ends, however it ends', async () => {
     const me = await createChatUser('paid');
-    const held = async () =>
-      one.sql('SELECT held_micros::int AS held FROM companion_days WHERE day = $1', [day()]);
+    const readHeld = async () =>
+      firstNode.sql('SELECT held_micros::int AS held FROM companion_days WHERE day = $1', [
+        getToday(),
+      ]);
     await (await me.send(randomUUID(), { ...createIds(), text: 'One' })).end();
-    expect(await held()).toEqual([{ held: 0 }]);
-    one.server.answer({ kind: 'refuse', status: 500 });
+    expect(await readHeld()).toEqual([{ held: 0 }]);
+    firstNode.server.answer({ kind: 'refuse', status: 500 });
     await (await me.send(randomUUID(), { ...createIds(), text: 'Two' })).end();
-    expect(await held()).toEqual([{ held: 0 }]);
+    expect(await readHeld()).toEqual([{ held: 0 }]);
     const [chat, ids] = [randomUUID(), createIds()];
-    one.server.answer({ kind: 'say', words: Array(200).fill('w '), gapMs: 20 });
+    firstNode.server.answer({ kind: 'say', words: Array(200).fill('w '), gapMs: 20 });
     const talk = await me.send(chat, { ...ids, text: 'Three' });
     await talk.waitForLength(4);
-    expect(await held()).not.toEqual([{ held: 0 }]);
+    expect(await readHeld()).not.toEqual([{ held: 0 }]);
     await me.stop(chat, ids.replyId);
-    await expect.poll(held).toEqual([{ held: 0 }]);
+    await expect.poll(readHeld).toEqual([{ held: 0 }]);
   });
 
   it('releases the budget reserved by a reply of a dead node', async () => {
     const me = await createChatUser('paid');
     await (await me.send(randomUUID(), { ...createIds(), text: 'One' })).end();
-    await one.sql('UPDATE companion_days SET held_micros = $2 WHERE day = $1', [day(), BUDGET]);
-    await one.sql(
+    await firstNode.sql('UPDATE companion_days SET held_micros = $2 WHERE day = $1', [
+      getToday(),
+      BUDGET,
+    ]);
+    await firstNode.sql(
       `INSERT INTO companion_usage (id, model, is_temporary, alive_at, day, created_at, held_micros,
          budget_group)
        VALUES ($1, 'x', true, now() - interval '1 minute', $2, now(), $3, 'paid')`,
-      [randomUUID(), day(), BUDGET],
+      [randomUUID(), getToday(), BUDGET],
     );
     expect((await sendUntilRefused(me, 1)).answered).toBe(1);
   });

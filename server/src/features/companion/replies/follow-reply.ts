@@ -37,9 +37,9 @@ export async function followReply(
   }
 
   const decrypt = await createDecryptor(db, services, user.id);
-  const loadDocument = async (found: MessageRow) => {
+  const loadDocument = async (messageRow: MessageRow) => {
     const proposals = await listProposalsByMessage(services, user.id, [replyId]);
-    return toMessageDocument(found, decrypt, user, proposals.get(replyId));
+    return toMessageDocument(messageRow, decrypt, user, proposals.get(replyId));
   };
   const first = await loadDocument(row);
   const conversation = await readConversationDocument(companion, user.id, conversationId);
@@ -52,9 +52,9 @@ export async function followReply(
     while (!isOver) {
       await wait(POLL_MS, undefined, { signal: disconnect });
       await cutStaleReplies(db, user.id, clock.now());
-      const now = (await markReplyWatched(db, user.id, replyId)) ?? (await find());
-      if (!now || disconnect.aborted) break;
-      const next = await loadDocument(now);
+      const currentRow = (await markReplyWatched(db, user.id, replyId)) ?? (await find());
+      if (!currentRow || disconnect.aborted) break;
+      const next = await loadDocument(currentRow);
       sendChanges(viewer, previous, next);
       previous = next;
       isOver = next.status !== 'streaming';

@@ -10,26 +10,30 @@ import {
   createIds,
 } from '#test/companion-app.ts';
 
-const NODE = fileURLToPath(new URL('../../../../test/companion-node.ts', import.meta.url));
+const NODE_SCRIPT = fileURLToPath(new URL('../../../../test/companion-node.ts', import.meta.url));
 let app: CompanionApp;
-let other: ChildProcess;
+let otherNode: ChildProcess;
 let otherOrigin: string;
 
 beforeAll(async () => {
   app = await createCompanionApp();
   const settings = [app.databaseUrl, app.keysDir, app.server.baseUrl];
-  other = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', NODE, ...settings], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = await once(other.stdout as NonNullable<typeof other.stdout>, 'data');
+  otherNode = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', NODE_SCRIPT, ...settings],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const [line] = await once(otherNode.stdout as NonNullable<typeof otherNode.stdout>, 'data');
   otherOrigin = String(line).trim();
 }, 30_000);
 afterAll(async () => {
-  other.kill('SIGKILL');
+  otherNode.kill('SIGKILL');
   await app.close();
 });
 
-it('kill -9 during a reply: nothing is lost, it is marked as cut, and it continues on this node', async () => {
+it('a reply whose node is killed keeps its text, is marked as cut, and can continue on another node', async () => {
   const { client } = await app.person('survivor@example.com');
   const [here, there] = [
     createCompanionClient(app, client),
@@ -37,12 +41,12 @@ it('kill -9 during a reply: nothing is lost, it is marked as cut, and it continu
   ];
   const chat = randomUUID();
   const ids = createIds();
-  const words = Array.from({ length: 300 }, (_, at) => `word${at} `);
+  const words = Array.from({ length: 300 }, (_, index) => `word${index} `);
   app.server.answer({ kind: 'say', words, gapMs: 10 });
   const talk = await there.send(chat, { ...ids, text: 'Keep this' });
   await talk.waitForLength(600);
-  const exited = once(other, 'exit');
-  other.kill('SIGKILL');
+  const exited = once(otherNode, 'exit');
+  otherNode.kill('SIGKILL');
   await exited;
   expect(await here.stored(chat, ids.id)).toMatchObject({ text: 'Keep this' });
   await expect

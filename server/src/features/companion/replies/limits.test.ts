@@ -10,7 +10,7 @@ import {
   createIds,
 } from '#test/companion-app.ts';
 
-/** A thousand tokens in and out cost one cent together; a day may cost three. */
+/** A thousand input and a thousand output tokens together cost one cent; a day may cost three. */
 const PRICES = { input: 5_000, output: 5_000 };
 const USAGE = { prompt_tokens: 1_000, completion_tokens: 1_000 };
 let app: CompanionApp;
@@ -32,11 +32,11 @@ async function createChatUser(
 }
 
 /** Only paying users may spend the whole budget. */
-const pay = (id: string) =>
+const makePaying = (id: string) =>
   app.sql(`UPDATE users SET subscription_status = 'active' WHERE id = $1`, [id]);
 
 /** Checks that a rejected message is neither stored nor sent to the model. */
-async function refused(me: Awaited<ReturnType<typeof createChatUser>>, text = 'One more') {
+async function expectRefusal(me: Awaited<ReturnType<typeof createChatUser>>, text = 'One more') {
   const before = app.server.requests.length;
   const ids = createIds();
   const talk = await me.send(me.chat, { ...ids, text });
@@ -53,24 +53,24 @@ async function refused(me: Awaited<ReturnType<typeof createChatUser>>, text = 'O
 describe('LM4', () => {
   it('rejects a message that is too long with 413, and accepts one that just fits', async () => {
     const me = await createChatUser('long');
-    const most = COMPANION_LIMITS.messageLength;
-    expect(await refused(me, 'x'.repeat(most + 1))).toMatchObject({
+    const maxLength = COMPANION_LIMITS.messageLength;
+    expect(await expectRefusal(me, 'x'.repeat(maxLength + 1))).toMatchObject({
       status: 413,
       code: 'companion.too_long',
     });
-    const talk = await me.send(me.chat, { ...createIds(), text: '😀'.repeat(most) });
+    const talk = await me.send(me.chat, { ...createIds(), text: '😀'.repeat(maxLength) });
     expect((await talk.end()).status).toBe('done');
-    expect((await me.temporary('x'.repeat(most + 1))).status).toBe(413);
+    expect((await me.temporary('x'.repeat(maxLength + 1))).status).toBe(413);
   });
 
-  it('allows one stream per user, also for concurrent requests', async () => {
+  it('allows one stream per user, even for concurrent requests', async () => {
     const me = await createChatUser('one');
-    await pay(me.id);
+    await makePaying(me.id);
     app.server.answer({ kind: 'say', words: Array(100).fill('w '), gapMs: 20 });
     const before = app.server.requests.length;
     const talks = await Promise.all(
-      Array.from({ length: 6 }, (_, at) =>
-        at % 3 === 2
+      Array.from({ length: 6 }, (_, index) =>
+        index % 3 === 2
           ? me.temporary('Me too')
           : me.send(randomUUID(), { ...createIds(), text: 'Me first' }),
       ),
@@ -82,10 +82,11 @@ describe('LM4', () => {
 
   it("the day's budget is shared by all users: 429 until the next day", async () => {
     const me = await createChatUser('spender');
-    await pay(me.id);
-    // A reply being written still holds part of the budget.
-    const alive = () => app.sql('SELECT id FROM companion_usage WHERE alive_at IS NOT NULL');
-    await expect.poll(alive).toEqual([]);
+    await makePaying(me.id);
+    // Wait for replies of earlier tests: while they are written, they hold part of the budget.
+    const listRunningReplies = () =>
+      app.sql('SELECT id FROM companion_usage WHERE alive_at IS NOT NULL');
+    await expect.poll(listRunningReplies).toEqual([]);
     app.server.answer({ kind: 'say', words: ['Costly.'], usage: USAGE });
     for (const text of ['one', 'two', 'three']) {
       await (await me.send(randomUUID(), { ...createIds(), text })).end();
@@ -95,8 +96,8 @@ describe('LM4', () => {
     )) as [{ cost: number }];
     expect(cost).toBeGreaterThanOrEqual(30_000);
     const other = await createChatUser('other');
-    await pay(other.id);
-    const { status, code, wait } = await refused(other);
+    await makePaying(other.id);
+    const { status, code, wait } = await expectRefusal(other);
     expect([status, code]).toEqual([429, 'companion.budget']);
     expect((await other.temporary('And so?')).status).toBe(429);
     app.clock.advance(wait * 1_000);
@@ -114,7 +115,7 @@ describe('limits', () => {
         (await (await me.send(me.chat, { ...createIds(), text: `${turn}` })).end()).status,
       ).toBe('done');
     }
-    const { status, code, wait } = await refused(me);
+    const { status, code, wait } = await expectRefusal(me);
     expect([status, code]).toEqual([429, 'companion.too_fast']);
     expect(wait).toBeLessThanOrEqual(60);
     app.clock.advance(wait * 1_000);
@@ -135,18 +136,18 @@ describe('limits', () => {
         [me.id],
       );
     }
-    const use = (count: number, each: number) =>
+    const insertUsage = (count: number, tokensEach: number) =>
       app.sql(
         `INSERT INTO companion_usage (id, user_id, model, input_tokens, is_temporary, day, created_at)
          SELECT gen_random_uuid(), $1, 'x', $2, false, $3, now() FROM generate_series(1, $4)`,
-        [me.id, each, day, count],
+        [me.id, tokensEach, day, count],
       );
-    if (rows > 1) await use(rows - 1, 0);
-    else await use(1, tokens - 1);
+    if (rows > 1) await insertUsage(rows - 1, 0);
+    else await insertUsage(1, tokens - 1);
     expect(
       (await (await me.send(me.chat, { ...createIds(), text: 'The last' })).end()).status,
     ).toBe('done');
-    const { status, code, wait } = await refused(me);
+    const { status, code, wait } = await expectRefusal(me);
     expect([status, code]).toEqual([429, 'companion.day_used_up']);
     expect(wait).toBeLessThanOrEqual(DAY_MS / 1_000);
     app.clock.advance(MINUTE_MS);

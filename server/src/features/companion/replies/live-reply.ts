@@ -12,7 +12,7 @@ import type { MessageBody } from '../message-body.ts';
 type EventName = ReplyEvent['event'];
 type EventData<Name extends EventName> = Extract<ReplyEvent, { event: Name }>['data'];
 
-/** Gets each event with its data as JSON, which is written once for all viewers. */
+/** Receives each event with its data as JSON, which is serialized once for all viewers. */
 export type ReplyViewer = { send(event: EventName, data: string): void; close(): void };
 
 export function sendEvent<Name extends EventName>(
@@ -43,7 +43,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
   const viewers = new Set<ReplyViewer>();
   let document = reply;
   let activity: string | null = null;
-  // The requester attaches once the reply is on disk, so the grace period starts in the future.
+  // The requester attaches only when the reply is stored, so the count starts after a grace period.
   let noViewersSince: number | null = performance.now() + VIEWER_GRACE_MS;
   let isOver = false;
 
@@ -60,7 +60,10 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       const { text, used, sources } = document;
       return { text, care, used, sources };
     },
-    /** After the snapshot the viewer gets every event exactly once. */
+    /**
+     * Sends a snapshot and then every event exactly once. Returns a function that detaches the
+     * viewer.
+     */
     attach(viewer: ReplyViewer): () => void {
       sendEvent([viewer], 'snapshot', { conversation, message, reply: document });
       if (isOver) {
@@ -94,7 +97,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       document = { ...document, sources: [...document.sources, source] };
       broadcast('sources', { sources: document.sources });
     },
-    /** Keeps only the sources that the text links; if it links none, keeps the first few. */
+    /** Keeps only the sources that the text links to; if it links to none, keeps the first few. */
     settleSources() {
       const { text, sources } = document;
       const linked = sources.filter(({ address }) => text.includes(`](${address})`));
@@ -113,7 +116,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
       activity = label;
       broadcast('activity', { label });
     },
-    /** Null if the ending is unknown: viewers then request the reply again. */
+    /** `end` is null if the ending is unknown: viewers then request the reply again. */
     close(end: Partial<MessageDocument> | null) {
       isOver = true;
       if (end) {

@@ -47,15 +47,15 @@ it.each<[string, string, ModelBehavior]>([
   ['broken', 'one two three ', { kind: 'say', words, cutAt: 3 }],
   ['broken', 'one ', { kind: 'say', words, errorAt: 1 }],
 ])(
-  'a %s model keeps the message and the partial reply %j, marked as cut',
-  async (kind, said, act) => {
+  'keeps the message and the partial reply of a %s model, %j, and marks it as cut',
+  async (kind, said, behavior) => {
     const { me, chat } = await createChatUser(`fault-${randomUUID()}`);
     const ids = createIds();
-    app.server.answer(act);
-    const begun = performance.now();
+    app.server.answer(behavior);
+    const startedAt = performance.now();
     const talk = await me.send(chat, { ...ids, text: 'Are you there?' });
     const reply = await talk.end();
-    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
     const code = `companion.model_${kind}` as keyof typeof FAILURE_MESSAGES;
     expect(reply).toMatchObject({
       text: said,
@@ -86,16 +86,16 @@ it.each<[string, string, ModelBehavior]>([
   },
 );
 
-it('100 of 100 cuts, anywhere in a reply, end visibly; no message is lost or duplicated', async () => {
-  const said = Array.from({ length: 25 }, (_, at) => `piece${at} `);
-  const people = await Promise.all([0, 1, 2, 3, 4].map((n) => createChatUser(`cut-${n}`)));
-  let visible = 0;
+it('shows all of 100 replies that were cut anywhere as cut, and loses or duplicates no message', async () => {
+  const said = Array.from({ length: 25 }, (_, index) => `piece${index} `);
+  const users = await Promise.all([0, 1, 2, 3, 4].map((n) => createChatUser(`cut-${n}`)));
+  let visibleCuts = 0;
   app.server.answer(({ messages }) => {
     const cutAt = Number(String(messages.at(-1)?.content).match(/\d+$/)?.[0]);
     return { kind: 'say', words: said, cutAt };
   });
   await Promise.all(
-    people.map(async ({ me, chat }, person) => {
+    users.map(async ({ me, chat }, person) => {
       let parentId: string | null = null;
       for (let turn = 0; turn < 20; turn += 1) {
         const cutAt = (turn * 5 + person) % said.length;
@@ -106,15 +106,15 @@ it('100 of 100 cuts, anywhere in a reply, end visibly; no message is lost or dup
         const expected = said.slice(0, cutAt).join('');
         expect(reply).toMatchObject({ status: 'cut', cutBy: 'failed', text: expected });
         expect(talk.text()).toBe(expected);
-        visible += 1;
+        visibleCuts += 1;
         parentId = ids.replyId;
         app.clock.advance(MINUTE_MS);
       }
       const { messages } = await me.read(chat);
-      const mine = messages.filter(({ role }: MessageDocument) => role === 'person');
+      const sentMessages = messages.filter(({ role }: MessageDocument) => role === 'person');
       expect(messages).toHaveLength(40);
-      expect(new Set(mine.map(({ id }: MessageDocument) => id)).size).toBe(20);
+      expect(new Set(sentMessages.map(({ id }: MessageDocument) => id)).size).toBe(20);
     }),
   );
-  expect(visible).toBe(100);
+  expect(visibleCuts).toBe(100);
 }, 60_000);

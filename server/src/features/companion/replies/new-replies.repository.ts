@@ -6,22 +6,22 @@ import type { MessageRow } from '../conversations/messages.repository.ts';
 import { DATABASE_NOW, insertUsage, type NewUsage } from '../usage.repository.ts';
 
 type NewConversation = Pick<typeof conversations.$inferInsert, 'id' | 'userId' | 'createdAt'> & {
-  /** Null for a conversation that exists. */
+  /** Null if the conversation already exists. */
   title: Buffer | null;
 };
 type NewMessage = Pick<MessageRow, 'id' | 'parentId' | 'body' | 'createdAt'>;
 
 export type NewReply = {
   conversation: NewConversation;
-  /** Null if the message to answer is stored already. */
+  /** Null if the message to answer is already stored. */
   message: NewMessage | null;
   reply: NewMessage & { writer: string };
   usage: NewUsage;
 };
 
 /**
- * `busy`: another reply is being written. `taken`: one of the ids is in use. `no-budget`: nothing
- * is left of the day's budget for this user.
+ * `busy`: another reply is being written. `taken`: one of the ids is in use. `unknown`: the
+ * conversation does not exist. `no-budget`: nothing is left of the day's budget for this user.
  */
 export type InsertReplyOutcome = 'begun' | 'busy' | 'taken' | 'unknown' | 'no-budget';
 
@@ -56,7 +56,7 @@ export async function insertReply(db: Database, newReply: NewReply): Promise<Ins
   }
 }
 
-/** Creates the conversation or moves it to the new reply; false if it does not exist. */
+/** Creates the conversation or makes it show the new reply; returns false if it does not exist. */
 async function saveConversation(
   tx: Executor,
   { id, userId, title, createdAt: now }: NewConversation,
@@ -89,14 +89,14 @@ function toRefusal(error: unknown): 'busy' | 'no-budget' {
   throw error;
 }
 
-/** Continues a reply that was cut or stopped; `unknown` if it is neither. */
+/** Lets `writer` continue a reply that was cut or stopped; `unknown` if it was neither. */
 export async function takeOverReply(
   db: Database,
   { id, userId, writer, usage }: { id: string; userId: string; writer: string; usage: NewUsage },
 ): Promise<'begun' | 'busy' | 'unknown' | 'no-budget'> {
   try {
     return await db.transaction(async (tx) => {
-      const taken = await tx
+      const rows = await tx
         .update(messages)
         .set({
           status: 'streaming',
@@ -115,7 +115,7 @@ export async function takeOverReply(
           ),
         )
         .returning({ id: messages.id });
-      if (taken.length === 0) return 'unknown';
+      if (rows.length === 0) return 'unknown';
       await insertUsage(tx, usage);
       return 'begun';
     });
@@ -124,7 +124,7 @@ export async function takeOverReply(
   }
 }
 
-/** A reply of which only the usage is stored. */
+/** Stores the usage of a temporary reply; its text is never stored. */
 export async function insertTemporaryReply(db: Database, usage: NewUsage) {
   try {
     await db.transaction((tx) => insertUsage(tx, usage));

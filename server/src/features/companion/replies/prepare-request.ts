@@ -15,9 +15,10 @@ import type { PreparedRequest } from './reply-job.ts';
 type PrepareRequestParams = {
   user: ChatUser;
   reply: LiveReply;
-  /** The conversation up to the answered message. */
+  /** The conversation up to and including the answered message. */
   turns: readonly Turn[];
   facts: Promise<Fact[]>;
+  /** The text so far of a reply that is continued. */
   unfinished: string | null;
   isTemporary: boolean;
 };

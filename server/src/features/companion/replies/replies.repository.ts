@@ -18,7 +18,8 @@ export const VIEWER_TIMEOUT_MS = 3_000;
 /** When one viewer leaves, the other viewers have this long to report. */
 const VIEWER_REPORT_MS = 500;
 
-const isOwn = (userId: string, id: string) => and(eq(messages.userId, userId), eq(messages.id, id));
+const isOwnMessage = (userId: string, id: string) =>
+  and(eq(messages.userId, userId), eq(messages.id, id));
 const isStreaming = eq(messages.status, 'streaming');
 
 export type ReplyEnding = {
@@ -28,8 +29,8 @@ export type ReplyEnding = {
 };
 
 /**
- * The last write of its writer. A reply stopped from elsewhere stays stopped, but gets the full
- * text. Returns null if another writer took it over.
+ * Ends a reply for its writer. A reply stopped from elsewhere stays stopped, but gets the full
+ * text. Returns null if another writer took the reply over.
  */
 export function endReply(
   db: Database,
@@ -39,12 +40,12 @@ export function endReply(
 ): Promise<Pick<MessageRow, 'status' | 'cutBy'> | null> {
   const { id, writer, body, now: endedAt } = reply;
   return db.transaction(async (tx) => {
-    const isWritten = and(eq(messages.id, id), eq(messages.writer, writer));
+    const isByWriter = and(eq(messages.id, id), eq(messages.writer, writer));
     const isOpen = inArray(messages.status, ['streaming', 'stopped']);
     const [row] = await tx
       .select({ status: messages.status })
       .from(messages)
-      .where(and(isWritten, isOpen))
+      .where(and(isByWriter, isOpen))
       .for('update');
     const changes = row?.status === 'streaming' ? ending : {};
     const [ended] = row
@@ -59,7 +60,7 @@ export function endReply(
   });
 }
 
-/** Returns true if it was being written. The writer notices at its next flush at the latest. */
+/** Returns false if the reply was not being written. Its writer notices at the next flush. */
 export function markStopped(
   db: Database,
   userId: string,
@@ -70,7 +71,7 @@ export function markStopped(
     const stopped = await tx
       .update(messages)
       .set({ status: 'stopped', endedAt })
-      .where(and(isOwn(userId, id), isStreaming))
+      .where(and(isOwnMessage(userId, id), isStreaming))
       .returning({ id: messages.id });
     if (stopped.length === 0) return false;
     await releaseUsageOfReply(tx, userId, id);
@@ -90,12 +91,12 @@ export function cutStaleReplies(db: Database, userId: string, endedAt: Date): Pr
   });
 }
 
-/** Records a viewer on this node and returns the reply; null once it has ended. */
+/** Records a viewer on this node and returns the reply, or null once the reply has ended. */
 export async function markReplyWatched(db: Executor, userId: string, id: string) {
   const [row] = await db
     .update(messages)
     .set({ watchedAt: DATABASE_NOW })
-    .where(and(isOwn(userId, id), isStreaming))
+    .where(and(isOwnMessage(userId, id), isStreaming))
     .returning();
   return row ?? null;
 }
@@ -105,7 +106,7 @@ export async function markReplyUnwatched(db: Executor, userId: string, id: strin
   await db
     .update(messages)
     .set({ watchedAt: sql`clock_timestamp() - make_interval(secs => ${seconds})` })
-    .where(and(isOwn(userId, id), isStreaming));
+    .where(and(isOwnMessage(userId, id), isStreaming));
 }
 
 export async function keepAlive(db: Executor, usageIds: readonly string[]): Promise<void> {
@@ -115,14 +116,15 @@ export async function keepAlive(db: Executor, usageIds: readonly string[]): Prom
     .where(and(inArray(companionUsage.id, [...usageIds]), isNotNull(companionUsage.aliveAt)));
 }
 
-type FlushedRow = { id: string; watchedAgo: number | null };
+type FlushedRow = { id: string; watchedAgoMs: number | null };
 
 /**
  * Writes the current text of many replies. Returns the replies that still belong to this writer and
  * how long ago another node reported a viewer. A missing reply was stopped or taken over.
  *
- * Raw SQL: one statement for all replies of a node, several times a second, which the query builder
- * cannot express. It does not wait for the disk, because no client relies on partial text.
+ * Written as raw SQL: the query builder cannot express one statement for all replies of a node,
+ * which runs several times a second. It does not wait for the disk, because no client relies on
+ * partial text.
  */
 export async function flushReplies(
   db: Executor,
@@ -137,6 +139,6 @@ export async function flushReplies(
     FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(bodies)}::bytea[]) AS given (id, body)
     WHERE m.id = given.id AND m.writer = ${writer}::uuid AND m.status = 'streaming'
     RETURNING m.id, (extract(epoch FROM clock_timestamp() - m.watched_at) * 1000)::float8
-      AS "watchedAgo", set_config('synchronous_commit', 'off', true)`);
-  return new Map(rows.map(({ id, watchedAgo }) => [id, watchedAgo]));
+      AS "watchedAgoMs", set_config('synchronous_commit', 'off', true)`);
+  return new Map(rows.map(({ id, watchedAgoMs }) => [id, watchedAgoMs]));
 }

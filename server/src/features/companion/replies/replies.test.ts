@@ -27,7 +27,7 @@ async function createChatUser(
   const { client, id } = await app.person(`${name}@example.com`);
   return { ...createCompanionClient(app, client), id, chat: randomUUID() };
 }
-const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at} `);
+const buildWords = (count: number) => Array.from({ length: count }, (_, index) => `w${index} `);
 
 describe('a message', () => {
   it('is stored, answered as a stream, and readable afterwards', async () => {
@@ -81,60 +81,63 @@ describe('a message', () => {
     expect(tree.conversation.leafId).toBe(other.replyId);
   });
 
-  /** Sends a message whose insert blocks while `meanwhile` runs, and then continues. */
-  async function sendHeldUp(me: Awaited<ReturnType<typeof createChatUser>>, meanwhile: string[]) {
+  /** Sends a message whose insert is blocked until the statements `meanwhile` have run. */
+  async function sendWithBlockedInsert(
+    me: Awaited<ReturnType<typeof createChatUser>>,
+    meanwhile: string[],
+  ) {
     const holder = new pg.Client({ connectionString: app.databaseUrl });
     await holder.connect();
     await holder.query('BEGIN; LOCK TABLE conversations IN EXCLUSIVE MODE');
     const sending = me.send(me.chat, { ...createIds(), text: 'Held up' });
     await expectLockWait(app);
-    // Another user gets a reply meanwhile, so there was time enough to call the model.
+    // Another user gets a reply meanwhile, which proves that there was time to call the model.
     const other = await createChatUser(`beside-${randomUUID()}`);
     await (await other.temporary('Beside')).end();
-    const heard = askedOf('Held up');
+    const callsBeforeInsert = countModelCalls('Held up');
     for (const change of meanwhile) await holder.query(change, [me.chat]);
     await holder.query('COMMIT');
     await holder.end();
-    return { heard, talk: await sending };
+    return { callsBeforeInsert, talk: await sending };
   }
-  const askedOf = (text: string) =>
+  const countModelCalls = (text: string) =>
     app.server.requests.filter(({ body }) => body.messages.at(-1)?.content === text).length;
 
   it('is sent to the model only after it is stored', async () => {
     const me = await createChatUser('early');
-    const { heard, talk } = await sendHeldUp(me, []);
-    expect(heard).toBe(0);
+    const { callsBeforeInsert, talk } = await sendWithBlockedInsert(me, []);
+    expect(callsBeforeInsert).toBe(0);
     expect(await talk.end()).toMatchObject({ status: 'done' });
-    expect(askedOf('Held up')).toBe(1);
+    expect(countModelCalls('Held up')).toBe(1);
   });
 
-  it('that is not stored is never sent to the model', async () => {
+  it('is never sent to the model if it could not be stored', async () => {
     app.server.requests.length = 0;
     const [me, other] = [await createChatUser('robbed'), await createChatUser('robber')];
-    const taking = `INSERT INTO conversations (id, user_id, title, created_at, updated_at)
+    const takeConversationId = `INSERT INTO conversations (id, user_id, title, created_at, updated_at)
       VALUES ($1, '${other.id}', '', now(), now())`;
-    const { talk } = await sendHeldUp(me, [taking]);
+    const { talk } = await sendWithBlockedInsert(me, [takeConversationId]);
     await expect.poll(() => talk.code()).toBe('companion.conversation_unknown');
-    expect(askedOf('Held up')).toBe(0);
+    expect(countModelCalls('Held up')).toBe(0);
     expect((await me.read(me.chat)).code).toBe('companion.conversation_unknown');
   });
 
-  it('sent ten times at once is one message with one reply and one model call', async () => {
+  it('is stored once, with one reply and one model call, even if it is sent ten times at once', async () => {
     const me = await createChatUser('eager');
     const message = { ...createIds(), text: 'Only once' };
     const before = app.server.requests.length;
-    app.server.answer({ kind: 'say', words: words(20), gapMs: 10 });
+    app.server.answer({ kind: 'say', words: buildWords(20), gapMs: 10 });
     const talks = await Promise.all(Array.from({ length: 10 }, () => me.send(me.chat, message)));
     const ends = await Promise.all(talks.map((talk) => talk.end()));
-    expect(new Set(ends.map((end) => end.text))).toEqual(new Set([words(20).join('')]));
-    expect(talks.map((talk) => talk.text())).toEqual(Array(10).fill(words(20).join('')));
+    expect(new Set(ends.map((end) => end.text))).toEqual(new Set([buildWords(20).join('')]));
+    expect(talks.map((talk) => talk.text())).toEqual(Array(10).fill(buildWords(20).join('')));
     expect((await me.read(me.chat)).messages).toHaveLength(2);
     expect(app.server.requests).toHaveLength(before + 1);
     const later = await me.send(me.chat, message);
-    expect((await later.end()).text).toBe(words(20).join(''));
+    expect((await later.end()).text).toBe(buildWords(20).join(''));
   });
 
-  it('with an id in use is rejected', async () => {
+  it('is rejected if its id is already in use', async () => {
     const me = await createChatUser('reuser');
     const message = { ...createIds(), text: 'Mine' };
     app.server.answer({ kind: 'say', words: ['Yes'] });
@@ -146,7 +149,7 @@ describe('a message', () => {
     expect(theirs.status).toBe(409);
   });
 
-  it('can get another reply beside the first', async () => {
+  it('can get a second reply in addition to the first', async () => {
     const me = await createChatUser('again');
     const message = { ...createIds(), text: 'What now?' };
     app.server.answer({ kind: 'say', words: ['One way'] });
@@ -188,7 +191,7 @@ describe('a temporary chat', () => {
 
   it('counts as the one stream of its user, and ends when its viewer disconnects', async () => {
     const me = await createChatUser('single');
-    app.server.answer({ kind: 'say', words: words(200), gapMs: 20 });
+    app.server.answer({ kind: 'say', words: buildWords(200), gapMs: 20 });
     const talk = await me.temporary('Talk');
     await talk.waitForLength(10);
     const second = await me.send(me.chat, { ...createIds(), text: 'And this?' });
@@ -203,25 +206,25 @@ describe('a temporary chat', () => {
 
 describe('AC2', () => {
   it("returns 404 for another user's conversation, message and reply", async () => {
-    const a = await createChatUser('a-owner');
-    const b = await createChatUser('b-other');
+    const owner = await createChatUser('a-owner');
+    const other = await createChatUser('b-other');
     const [mine, theirs] = [createIds(), createIds()];
     app.server.answer({ kind: 'say', words: ['Secret answer'] });
-    await (await a.send(a.chat, { ...mine, text: 'Secret' })).end();
-    await (await b.send(b.chat, { ...theirs, text: 'Own' })).end();
+    await (await owner.send(owner.chat, { ...mine, text: 'Secret' })).end();
+    await (await other.send(other.chat, { ...theirs, text: 'Own' })).end();
     const tries = [
-      await b.send(b.chat, { ...createIds(), parentId: mine.replyId, text: 'x' }),
-      await b.send(a.chat, { ...createIds(), text: 'x' }),
-      await b.regenerate(b.chat, mine.id, randomUUID()),
-      await b.regenerate(a.chat, theirs.id, randomUUID()),
-      await b.follow(b.chat, mine.replyId),
-      await b.follow(a.chat, mine.replyId),
-      await b.continueReply(b.chat, mine.replyId),
-      await b.continueReply(a.chat, theirs.replyId),
+      await other.send(other.chat, { ...createIds(), parentId: mine.replyId, text: 'x' }),
+      await other.send(owner.chat, { ...createIds(), text: 'x' }),
+      await other.regenerate(other.chat, mine.id, randomUUID()),
+      await other.regenerate(owner.chat, theirs.id, randomUUID()),
+      await other.follow(other.chat, mine.replyId),
+      await other.follow(owner.chat, mine.replyId),
+      await other.continueReply(other.chat, mine.replyId),
+      await other.continueReply(owner.chat, theirs.replyId),
     ];
     expect(tries.map(({ status }) => status)).toEqual(Array(8).fill(404));
-    expect((await b.stop(b.chat, mine.replyId)).status).toBe(404);
-    expect((await b.stop(a.chat, theirs.replyId)).status).toBe(404);
-    expect(await a.read(a.chat)).toMatchObject({ messages: [{ text: 'Secret' }, {}] });
+    expect((await other.stop(other.chat, mine.replyId)).status).toBe(404);
+    expect((await other.stop(owner.chat, theirs.replyId)).status).toBe(404);
+    expect(await owner.read(owner.chat)).toMatchObject({ messages: [{ text: 'Secret' }, {}] });
   });
 });

@@ -37,16 +37,16 @@ export function createBudgetHold(
 }
 
 /**
- * Rejects a user whose group has no budget left, before anything is stored. The insert decides
- * finally.
+ * Rejects a user whose group has no budget left, before anything is stored. Other replies may still
+ * use up the budget after this check, so inserting the reply checks again.
  */
 export async function requireBudget(
   services: BudgetServices,
   user: ChatUser,
-  day: BudgetUsage,
+  usage: BudgetUsage,
 ): Promise<void> {
   const hold = createBudgetHold(services, user);
-  if (!hold || getBudgetRefusal(hold.group, hold.limits, day) === null) return;
+  if (!hold || getBudgetRefusal(hold.group, hold.limits, usage) === null) return;
   // Replies of a dead node hold budget that they will never spend.
   await services.db.transaction((tx) => releaseStaleHolds(tx));
   const now = services.clock.now();
@@ -55,10 +55,10 @@ export async function requireBudget(
   if (refusal) throw companionError(refusal, { retryAfterSeconds: secondsUntilTomorrow(now) });
 }
 
-/** Explains why the insert was rejected: concurrent replies took the budget. */
+/** Throws the error that explains why no budget was left when the reply was inserted. */
 export async function throwBudgetError(services: BudgetServices, user: ChatUser): Promise<never> {
   const now = services.clock.now();
   await requireBudget(services, user, await readBudgetDay(services.db, usageDay(now)));
-  // Replies have ended since and returned their reservation.
+  // There is budget again, because other replies have ended since.
   throw companionError('companion.crowded', { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }

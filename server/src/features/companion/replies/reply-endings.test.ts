@@ -17,7 +17,7 @@ import {
 import { formatSseLine } from '#test/model-server/model-server.ts';
 import type { TestClient } from '#test/test-client.ts';
 
-/** One thousand tokens cost one cent in either direction. */
+/** A thousand tokens cost one cent, input and output alike. */
 const PRICES = { input: 10_000, output: 10_000 };
 
 let app: CompanionApp;
@@ -66,8 +66,8 @@ describe('a reply that reached the length limit', () => {
       text: 'First half and the second.',
       status: 'done',
     });
-    const whole = await me.continueReply(me.chat, ids.replyId);
-    await expect.poll(() => whole.code()).toBe('companion.not_cut');
+    const finished = await me.continueReply(me.chat, ids.replyId);
+    await expect.poll(() => finished.code()).toBe('companion.not_cut');
   });
 
   it('can be cut off again, and does not count as a failure', async () => {
@@ -88,7 +88,7 @@ describe('a reply that reached the length limit', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is also reported in a temporary chat', async () => {
+  it('is also shown as cut off in a temporary chat', async () => {
     const me = await createChatUser();
     app.server.answer(cutOff);
     expect(await (await me.temporary('Tell me everything')).end()).toMatchObject({
@@ -100,11 +100,11 @@ describe('a reply that reached the length limit', () => {
 
 describe('a failed model call', () => {
   const today = () => app.clock.now().toISOString().slice(0, 10);
-  const messagesLeft = async (client: TestClient): Promise<number> =>
+  const readMessagesLeft = async (client: TestClient): Promise<number> =>
     (await client.get('/api/companion')).json.messagesLeft;
-  const spentToday = async (): Promise<number> =>
+  const readSpentToday = async (): Promise<number> =>
     (await staff.get('/api/admin/companion')).json.budget.spentMicros;
-  const figures = async () =>
+  const readFigures = async () =>
     (await staff.get(`/api/admin/companion?from=${today()}&to=${today()}`)).json.total;
 
   it.each<[string, ModelBehavior]>([
@@ -112,42 +112,42 @@ describe('a failed model call', () => {
     ['is overloaded', { kind: 'refuse', status: 429 }],
     ['breaks off before its first word', { kind: 'say', words: ['x'], cutAt: 0 }],
     ['never answers', { kind: 'hang' }],
-  ])('costs no message and no money when the model %s', async (_, act) => {
+  ])('costs no message and no money when the model %s', async (_, behavior) => {
     const me = await createChatUser();
     const [left, spent, before] = [
-      await messagesLeft(me.client),
-      await spentToday(),
-      await figures(),
+      await readMessagesLeft(me.client),
+      await readSpentToday(),
+      await readFigures(),
     ];
-    app.server.answer(act);
+    app.server.answer(behavior);
     const ids = createIds();
     const reply = await (await me.send(me.chat, { ...ids, text: 'Are you there?' })).end();
     expect(reply).toMatchObject({ text: '', status: 'cut', cutBy: 'failed' });
-    expect(await messagesLeft(me.client)).toBe(left);
-    expect(await spentToday()).toBe(spent);
-    const after = await figures();
+    expect(await readMessagesLeft(me.client)).toBe(left);
+    expect(await readSpentToday()).toBe(spent);
+    const after = await readFigures();
     expect(after).toEqual({
       ...before,
       failed: before.failed + 1,
       failures: after.failures,
     });
     expect((await (await me.temporary('And here?')).end()).status).toBe('cut');
-    expect(await messagesLeft(me.client)).toBe(left);
-    expect(await spentToday()).toBe(spent);
+    expect(await readMessagesLeft(me.client)).toBe(left);
+    expect(await readSpentToday()).toBe(spent);
   });
 
-  it('counts the text received before it broke off', async () => {
+  it('is charged for the text received before it broke off', async () => {
     const me = await createChatUser();
-    const [left, spent] = [await messagesLeft(me.client), await spentToday()];
+    const [left, spent] = [await readMessagesLeft(me.client), await readSpentToday()];
     app.server.answer({ kind: 'say', words: ['Half ', 'of ', 'it'], cutAt: 2 });
     await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
-    expect(await messagesLeft(me.client)).toBe(left - 1);
-    expect(await spentToday()).toBeGreaterThan(spent);
+    expect(await readMessagesLeft(me.client)).toBe(left - 1);
+    expect(await readSpentToday()).toBeGreaterThan(spent);
   });
 
-  it('counts the steps that the provider billed before it failed', async () => {
+  it('is charged for the steps that the provider billed before the failure', async () => {
     const me = await createChatUser();
-    const [left, spent] = [await messagesLeft(me.client), await spentToday()];
+    const [left, spent] = [await readMessagesLeft(me.client), await readSpentToday()];
     app.server.answer((body) =>
       body.messages.at(-1)?.role === 'tool'
         ? { kind: 'refuse', status: 500 }
@@ -156,22 +156,22 @@ describe('a failed model call', () => {
     const reply = await (await me.send(me.chat, { ...createIds(), text: 'How far am I?' })).end();
     expect(reply).toMatchObject({ text: '', status: 'cut', cutBy: 'failed' });
     // The tool call used 20 input and 5 output tokens.
-    expect((await spentToday()) - spent).toBe(250);
-    expect(await messagesLeft(me.client)).toBe(left - 1);
+    expect((await readSpentToday()) - spent).toBe(250);
+    expect(await readMessagesLeft(me.client)).toBe(left - 1);
   });
 
-  it('counts a complete answer that the provider withheld, as the provider does', async () => {
+  it('is charged for an answer that the provider filtered out, because the provider bills it', async () => {
     const me = await createChatUser();
-    const spent = await spentToday();
+    const spent = await readSpentToday();
     const usage = { prompt_tokens: 30, completion_tokens: 10 };
     app.server.answer({ kind: 'say', words: [], finish: 'content_filter', usage });
     await (await me.send(me.chat, { ...createIds(), text: 'Well?' })).end();
-    expect((await spentToday()) - spent).toBe(400);
+    expect((await readSpentToday()) - spent).toBe(400);
   });
 });
 
 describe('the thinking of a reasoning model', () => {
-  const chunks = (text: string, length: number) =>
+  const splitIntoChunks = (text: string, length: number) =>
     text.match(new RegExp(`[\\s\\S]{1,${length}}`, 'g')) ?? [];
   const ANSWER = 'Begin with one page.';
 
@@ -180,14 +180,14 @@ describe('the thinking of a reasoning model', () => {
     ['a block after blank lines', `\n\n<think>\nThey worry.\n</think>\n${ANSWER}`, ANSWER],
     ['several blocks', `<think>One.</think>\n<think>Two.</think>${ANSWER}`, ANSWER],
     ['an empty block', `<think></think>${ANSWER}`, ANSWER],
-    ['a block that holds another tag', `<think>a <b> and </thin k></think>${ANSWER}`, ANSWER],
+    ['a block that contains another tag', `<think>a <b> and </thin k></think>${ANSWER}`, ANSWER],
     ['a block in capitals', `<THINK>They worry.</THINK>${ANSWER}`, ANSWER],
-    ['another name for it', `<thinking>They worry.</thinking>${ANSWER}`, ANSWER],
-  ])('is left out: %s, wherever the chunks end', async (_, said, shown) => {
+    ['a block with another tag name', `<thinking>They worry.</thinking>${ANSWER}`, ANSWER],
+  ])('is left out of the reply (%s), wherever the chunks end', async (_, said, shown) => {
     const me = await createChatUser();
     for (const length of [1, 3, 7, 1_000]) {
       const ids = createIds();
-      app.server.answer({ kind: 'say', words: chunks(said, length) });
+      app.server.answer({ kind: 'say', words: splitIntoChunks(said, length) });
       const talk = await me.send(randomUUID(), { ...ids, text: 'How do I begin?' });
       expect(await talk.end()).toMatchObject({ text: shown, status: 'done' });
       expect(talk.text()).toBe(shown);
@@ -198,19 +198,19 @@ describe('the thinking of a reasoning model', () => {
   it.each([
     ['a code block about the tag', 'Use this:\n```\n<think>plan</think>\n```\nThat is all.'],
     ['a sentence about the tag', 'Models write <think> before they answer.'],
-    ['words that only begin like it', '<thin ice> is no tag.'],
+    ['text that only starts like the tag', '<thin ice> is no tag.'],
     ['another tag', '<b>Well</b> then.'],
-    ['only a sign', '<'],
+    ['a single angle bracket', '<'],
   ])('is not confused with %s, which is shown unchanged', async (_, said) => {
     const me = await createChatUser();
     for (const length of [1, 4, 1_000]) {
-      app.server.answer({ kind: 'say', words: chunks(said, length) });
+      app.server.answer({ kind: 'say', words: splitIntoChunks(said, length) });
       const talk = await me.send(randomUUID(), { ...createIds(), text: 'What is this tag?' });
       expect(await talk.end()).toMatchObject({ text: said, status: 'done' });
     }
   });
 
-  it('that never ends leaves no reply, and none of it is shown', async () => {
+  it('is never shown if it does not end, and the reply stays empty', async () => {
     const me = await createChatUser();
     const ids = createIds();
     app.server.answer({ kind: 'say', words: ['<think>', 'They ', 'worry.'], finish: 'length' });
@@ -259,7 +259,7 @@ describe('the thinking of a reasoning model', () => {
     expect((await talk.end()).text).toBe('First half and more.');
   });
 
-  it('is left out when it comes in a separate field', async () => {
+  it('is left out when the provider sends it in a separate field', async () => {
     const me = await createChatUser();
     const thought = (name: string) =>
       formatSseLine({ choices: [{ index: 0, delta: { [name]: 'They worry.' } }] });
@@ -279,7 +279,7 @@ describe('the thinking of a reasoning model', () => {
     expect(talk.reader.received).not.toContain('worry');
   });
 
-  it('counts as output when the call fails during it', async () => {
+  it('counts as output when the call fails while the model is thinking', async () => {
     const me = await createChatUser();
     app.server.answer({
       kind: 'say',
@@ -296,40 +296,40 @@ describe('the thinking of a reasoning model', () => {
 });
 
 describe('proposals under one reply', () => {
-  const most = PROPOSAL_LIMITS.perReply;
-  const goals = (step: number, count: number) =>
-    Array.from({ length: count }, (_, at) => ({
+  const maxProposals = PROPOSAL_LIMITS.perReply;
+  const buildGoalCalls = (step: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
       name: 'propose_goal',
-      input: { title: `Goal ${step}.${at}`, why: '', steps: [] },
+      input: { title: `Goal ${step}.${index}`, why: '', steps: [] },
     }));
-  const cardRows = (messageId: string) =>
+  const listProposalRows = (messageId: string) =>
     app.sql('SELECT id FROM companion_proposals WHERE message_id = $1', [messageId]);
 
-  it('are at most three when the model makes many at once, in every step', async () => {
+  it('are at most three even if the model makes many at once in several steps', async () => {
     const me = await createChatUser();
     const ids = createIds();
     let step = 0;
     app.server.answer(() => {
       step += 1;
       return step <= 3
-        ? { kind: 'call', calls: goals(step, 6) }
+        ? { kind: 'call', calls: buildGoalCalls(step, 6) }
         : { kind: 'say', words: ['Choose.'] };
     });
     const talk = await me.send(me.chat, { ...ids, text: 'Give me goals' });
     const reply = await talk.end();
-    expect(reply.proposals).toHaveLength(most);
-    expect(getEventData(talk, 'proposal')).toHaveLength(most);
-    expect((await me.stored(me.chat, ids.replyId)).proposals).toHaveLength(most);
-    expect(await cardRows(ids.replyId)).toHaveLength(most);
+    expect(reply.proposals).toHaveLength(maxProposals);
+    expect(getEventData(talk, 'proposal')).toHaveLength(maxProposals);
+    expect((await me.stored(me.chat, ids.replyId)).proposals).toHaveLength(maxProposals);
+    expect(await listProposalRows(ids.replyId)).toHaveLength(maxProposals);
     const results = app.server.requests.at(-1)?.body.messages.filter(({ role }) => role === 'tool');
     const shown = results?.filter(({ content }) => String(content).includes('"shown":true'));
-    expect([results?.length, shown?.length]).toEqual([18, most]);
+    expect([results?.length, shown?.length]).toEqual([18, maxProposals]);
   });
 
-  it('are one when the same proposal is made many times at once', async () => {
+  it('are stored only once when the model makes the same proposal many times at once', async () => {
     const me = await createChatUser();
     const ids = createIds();
-    const [card] = goals(1, 1);
+    const [card] = buildGoalCalls(1, 1);
     app.server.answer((body) =>
       body.messages.at(-1)?.role === 'tool' || !card
         ? { kind: 'say', words: ['Choose.'] }
@@ -337,7 +337,7 @@ describe('proposals under one reply', () => {
     );
     const reply = await (await me.send(me.chat, { ...ids, text: 'Give me a goal' })).end();
     expect(reply.proposals).toHaveLength(1);
-    expect(await cardRows(ids.replyId)).toHaveLength(1);
+    expect(await listProposalRows(ids.replyId)).toHaveLength(1);
   });
 
   it('are at most three when the reply is continued', async () => {
@@ -347,13 +347,13 @@ describe('proposals under one reply', () => {
       app.server.answer((body) =>
         body.messages.at(-1)?.role === 'tool'
           ? { kind: 'say', words: [' Some words.'], finish: 'length' }
-          : { kind: 'call', calls: goals(step, 2) },
+          : { kind: 'call', calls: buildGoalCalls(step, 2) },
       );
     answer(1);
     await (await me.send(me.chat, { ...ids, text: 'Give me goals' })).end();
     answer(2);
     expect((await (await me.continueReply(me.chat, ids.replyId)).end()).proposals).toHaveLength(
-      most,
+      maxProposals,
     );
   });
 });

@@ -27,7 +27,7 @@ type FlusherOptions = {
 export function createReplyFlusher({ db, log, writer, running }: FlusherOptions): { wake(): void } {
   const flushed = new WeakMap<RunningReply, { at: number; document: unknown }>();
   let timer: NodeJS.Timeout | null = null;
-  let aliveAt = 0;
+  let keptAliveAt = 0;
   let isBusy = false;
 
   const isAbandoned = ({ reply }: RunningReply, now: number) => {
@@ -35,35 +35,42 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
     return leftAt !== null && now - leftAt >= NO_VIEWER_MS;
   };
 
-  /** Null if nothing needs to be written yet. */
-  function pendingFlushOf(one: RunningReply, now: number) {
-    const { reply, encrypt } = one;
+  /** Returns null if nothing needs to be written yet. */
+  function getPendingFlush(runningReply: RunningReply, now: number) {
+    const { reply, encrypt } = runningReply;
     if (!encrypt) return null;
-    const last = flushed.get(one) ?? { at: now, document: null };
-    if (!flushed.has(one)) flushed.set(one, last);
+    const last = flushed.get(runningReply) ?? { at: now, document: null };
+    if (!flushed.has(runningReply)) flushed.set(runningReply, last);
     const document = reply.document();
     const isNew = document !== last.document;
     const age = now - last.at;
-    const isDue = isAbandoned(one, now) || (isNew && age >= FLUSH_MS) || age >= KEEP_ALIVE_MS;
+    const isDue =
+      isAbandoned(runningReply, now) || (isNew && age >= FLUSH_MS) || age >= KEEP_ALIVE_MS;
     return isDue
-      ? { one, document, body: isNew ? encryptMessage(encrypt, reply.id, reply.body()) : null }
+      ? {
+          runningReply,
+          document,
+          body: isNew ? encryptMessage(encrypt, reply.id, reply.body()) : null,
+        }
       : null;
   }
 
   async function flush(now: number): Promise<void> {
-    const due = [...running.values()].flatMap((one) => pendingFlushOf(one, now) ?? []);
+    const due = [...running.values()].flatMap(
+      (runningReply) => getPendingFlush(runningReply, now) ?? [],
+    );
     if (due.length === 0) return;
-    const replies = due.map(({ one, body }) => ({ id: one.reply.id, body }));
+    const replies = due.map(({ runningReply, body }) => ({ id: runningReply.reply.id, body }));
     const stillOwned = await flushReplies(db, writer, replies);
-    for (const { one, document } of due) {
-      const watchedAgo = stillOwned.get(one.reply.id);
-      flushed.set(one, { at: now, document });
-      if (watchedAgo === undefined) one.end('stopped');
+    for (const { runningReply, document } of due) {
+      const watchedAgoMs = stillOwned.get(runningReply.reply.id);
+      flushed.set(runningReply, { at: now, document });
+      if (watchedAgoMs === undefined) runningReply.end('stopped');
       else if (
-        isAbandoned(one, performance.now()) &&
-        (watchedAgo ?? Infinity) > VIEWER_TIMEOUT_MS
+        isAbandoned(runningReply, performance.now()) &&
+        (watchedAgoMs ?? Infinity) > VIEWER_TIMEOUT_MS
       ) {
-        one.end('left');
+        runningReply.end('left');
       }
     }
   }
@@ -78,8 +85,8 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
     const now = performance.now();
     try {
       await flush(now);
-      if (running.size > 0 && now - aliveAt >= KEEP_ALIVE_MS) {
-        aliveAt = now;
+      if (running.size > 0 && now - keptAliveAt >= KEEP_ALIVE_MS) {
+        keptAliveAt = now;
         await keepAlive(
           db,
           [...running.values()].map(({ usage }) => usage.id),
@@ -87,8 +94,9 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
       }
     } catch (error) {
       log.warn({ err: error }, 'failed to flush replies; will retry');
-      // Viewers on other nodes are unknown now, and a model must not write for no one.
-      for (const one of running.values()) if (isAbandoned(one, now)) one.end('left');
+      // It is unknown now whether another node has a viewer, and a model must not write for no one.
+      for (const runningReply of running.values())
+        if (isAbandoned(runningReply, now)) runningReply.end('left');
     } finally {
       isBusy = false;
     }

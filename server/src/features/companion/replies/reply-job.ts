@@ -7,6 +7,7 @@ import type { ModelResult } from './ask-model.ts';
 import type { LiveReply } from './live-reply.ts';
 import type { ReplyEnding } from './replies.repository.ts';
 
+/** `left`: the last viewer disconnected. `restart`: the node shuts down. */
 export type EndCause = 'stopped' | 'left' | 'restart';
 
 /** The signal is added when the model is called. */
@@ -23,7 +24,7 @@ export type ReplyJob = {
 
 export type RunningReply = ReplyJob & {
   end(cause: EndCause): void;
-  isOver: Promise<void>;
+  ended: Promise<void>;
 };
 
 function toFailureCode({ kind }: ModelFault): FailureCode {

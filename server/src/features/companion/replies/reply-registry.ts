@@ -21,7 +21,7 @@ import {
 
 /** Sent between nodes as `companion-stop/<reply id>`. */
 export const STOP_TOPIC = 'companion-stop';
-/** After these attempts the ending is left to whoever finds the reply stale. */
+/** After this many attempts to store its ending, a reply is left to be cut as stale. */
 const MAX_END_ATTEMPTS = 6;
 
 export type ReplyRegistry = {
@@ -31,12 +31,12 @@ export type ReplyRegistry = {
   /** Calls the model for a stored reply. */
   start(job: ReplyJob): void;
   /**
-   * Ends a reply written by this node and waits for its end; false if this node does not write it.
+   * Ends a reply and waits for its end; returns false if this node is not writing the reply.
    */
   end(id: string, cause: EndCause): Promise<boolean>;
-  /** Ends all replies as on shutdown; browsers continue on another node. */
+  /** Ends all replies as a shutdown does; browsers then continue them on another node. */
   endAll(): Promise<void>;
-  /** Also rejects new replies. */
+  /** Ends all replies and rejects new ones. */
   close(): Promise<void>;
   isClosed(): boolean;
 };
@@ -68,7 +68,8 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
   }
 
   /**
-   * Null if another node took it over or it cannot be stored: viewers then request the reply again.
+   * Returns null if another node took the reply over or its ending could not be stored: viewers
+   * then request the reply again.
    */
   async function storeEnding(
     job: ReplyJob,
@@ -125,8 +126,8 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
 
   async function endAll(): Promise<void> {
     const all = [...running.values()];
-    for (const one of all) one.end('restart');
-    await Promise.all(all.map(({ isOver }) => isOver));
+    for (const runningReply of all) runningReply.end('restart');
+    await Promise.all(all.map(({ ended }) => ended));
   }
 
   return {
@@ -140,19 +141,19 @@ export function createReplyRegistry(services: Dependencies): ReplyRegistry {
         cause ??= endCause;
         controller.abort();
       };
-      const isOver = run(job, controller.signal, () => cause).catch((error: unknown) => {
+      const ended = run(job, controller.signal, () => cause).catch((error: unknown) => {
         running.delete(id);
         job.reply.close(null);
         log.error({ err: error }, 'reply ended unexpectedly');
       });
-      running.set(id, { ...job, end, isOver });
+      running.set(id, { ...job, end, ended });
       flusher.wake();
       if (isClosed) end('restart');
     },
     async end(id, cause) {
       const found = running.get(id);
       found?.end(cause);
-      await found?.isOver;
+      await found?.ended;
       return found !== undefined;
     },
     endAll,

@@ -30,22 +30,22 @@ type ReplyTarget = {
 
 export type ReplyContext = Awaited<ReturnType<typeof loadReplyContext>>;
 
-/** Everything that decides whether the user gets a reply, and what the reply is based on. */
+/** Loads all that decides whether the user gets a reply and what the reply is based on. */
 async function loadReplyContext(
   db: Executor,
   userId: string,
   { conversationId, messageId, replyId, branchEnd }: ReplyTarget,
   day: string,
 ) {
-  const sentIds = [messageId, replyId].filter((id) => id !== null);
+  const requestedIds = [messageId, replyId].filter((id) => id !== null);
   const hasBranch = conversationId !== null && branchEnd !== null;
   const [
     keyId,
     conversation,
-    sent,
+    requestedRows,
     running,
-    today,
-    budgetDay,
+    usageToday,
+    budgetUsage,
     consents,
     exclusions,
     memories,
@@ -53,7 +53,7 @@ async function loadReplyContext(
   ] = await Promise.all([
     findKeyId(db, userId),
     conversationId ? findAnyConversation(db, conversationId) : null,
-    findMessages(db, sentIds),
+    findMessages(db, requestedIds),
     findRunningReply(db, userId),
     readUsageOfDay(db, userId, day),
     readBudgetDay(db, day),
@@ -64,24 +64,26 @@ async function loadReplyContext(
   ]);
   return {
     keyId,
-    /** Rows with the sent ids, of any user. */
+    /** Conversation, message and reply are the rows with the requested ids, of any user. */
     conversation,
-    message: sent.find(({ id }) => id === messageId) ?? null,
-    reply: sent.find(({ id }) => id === replyId) ?? null,
+    message: requestedRows.find(({ id }) => id === messageId) ?? null,
+    reply: requestedRows.find(({ id }) => id === replyId) ?? null,
     running,
-    today,
-    budgetDay,
+    usageToday,
+    budgetUsage,
     consents,
     forgotten: exclusions.map(({ ref }) => ref),
     memories,
-    /** From the answered message back to the first, up to a limit; empty if unknown. */
+    /**
+     * From the answered message back to the first, up to a limit; empty if the message is unknown.
+     */
     branch,
   };
 }
 
 /**
- * The facts sent to the model, by the privacy choices in the reply context. Starts reading at once.
- * Only a caller that awaits the promise sees a failure.
+ * Reads the facts for the model, following the privacy choices in the reply context. Reading starts
+ * at once, and only a caller that awaits the promise sees a failure.
  */
 export function loadFacts(
   { services, ports }: CompanionContext,
@@ -117,7 +119,7 @@ export async function requireReplyContext(
   }
   if (isAlreadyStored(context)) return context;
   await requireAllowance(services, user, context);
-  await requireBudget(services, user, context.budgetDay);
+  await requireBudget(services, user, context.budgetUsage);
   if (running && !running.isStale) throw companionError('companion.busy');
   return context;
 }
@@ -127,11 +129,11 @@ const MINUTE_LIMIT = perMinute('companion', MAX_MESSAGES_PER_MINUTE);
 async function requireAllowance(
   { limits, clock }: Pick<Services, 'limits' | 'clock'>,
   user: ChatUser,
-  { today }: Pick<ReplyContext, 'today'>,
+  { usageToday }: Pick<ReplyContext, 'usageToday'>,
 ): Promise<void> {
   await limits.require(MINUTE_LIMIT, user.id, (wait) => companionError('companion.too_fast', wait));
   const { messages, tokens } = getAllowance(user);
-  if (today.messages >= messages || today.tokens >= tokens) {
+  if (usageToday.messages >= messages || usageToday.tokens >= tokens) {
     throw companionError('companion.day_used_up', {
       retryAfterSeconds: secondsUntilTomorrow(clock.now()),
     });

@@ -8,34 +8,38 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ONE = randomUUID();
-const pathOf = (chat: string) => `/api/companion/conversations/${chat}/messages`;
-const attempts = (id: string) =>
+const SAME_ID = randomUUID();
+const getPath = (chat: string) => `/api/companion/conversations/${chat}/messages`;
+const listAttempts = (id: string) =>
   app.sql('SELECT count FROM rate_limits WHERE key = $1', [`companion:${id}`]);
 
-it('rejects an expired session and counts no attempt', async () => {
+it('rejects a user whose session was deleted and counts no attempt', async () => {
   const { client, id } = await app.person('ended@example.com');
   await app.sql('DELETE FROM sessions WHERE user_id = $1', [id]);
-  const { status } = await client.post(pathOf(randomUUID()), {
+  const { status } = await client.post(getPath(randomUUID()), {
     ...createIds(),
     parentId: null,
     text: 'Hello',
   });
   expect(status).toBe(401);
-  expect(await attempts(id)).toEqual([]);
+  expect(await listAttempts(id)).toEqual([]);
 });
 
 it.each([
   ['an invalid conversation id', 'nonsense', { ...createIds(), parentId: null, text: 'Hello' }],
   ['no id', randomUUID(), { parentId: null, text: 'Hello' }],
   ['an empty text', randomUUID(), { ...createIds(), parentId: null, text: '  ' }],
-  ['the same id twice', randomUUID(), { id: ONE, replyId: ONE, parentId: null, text: 'Hello' }],
+  [
+    'the same id twice',
+    randomUUID(),
+    { id: SAME_ID, replyId: SAME_ID, parentId: null, text: 'Hello' },
+  ],
   ['no message', randomUUID(), null],
 ])('rejects %s and counts no attempt', async (_, chat, body) => {
   const { client, id } = await app.person(`refused-${randomUUID()}@example.com`);
-  const { status } = await client.post(pathOf(chat), body);
+  const { status } = await client.post(getPath(chat), body);
   expect(status).toBe(400);
-  expect(await attempts(id)).toEqual([]);
+  expect(await listAttempts(id)).toEqual([]);
 });
 
 it('rejects an expired trial', async () => {
@@ -45,7 +49,7 @@ it('rejects an expired trial', async () => {
      WHERE id = $1`,
     [id],
   );
-  const { status } = await client.post(pathOf(randomUUID()), {
+  const { status } = await client.post(getPath(randomUUID()), {
     ...createIds(),
     parentId: null,
     text: 'Hello',

@@ -16,7 +16,7 @@ import { startReply } from './start-reply.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
 /**
- * Stores a message and starts its reply. Both are stored before the model is called. It is
+ * Stores a message and starts its reply. Both are stored before the model is called. Sending is
  * idempotent: the same message sent again returns the existing reply.
  */
 export async function sendMessage(
@@ -71,7 +71,7 @@ export async function sendMessage(
 
 const isAlreadyStored = ({ message, reply }: ReplyContext) => message !== null || reply !== null;
 
-/** A message follows a reply of this conversation or starts it. */
+/** A message must either follow a reply of this conversation or start the conversation. */
 function requireValidParent(user: ChatUser, context: ReplyContext, parentId: string | null): void {
   const { conversation, branch } = context;
   if (conversation && (conversation.userId !== user.id || conversation.deletedAt)) {
@@ -82,7 +82,7 @@ function requireValidParent(user: ChatUser, context: ReplyContext, parentId: str
   }
 }
 
-/** Throws if another message is stored under the same ids, of any user. */
+/** Throws if a different message, of any user, is stored under the same ids. */
 function requireSameMessage(
   user: ChatUser,
   conversationId: string,

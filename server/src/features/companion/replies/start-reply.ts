@@ -16,7 +16,9 @@ import { createBudgetHold, throwBudgetError } from './reply-budget.ts';
 import type { ReplyJob } from './reply-job.ts';
 import type { ReplyFeed } from './stream-reply.ts';
 
-/** Delays the notification of other windows, because the first token is more urgent. */
+/**
+ * The user's other windows are notified this much later, because the first token is more urgent.
+ */
 const ANNOUNCE_DELAY_MS = 100;
 
 type StartReplyParams = {
@@ -26,7 +28,7 @@ type StartReplyParams = {
   isNewMessage: boolean;
   care: CareKind | null;
   replyId: string;
-  /** The conversation up to that message. */
+  /** The conversation up to and including that message. */
   turns: readonly Turn[];
   facts: Promise<Fact[]>;
   cipher: TextCipher;
@@ -34,8 +36,8 @@ type StartReplyParams = {
 };
 
 /**
- * Stores the message and an empty reply, then calls the model. Returns null if the message was
- * stored before.
+ * Stores the message and an empty reply, then calls the model. Returns null if one of the ids is
+ * already in use.
  */
 export async function startReply(
   companion: CompanionContext,

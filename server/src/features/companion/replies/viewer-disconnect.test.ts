@@ -12,59 +12,59 @@ import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 
 /** Two nodes with one database, the same keys and the same model. */
-let one: CompanionApp;
-let two: TestApp;
+let firstNode: CompanionApp;
+let secondNode: TestApp;
 beforeAll(async () => {
-  one = await createCompanionApp();
-  two = await createTestApp({
-    databaseUrl: one.databaseUrl,
-    clock: one.clock,
-    keys: one.services.keys,
-    model: localModel(one.server),
+  firstNode = await createCompanionApp();
+  secondNode = await createTestApp({
+    databaseUrl: firstNode.databaseUrl,
+    clock: firstNode.clock,
+    keys: firstNode.services.keys,
+    model: localModel(firstNode.server),
   });
-  await Promise.all([one.services.live.ready(), two.services.live.ready()]);
+  await Promise.all([firstNode.services.live.ready(), secondNode.services.live.ready()]);
 });
 afterAll(async () => {
-  expect(one.server.invalid).toEqual([]);
-  await two.close();
-  await one.close();
+  expect(firstNode.server.invalid).toEqual([]);
+  await secondNode.close();
+  await firstNode.close();
 });
 
-const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at} `);
-const WHOLE = words(100).join('');
+const buildWords = (count: number) => Array.from({ length: count }, (_, index) => `word${index} `);
+const FULL_TEXT = buildWords(100).join('');
 
 type ChatUser = { client: TestClient; here: CompanionClient; there: CompanionClient; chat: string };
 
 async function createChatUser(name: string): Promise<ChatUser> {
-  const { client } = await one.person(`${name}@example.com`);
+  const { client } = await firstNode.person(`${name}@example.com`);
   return {
     client,
-    here: createCompanionClient(one, client),
-    there: createCompanionClient(two, client),
+    here: createCompanionClient(firstNode, client),
+    there: createCompanionClient(secondNode, client),
     chat: randomUUID(),
   };
 }
 
-/** When asked to continue, answers with the rest of WHOLE, repeating part of the end. */
-function keepsGrowing(gapMs: number) {
-  one.server.answer((body) => {
+/** When asked to continue, the model repeats the end of the text so far and adds the rest. */
+function answerWithFullText(gapMs: number) {
+  firstNode.server.answer((body) => {
     const last = body.messages.at(-2);
-    const isGoingOn = last?.role === 'assistant' && body.messages.at(-1)?.role === 'user';
-    const begun = isGoingOn ? String(last.content) : '';
-    const isCutOff = isGoingOn && WHOLE.startsWith(begun);
-    const rest = isCutOff ? WHOLE.slice(Math.max(0, begun.length - 20)) : WHOLE;
+    const isContinuation = last?.role === 'assistant' && body.messages.at(-1)?.role === 'user';
+    const textSoFar = isContinuation ? String(last.content) : '';
+    const isCutOff = isContinuation && FULL_TEXT.startsWith(textSoFar);
+    const rest = isCutOff ? FULL_TEXT.slice(Math.max(0, textSoFar.length - 20)) : FULL_TEXT;
     return { kind: 'say', words: rest.match(/\S+\s|\s\S+|\S+|\s/g) ?? [rest], gapMs };
   });
 }
 
-describe('a viewer who leaves', () => {
-  it('LM4: ends the model call within a second; the text is kept and marked as cut', async () => {
+describe('when a viewer leaves', () => {
+  it('LM4: the model call ends within a second, and the text is kept and marked as cut', async () => {
     const { here, chat } = await createChatUser('leaver');
     const ids = createIds();
-    one.server.answer({ kind: 'say', words: words(400), gapMs: 15 });
+    firstNode.server.answer({ kind: 'say', words: buildWords(400), gapMs: 15 });
     const talk = await here.send(chat, { ...ids, text: 'Talk' });
     await talk.waitForLength(60);
-    const request = one.server.requests.at(-1);
+    const request = firstNode.server.requests.at(-1);
     const left = performance.now();
     talk.reader.disconnect();
     await expect.poll(() => request?.leftAt ?? null, { timeout: 3_000 }).not.toBeNull();
@@ -75,34 +75,34 @@ describe('a viewer who leaves', () => {
     const reply = await here.stored(chat, ids.replyId);
     expect(reply).toMatchObject({ cutBy: 'left', failure: null });
     expect(reply.text.length).toBeGreaterThanOrEqual(60);
-    expect(words(400).join('').startsWith(reply.text)).toBe(true);
+    expect(buildWords(400).join('').startsWith(reply.text)).toBe(true);
   });
 
-  it('and returns receives the whole reply, nothing twice', async () => {
+  it('the reply can be continued, and the viewer receives all of it and nothing twice', async () => {
     const { here, chat } = await createChatUser('returner');
     const ids = createIds();
-    keepsGrowing(15);
+    answerWithFullText(15);
     const talk = await here.send(chat, { ...ids, text: 'Tell me all' });
     await talk.waitForLength(50);
     talk.reader.disconnect();
     await expect
       .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
       .toBe('cut');
-    keepsGrowing(0);
+    answerWithFullText(0);
     const rest = await here.continueReply(chat, ids.replyId);
     const reply = await rest.end();
-    expect(reply).toMatchObject({ status: 'done', text: WHOLE });
-    expect(rest.text()).toBe(WHOLE);
+    expect(reply).toMatchObject({ status: 'done', text: FULL_TEXT });
+    expect(rest.text()).toBe(FULL_TEXT);
     expect(await here.stored(chat, ids.replyId)).toEqual(reply);
-    const whole = await here.continueReply(chat, ids.replyId);
-    expect(whole.status).toBe(409);
+    const again = await here.continueReply(chat, ids.replyId);
+    expect(again.status).toBe(409);
   });
 
-  it('and deletes a memory that the reply used cannot continue it, but can regenerate it', async () => {
+  it('a reply that used a memory deleted since cannot be continued, only regenerated', async () => {
     const { here, chat, client } = await createChatUser('forgetter');
     const [ids, memory] = [createIds(), `/api/companion/memories/${randomUUID()}`];
     await client.put(memory, { text: 'Keeps bees' });
-    keepsGrowing(15);
+    answerWithFullText(15);
     const talk = await here.send(chat, { ...ids, text: 'Tell me all' });
     await talk.waitForLength(50);
     talk.reader.disconnect();
@@ -112,46 +112,46 @@ describe('a viewer who leaves', () => {
     await client.delete(memory);
     const refused = await here.continueReply(chat, ids.replyId);
     expect([refused.status, refused.code()]).toEqual([409, 'companion.told_before']);
-    keepsGrowing(0);
-    expect((await (await here.regenerate(chat, ids.id, randomUUID())).end()).text).toBe(WHOLE);
+    answerWithFullText(0);
+    expect((await (await here.regenerate(chat, ids.id, randomUUID())).end()).text).toBe(FULL_TEXT);
   });
 
-  it('and returns at once finds it still being written', async () => {
+  it('the reply is still being written for a viewer who returns at once', async () => {
     const { here, chat } = await createChatUser('quick');
     const ids = createIds();
-    keepsGrowing(15);
+    answerWithFullText(15);
     const talk = await here.send(chat, { ...ids, text: 'Go' });
     await talk.waitForLength(30);
     talk.reader.disconnect();
     const back = await here.follow(chat, ids.replyId);
-    expect(await back.end()).toMatchObject({ status: 'done', text: WHOLE });
-    expect(back.text()).toBe(WHOLE);
+    expect(await back.end()).toMatchObject({ status: 'done', text: FULL_TEXT });
+    expect(back.text()).toBe(FULL_TEXT);
   });
 });
 
 describe('two nodes', () => {
-  it('a viewer on the other node receives all of it, even when the first viewer leaves', async () => {
+  it('a viewer on the other node receives the whole reply, even when the first viewer leaves', async () => {
     const { here, there, chat } = await createChatUser('mover');
     const ids = createIds();
-    keepsGrowing(30);
+    answerWithFullText(30);
     const talk = await here.send(chat, { ...ids, text: 'Go' });
     await talk.waitForLength(30);
     const elsewhere = await there.follow(chat, ids.replyId);
     talk.reader.disconnect();
-    expect(await elsewhere.end()).toMatchObject({ status: 'done', text: WHOLE });
-    expect(elsewhere.text()).toBe(WHOLE);
+    expect(await elsewhere.end()).toMatchObject({ status: 'done', text: FULL_TEXT });
+    expect(elsewhere.text()).toBe(FULL_TEXT);
   });
 
   it('LM4: the model call ends within a second once no node has a viewer', async () => {
     const { here, there, chat } = await createChatUser('both');
     const ids = createIds();
-    one.server.answer({ kind: 'say', words: words(600), gapMs: 15 });
+    firstNode.server.answer({ kind: 'say', words: buildWords(600), gapMs: 15 });
     const talk = await here.send(chat, { ...ids, text: 'Go' });
     await talk.waitForLength(30);
     const elsewhere = await there.follow(chat, ids.replyId);
     talk.reader.disconnect();
     await elsewhere.waitForLength(talk.text().length + 300);
-    const request = one.server.requests.at(-1);
+    const request = firstNode.server.requests.at(-1);
     expect(request?.leftAt).toBeNull();
     const left = performance.now();
     elsewhere.reader.disconnect();
@@ -159,10 +159,10 @@ describe('two nodes', () => {
     expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
   });
 
-  it('either node stops a reply of the other, and no text is lost', async () => {
+  it('one node can stop a reply that the other writes, and no text is lost', async () => {
     const { here, there, chat } = await createChatUser('stopper');
     const ids = createIds();
-    one.server.answer({ kind: 'say', words: words(600), gapMs: 10 });
+    firstNode.server.answer({ kind: 'say', words: buildWords(600), gapMs: 10 });
     const talk = await here.send(chat, { ...ids, text: 'Go' });
     await talk.waitForLength(60);
     expect((await there.stop(chat, ids.replyId)).status).toBe(204);
@@ -171,10 +171,10 @@ describe('two nodes', () => {
     expect(reply.text).toBe(talk.text());
     expect(await there.stored(chat, ids.replyId)).toEqual(reply);
     expect((await there.stop(chat, ids.replyId)).status).toBe(204);
-    keepsGrowing(0);
+    answerWithFullText(0);
     const more = await there.continueReply(chat, ids.replyId);
     expect((await more.end()).status).toBe('done');
-    one.server.answer({ kind: 'say', words: ['Next'] });
+    firstNode.server.answer({ kind: 'say', words: ['Next'] });
     const next = await there.send(chat, { ...createIds(), parentId: ids.replyId, text: 'And?' });
     expect((await next.end()).text).toBe('Next');
   });
@@ -182,14 +182,14 @@ describe('two nodes', () => {
   it('a reply continues on another node when its node shuts down', async () => {
     const { here, there, chat } = await createChatUser('drained');
     const ids = createIds();
-    keepsGrowing(15);
+    answerWithFullText(15);
     const talk = await here.send(chat, { ...ids, text: 'Go' });
     await talk.waitForLength(50);
-    await one.replies.endAll();
+    await firstNode.replies.endAll();
     expect(await talk.end()).toMatchObject({ status: 'cut', cutBy: 'restart' });
-    keepsGrowing(0);
+    answerWithFullText(0);
     expect(await (await there.continueReply(chat, ids.replyId)).end()).toMatchObject({
-      text: WHOLE,
+      text: FULL_TEXT,
     });
   });
 
@@ -208,9 +208,9 @@ describe('two nodes', () => {
   it('a reply whose writer died is cut off and can be continued', async () => {
     const { here, there, chat } = await createChatUser('orphan');
     const ids = createIds();
-    one.server.answer({ kind: 'say', words: ['Half '] });
+    firstNode.server.answer({ kind: 'say', words: ['Half '] });
     await (await here.send(chat, { ...ids, text: 'Go' })).end();
-    await one.sql(
+    await firstNode.sql(
       `WITH a AS (UPDATE companion_usage SET alive_at = now() - interval '6 seconds'
          WHERE message_id = $1)
        UPDATE companion_messages SET status = 'streaming', writer = gen_random_uuid(),
@@ -222,7 +222,7 @@ describe('two nodes', () => {
       status: 'cut',
       cutBy: 'restart',
     });
-    one.server.answer({ kind: 'say', words: ['and half.'] });
+    firstNode.server.answer({ kind: 'say', words: ['and half.'] });
     expect(await (await there.continueReply(chat, ids.replyId)).end()).toMatchObject({
       text: 'Half and half.',
     });

@@ -21,11 +21,11 @@ const PROPOSAL_TOOLS = [
 ];
 
 /**
- * The tools of one reply: they read data and show proposals. Every user has the same tools, so that
- * their presence reveals nothing about the user.
+ * Creates the tools of one reply: they read data and show proposals. Every user has the same tools,
+ * so that their presence reveals nothing about the user.
  */
 export function createTools(dependencies: ToolDependencies): ModelTool[] {
-  const context: ToolContext = { ...dependencies, hasRead: { foreignText: false } };
+  const context: ToolContext = { ...dependencies, hasRead: { textByOthers: false } };
   const { media, webSearch } = context.services;
   const outboundTools = [
     ...(webSearch.isOn ? [searchWeb] : []),

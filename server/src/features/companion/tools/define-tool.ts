@@ -29,13 +29,13 @@ export type ToolDependencies = {
   sink: Sink;
 };
 
-export type ToolContext = ToolDependencies & { hasRead: { foreignText: boolean } };
+export type ToolContext = ToolDependencies & { hasRead: { textByOthers: boolean } };
 
 const TIMEOUT_MS = 6 * SECOND_MS;
 
 /**
- * A text that orders the model to search outside could leak what the model knows about the user in
- * the search terms. So outbound tools are blocked once such a text may have been read.
+ * A text by others could order the model to search the web for what it knows about the user, which
+ * would leak it. So outbound tools are blocked once such a text may have been read.
  */
 const OUTBOUND_BLOCKED =
   'Nothing is looked up outside once texts of others were read for this answer. Go on without it.';
@@ -47,20 +47,20 @@ type ToolDefinition<Input extends z.ZodType> = {
   activity: string | null;
   input: Input;
   /**
-   * `foreign`: returns texts by others. `outward`: sends text to an external service and returns
-   * its answer. Neither: the user's own data, or a proposal.
+   * `inbound`: returns texts by others. `outbound`: sends text to an external service and returns
+   * its answer. Without a value, the tool reads the user's own data or makes a proposal.
    */
-  reach?: 'foreign' | 'outward';
+  dataFlow?: 'inbound' | 'outbound';
   run(input: z.infer<Input>, context: ToolContext, signal: AbortSignal): Promise<object>;
 };
 export type Tool = (context: ToolContext) => ModelTool;
 
 /**
- * A tool that always answers in time: a failure is reported to the model and never ends the reply.
- * Input is validated by the tool's own schema; extra fields are ignored.
+ * Defines a tool that always answers in time. A failure is reported to the model and never ends the
+ * reply. Input is validated by the tool's own schema; extra fields are ignored.
  */
 export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<Input>): Tool {
-  const { name, description, activity, input, reach, run } = definition;
+  const { name, description, activity, input, dataFlow, run } = definition;
   return (context) => ({
     name,
     description,
@@ -70,7 +70,8 @@ export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<I
       if (!parsed.success) {
         return { failed: parsed.error.issues.map(({ message }) => message).join(' ') };
       }
-      if (reach === 'outward' && context.hasRead.foreignText) return { failed: OUTBOUND_BLOCKED };
+      if (dataFlow === 'outbound' && context.hasRead.textByOthers)
+        return { failed: OUTBOUND_BLOCKED };
       if (activity) context.sink.activity(activity);
       try {
         const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
@@ -80,7 +81,7 @@ export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<I
         context.services.log.warn({ err: error, tool: name }, 'companion tool failed');
         return { failed: 'This could not be looked up right now. Say so, and go on without it.' };
       } finally {
-        if (reach) context.hasRead.foreignText = true;
+        if (dataFlow) context.hasRead.textByOthers = true;
         if (activity) context.sink.activity(null);
       }
     },
@@ -89,9 +90,9 @@ export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<I
 
 function rejectOnAbort<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(signal.reason);
-    if (signal.aborted) end();
-    signal.addEventListener('abort', end, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+    const rejectNow = () => reject(signal.reason);
+    if (signal.aborted) rejectNow();
+    signal.addEventListener('abort', rejectNow, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectNow));
   });
 }

@@ -19,7 +19,7 @@ export const searchForum = defineTool({
     'Searches the posts of the members for a few key words. What it answers are members’ opinions.',
   activity: 'Looking through the community',
   input: searchInput,
-  reach: 'foreign',
+  dataFlow: 'inbound',
   async run({ query }, { services, ports, user, facts, sink }) {
     const sharedRefs = new Set(facts.map(({ ref }) => ref));
     // The user's own posts are included only if the model may know them.

@@ -17,7 +17,7 @@ export const searchLibrary = defineTool({
     'Searches Attune’s own tutorials and practices for a few key words and answers the passages that fit.',
   activity: 'Looking through the tutorials and practices',
   input: searchLibraryInput,
-  reach: 'foreign',
+  dataFlow: 'inbound',
   async run({ query, kinds = ['tutorial', 'practice'] }, { ports, sink }) {
     const [tutorials, practices] = await Promise.all([
       kinds.includes('tutorial') ? ports.searchTutorials(query, MAX_PASSAGES) : [],

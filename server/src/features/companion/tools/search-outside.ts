@@ -11,7 +11,7 @@ export const searchWeb = defineTool({
   description: 'Searches the web for a few key words. Never put anything about the person in them.',
   activity: 'Searching the web',
   input: searchInput,
-  reach: 'outward',
+  dataFlow: 'outbound',
   async run({ query }, { services, sink }) {
     const { results, source, note } = await services.webSearch.search(
       sanitizeLine(query, QUERY_LENGTH),
@@ -34,7 +34,7 @@ export const findPhotos = defineTool({
   description: 'Finds one photo for a few key words.',
   activity: 'Looking for a photo',
   input: searchInput,
-  reach: 'outward',
+  dataFlow: 'outbound',
   async run({ query }, { services, sink }) {
     const { photo, note } = await services.media.photos.find(sanitizeLine(query, QUERY_LENGTH));
     if (!photo) return { photos: [], note };
@@ -51,7 +51,7 @@ export const findVideos = defineTool({
   description: 'Finds one video for a few key words.',
   activity: 'Looking for a video',
   input: searchInput,
-  reach: 'outward',
+  dataFlow: 'outbound',
   async run({ query }, { services, sink }) {
     const { video, note } = await services.media.videos.find(sanitizeLine(query, QUERY_LENGTH));
     if (!video) return { videos: [], note };

@@ -16,12 +16,12 @@ export const suggestNext = defineTool({
   async run(_input, context) {
     const { ports, facts, sink } = context;
     const { mood = null, activity, ...guidance } = factsToGuidance(facts);
-    const [lessons, practices, done] = await Promise.all([
+    const [lessons, practices, finishedIds] = await Promise.all([
       ports.suggestLessons({ ...guidance, ...(activity ? { activity } : {}) }),
       ports.suggestPractices(guidance, mood),
-      finishedIds(context),
+      readFinishedIds(context),
     ]);
-    const show = (kind: 'tutorial' | 'practice', pathTo: string) => (found: Suggestion) => {
+    const toSuggestion = (kind: 'tutorial' | 'practice', pathTo: string) => (found: Suggestion) => {
       const { id, title, minutes, reasons } = found;
       const address = `${pathTo}${id}`;
       sink.source({ kind, title, address });
@@ -29,18 +29,20 @@ export const suggestNext = defineTool({
     };
     return {
       lessons: lessons
-        .filter(({ id }) => !done.has(id))
+        .filter(({ id }) => !finishedIds.has(id))
         .slice(0, MAX_SUGGESTIONS)
-        .map(show('tutorial', '/tutorials/')),
-      practices: practices.slice(0, MAX_SUGGESTIONS).map(show('practice', '/mind?practice=')),
+        .map(toSuggestion('tutorial', '/tutorials/')),
+      practices: practices
+        .slice(0, MAX_SUGGESTIONS)
+        .map(toSuggestion('practice', '/mind?practice=')),
     };
   },
 });
 
 /**
- * The model may have received only some of the finished lessons, but none of them may be suggested.
+ * The facts may name only some of the finished lessons, but no finished lesson may be suggested.
  */
-async function finishedIds({ services, ports, user }: ToolContext): Promise<Set<string>> {
+async function readFinishedIds({ services, ports, user }: ToolContext): Promise<Set<string>> {
   const [{ progress }, excluded] = await Promise.all([
     readConsents(services.db, user.id),
     listExclusions(services.db, user.id),

@@ -23,7 +23,7 @@ let app: TestApp;
 let person: Awaited<ReturnType<TestApp['person']>>;
 let other: Awaited<ReturnType<TestApp['person']>>;
 let ports: CompanionPorts;
-let shown: ProposalDraft[];
+let proposals: ProposalDraft[];
 let sources: Source[];
 let activities: (string | null)[];
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(() => {
-  shown = [];
+  proposals = [];
   sources = [];
   activities = [];
 });
@@ -61,10 +61,10 @@ type ToolOptions = {
   services?: Partial<Services>;
 };
 
-async function openTools(options: ToolOptions = {}) {
+async function createTestTools(options: ToolOptions = {}) {
   const user = { id: person.id, role: 'user' as const, timeZone: 'UTC' };
   const propose = async (draft: ProposalDraft) => {
-    shown.push(draft);
+    proposals.push(draft);
     return { ...draft, id: randomUUID(), state: 'open', resultId: null } as Proposal;
   };
   return createTools({
@@ -81,24 +81,24 @@ async function openTools(options: ToolOptions = {}) {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of an answer
-async function use(name: string, input: unknown = {}, options: ToolOptions = {}): Promise<any> {
-  const tool = (await openTools(options)).find((each) => each.name === name);
+async function runTool(name: string, input: unknown = {}, options: ToolOptions = {}): Promise<any> {
+  const tool = (await createTestTools(options)).find((candidate) => candidate.name === name);
   return tool?.run(input, new AbortController().signal);
 }
 
 describe('the tools', () => {
   it('are those that are configured; a temporary chat has none that propose', async () => {
-    const names = async (options: ToolOptions) =>
-      (await openTools(options)).map(({ name }) => name);
+    const listNames = async (options: ToolOptions) =>
+      (await createTestTools(options)).map(({ name }) => name);
     const reading = ['search_library', 'search_forum', 'read_progress', 'suggest_next'];
-    expect(await names({ isTemporary: true })).toEqual(reading);
-    const all = await names({});
+    expect(await listNames({ isTemporary: true })).toEqual(reading);
+    const all = await listNames({});
     expect(all).toHaveLength(10);
     expect(all).not.toContain('search_web');
   });
 
   it('return passages of the library in whole sentences, with addresses', async () => {
-    const { passages } = await use('search_library', { query: 'ferry captain' });
+    const { passages } = await runTool('search_library', { query: 'ferry captain' });
     expect(passages[0]).toMatchObject({
       kind: 'tutorial',
       id: LESSON,
@@ -111,7 +111,7 @@ describe('the tools', () => {
       address: `/tutorials/${LESSON}`,
     });
     expect(activities).toEqual(['Looking through the tutorials and practices', null]);
-    const calm = await use('search_library', { query: 'breathing', kinds: ['practice'] });
+    const calm = await runTool('search_library', { query: 'breathing', kinds: ['practice'] });
     expect(calm.passages.length).toBeGreaterThan(0);
     expect(calm.passages.length).toBeLessThanOrEqual(4);
     for (const { kind, address, passage } of calm.passages) {
@@ -139,7 +139,7 @@ describe('the tools', () => {
     await app.sql("UPDATE forum_posts SET state = 'hidden' WHERE id = $1", [hidden]);
     await other.client.delete(`/api/forum/posts/${deleted}`);
     await person.client.put(`/api/forum/posts/${muted}/mute`);
-    const { posts } = await use('search_forum', { query: 'zebra' });
+    const { posts } = await runTool('search_forum', { query: 'zebra' });
     expect(posts).toEqual([
       {
         id: open,
@@ -149,32 +149,33 @@ describe('the tools', () => {
         comments: 0,
       },
     ]);
-    const some = await use('search_forum', { query: 'zebra telescope' });
+    const some = await runTool('search_forum', { query: 'zebra telescope' });
     expect(some.posts).toMatchObject([{ id: open }]);
   });
 
   it('report only progress the model received, and answer the same for missing and withheld data', async () => {
-    const progress = await use('read_progress');
+    const progress = await runTool('read_progress');
     expect(progress.goals).toMatchObject([
       { label: 'Goal', text: expect.stringContaining('Amber') },
     ]);
     expect(progress.lessons).toMatchObject([{ id: LESSON }]);
-    const nothing = await use('read_progress', {}, { facts: [] });
+    const nothing = await runTool('read_progress', {}, { facts: [] });
     expect(nothing).toEqual({ goals: [], lessons: [], practices: [], note: expect.any(String) });
   });
 
-  it('suggest by the facts alone', async () => {
-    const { lessons, practices } = await use('suggest_next');
+  it('suggest lessons and practices based only on the facts', async () => {
+    const { lessons, practices } = await runTool('suggest_next');
     expect(lessons.map(({ id }: { id: string }) => id)).toEqual(['checking-sources']);
     expect(practices[0].because).toMatch(/^Because you /);
     await person.client.put(`/api/companion/exclusions/lesson:${LESSON}`);
-    const forgotten = await use('suggest_next');
+    const forgotten = await runTool('suggest_next');
     expect(forgotten.lessons.map(({ id }: { id: string }) => id)).toContain(LESSON);
     await person.client.delete(`/api/companion/exclusions/lesson:${LESSON}`);
     await person.client.put('/api/account/consents', { progress: false });
-    const unknown = await use('suggest_next', {}, { facts: [] });
+    const unknown = await runTool('suggest_next', {}, { facts: [] });
     expect(unknown.lessons.map(({ id }: { id: string }) => id)).toContain(LESSON);
-    for (const each of [...unknown.lessons, ...unknown.practices]) expect(each.because).toBeNull();
+    for (const suggestion of [...unknown.lessons, ...unknown.practices])
+      expect(suggestion.because).toBeNull();
     await person.client.put('/api/account/consents', { progress: true });
   });
 });
@@ -210,31 +211,31 @@ describe('outbound tools', () => {
 
   it('send no email address and return links and short texts', async () => {
     const query = 'lakes for tools@example.com';
-    const { pages } = await use('search_web', { query }, { services });
+    const { pages } = await runTool('search_web', { query }, { services });
     expect(queries).toEqual(['lakes for [e-mail address]']);
     expect(pages).toMatchObject([{ title: 'A page', address: 'https://a.example/' }]);
     expect(pages[0].excerpt).toMatch(/^\[e-mail address\] and so on .*…$/);
     expect(pages[0].excerpt.length).toBeLessThanOrEqual(300);
-    expect(await use('find_photos', { query: 'lake' }, { services })).toMatchObject({
+    expect(await runTool('find_photos', { query: 'lake' }, { services })).toMatchObject({
       photos: [{ title: 'A lake (Photo by Ann, P)', address: 'https://p.example/ann' }],
     });
-    expect(await use('find_videos', { query: 'lake' }, { services })).toMatchObject({
+    expect(await runTool('find_videos', { query: 'lake' }, { services })).toMatchObject({
       videos: [{ title: 'Rowing (Lakes)', address: 'https://v.example/v' }],
     });
     expect(sources.map(({ kind }) => kind)).toEqual(['web', 'photo', 'video']);
   });
 
-  it('LM1: are blocked once texts by others were read, because those could make them leak data', async () => {
+  it('LM1: are blocked once texts by others were read, because such texts could make the model leak data', async () => {
     const signal = new AbortController().signal;
     for (const reading of ['search_forum', 'search_library', 'search_web']) {
-      const tools = await openTools({ services });
+      const tools = await createTestTools({ services });
       const run = (name: string) =>
-        tools.find((each) => each.name === name)?.run({ query: 'lake' }, signal);
+        tools.find((candidate) => candidate.name === name)?.run({ query: 'lake' }, signal);
       await run('read_progress');
       await run(reading);
       queries.length = 0;
-      for (const outward of ['search_web', 'find_photos', 'find_videos']) {
-        expect(await run(outward), `${outward} after ${reading}`).toMatchObject({
+      for (const outbound of ['search_web', 'find_photos', 'find_videos']) {
+        expect(await run(outbound), `${outbound} after ${reading}`).toMatchObject({
           failed: expect.stringContaining('Nothing is looked up outside'),
         });
       }
@@ -245,21 +246,26 @@ describe('outbound tools', () => {
 
 describe('tool input', () => {
   it('LM2: cannot name another user for a tool to act for', async () => {
-    const foreign = { userId: other.id, user_id: other.id, user: { id: other.id }, role: 'admin' };
+    const otherUser = {
+      userId: other.id,
+      user_id: other.id,
+      user: { id: other.id },
+      role: 'admin',
+    };
     const answers = await Promise.all([
-      use('read_progress', foreign),
-      use('suggest_next', foreign),
-      use('search_library', { query: 'Basalt', ...foreign }),
-      use('search_forum', { query: 'Goal Step Page Note', ...foreign }),
+      runTool('read_progress', otherUser),
+      runTool('suggest_next', otherUser),
+      runTool('search_library', { query: 'Basalt', ...otherUser }),
+      runTool('search_forum', { query: 'Goal Step Page Note', ...otherUser }),
     ]);
-    expect(answers[0]).toEqual(await use('read_progress'));
+    expect(answers[0]).toEqual(await runTool('read_progress'));
     expect(JSON.stringify(answers)).not.toMatch(/(Goal|Step|Page|Note|Days of) Basalt/);
-    await use('propose_goal', { title: 'Mine', ...foreign });
-    expect(shown).toEqual([{ kind: 'goal', body: { title: 'Mine', why: '', steps: [] } }]);
+    await runTool('propose_goal', { title: 'Mine', ...otherUser });
+    expect(proposals).toEqual([{ kind: 'goal', body: { title: 'Mine', why: '', steps: [] } }]);
     expect(await ports.readGoals(other.id)).toHaveLength(1);
   });
 
-  it('that is invalid is answered with what is wrong', async () => {
+  it('is rejected with an explanation if it is invalid', async () => {
     for (const [name, input] of [
       ['search_library', {}],
       ['search_library', { query: 'x'.repeat(201) }],
@@ -271,30 +277,33 @@ describe('tool input', () => {
       ['propose_post', { title: 'T', content: 'C', category: 'Advertising' }],
       ['propose_memory', { text: 'x'.repeat(301) }],
     ] as const) {
-      expect([name, await use(name, input)]).toEqual([name, { failed: expect.any(String) }]);
+      expect([name, await runTool(name, input)]).toEqual([name, { failed: expect.any(String) }]);
     }
-    expect(shown).toEqual([]);
+    expect(proposals).toEqual([]);
   });
 
   it('becomes a proposal with the library’s own title', async () => {
     const lesson = { tutorialId: LESSON, title: 'Free money', minutes: 1, why: 'It fits' };
-    expect(await use('propose_lesson', lesson)).toEqual({ shown: true });
-    expect(shown).toMatchObject([
+    expect(await runTool('propose_lesson', lesson)).toEqual({ shown: true });
+    expect(proposals).toMatchObject([
       {
         kind: 'lesson',
         body: { tutorialId: LESSON, title: 'Plain words for a letter', why: 'It fits' },
       },
     ]);
-    expect(shown[0]?.body).not.toMatchObject({ minutes: 1 });
+    expect(proposals[0]?.body).not.toMatchObject({ minutes: 1 });
   });
 });
 
 describe('a tool that fails', () => {
-  const failing = (searchPosts: CompanionPorts['searchPosts']) => ({ ...ports, searchPosts });
+  const withSearchPosts = (searchPosts: CompanionPorts['searchPosts']) => ({
+    ...ports,
+    searchPosts,
+  });
 
   it('reports the failure, and the reply continues', async () => {
-    const broken = failing(() => Promise.reject(new Error('no database')));
-    const answer = await use('search_forum', { query: 'zebra' }, { ports: broken });
+    const broken = withSearchPosts(() => Promise.reject(new Error('no database')));
+    const answer = await runTool('search_forum', { query: 'zebra' }, { ports: broken });
     expect(answer).toEqual({ failed: expect.stringContaining('go on without it') });
     expect(activities.at(-1)).toBeNull();
   });
@@ -303,15 +312,17 @@ describe('a tool that fails', () => {
     const timeout = vi
       .spyOn(AbortSignal, 'timeout')
       .mockReturnValue(AbortSignal.abort(new Error()));
-    const silent = failing(() => new Promise(() => {}));
-    const answer = await use('search_forum', { query: 'zebra' }, { ports: silent });
+    const silent = withSearchPosts(() => new Promise(() => {}));
+    const answer = await runTool('search_forum', { query: 'zebra' }, { ports: silent });
     expect(answer).toEqual({ failed: expect.any(String) });
     timeout.mockRestore();
   });
 
-  it('ends with the reply', async () => {
-    const silent = failing(() => new Promise(() => {}));
-    const tool = (await openTools({ ports: silent })).find(({ name }) => name === 'search_forum');
+  it('is aborted when the reply is stopped', async () => {
+    const silent = withSearchPosts(() => new Promise(() => {}));
+    const tool = (await createTestTools({ ports: silent })).find(
+      ({ name }) => name === 'search_forum',
+    );
     const stop = new AbortController();
     const answer = tool?.run({ query: 'zebra' }, stop.signal);
     stop.abort(new Error('stopped'));

@@ -264,7 +264,7 @@ it('the built-in guide is never called, and nothing is queued for it', async () 
   recorder.answerWith(() => '{"flags":["spam"]}');
   const model = { ...recorder.model, isBuiltIn: true };
   const services = { ...app.services, model };
-  const question = { system: 's', text: 't', longest: 10 };
-  expect(await askOnce(services, question)).toEqual({ answer: null, isTried: false });
+  const question = { system: 's', text: 't', maxLength: 10 };
+  expect(await askOnce(services, question)).toEqual({ answer: null, wasModelCalled: false });
   expect(recorder.requests).toHaveLength(0);
 });

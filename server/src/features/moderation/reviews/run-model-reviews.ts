@@ -22,8 +22,8 @@ import {
 export type AskModel = (question: {
   system: string;
   text: string;
-  longest: number;
-}) => Promise<{ answer: string | null; isTried: boolean }>;
+  maxLength: number;
+}) => Promise<{ answer: string | null; wasModelCalled: boolean }>;
 
 const BATCH_SIZE = 4;
 const MAX_PER_RUN = 40;
@@ -55,12 +55,12 @@ async function runModelReview(context: ReviewerServices, review: ModelReview): P
 
   const { title, content, kind } = text;
   const shown = kind === 'post' ? title : '';
-  const { answer, isTried } = await ask({
+  const { answer, wasModelCalled } = await ask({
     system: TRIAGE_PROMPT,
     text: buildTriageQuestion({ kind, title: shown, content }),
-    longest: MAX_ANSWER_LENGTH,
+    maxLength: MAX_ANSWER_LENGTH,
   });
-  if (!isTried) {
+  if (!wasModelCalled) {
     return postponeModelReview(db, id, new Date(clock.now().getTime() + NO_BUDGET_DELAY_MS));
   }
   const findings = answer === null ? null : parseTriageAnswer(answer);
