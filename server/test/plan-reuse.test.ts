@@ -51,7 +51,7 @@ it('reuses the query plans of the session, the rate limit, the list and the thre
     await limits.consume({ name: 'plan', max: 1, windowSeconds: 60 }, id);
     await listPosts({ sort: 'newest', viewerId: id, after: null, today: '2026-01-01', rows: 21 });
     const viewer = { id, role: 'user' as const };
-    await readThread({ postId: id, viewer, order: 'oldest', after: null, most: 21 });
+    await readThread({ postId: id, viewer, order: 'oldest', after: null, limit: 21 });
   }
   const { rows } = await pool.query<{ statement: string; isKept: boolean }>(
     `SELECT statement, generic_plans > 0 AS "isKept" FROM pg_prepared_statements

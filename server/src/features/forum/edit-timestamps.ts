@@ -2,7 +2,7 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 
 type EditedText = { editedAt: Date | null };
 
-/** Rejects an edit that started from an outdated version. The draft keeps its text. */
+/** Rejects an edit that started from an outdated version. Its text remains in the draft. */
 export function requireUnchangedSince(
   { editedAt }: EditedText,
   base: string | null | undefined,
@@ -12,7 +12,7 @@ export function requireUnchangedSince(
   if (!isSame) throw forumError('forum.edited_elsewhere');
 }
 
-/** Always later than the previous edit, so that two edits never look like one. */
+/** Returns a time later than the previous edit, so that two edits never look like one. */
 export function nextEditedAt({ editedAt }: EditedText, now: Date): Date {
   return editedAt && editedAt >= now ? new Date(editedAt.getTime() + 1) : now;
 }

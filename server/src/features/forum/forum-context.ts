@@ -11,7 +11,9 @@ export type ForumServices = Pick<
   'db' | 'clock' | 'limits' | 'announcer' | 'log' | 'model'
 >;
 
-/** Announces a committed change of a thread, also to those who were notified of it. */
+/**
+ * Announces a committed change of a thread, and new notifications to the members notified of it.
+ */
 export function announceThread(
   { announcer }: Pick<Services, 'announcer'>,
   postId: string,

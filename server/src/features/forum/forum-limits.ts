@@ -2,7 +2,7 @@ import { forumError } from '@attune/domain/forum/forum-errors';
 import { perMinute } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 
-/** SECURITY RL1. Counted across all nodes. */
+/** The limits of SECURITY RL1, counted across all nodes. */
 const FORUM_RATE_LIMITS = {
   post: perMinute('forum-post', 10),
   comment: perMinute('forum-comment', 30),
@@ -14,10 +14,10 @@ const FORUM_RATE_LIMITS = {
 
 export async function consumeForumLimit(
   { limits }: Pick<Services, 'limits'>,
-  act: keyof typeof FORUM_RATE_LIMITS,
+  action: keyof typeof FORUM_RATE_LIMITS,
   userId: string,
 ): Promise<void> {
-  await limits.require(FORUM_RATE_LIMITS[act], userId, (wait) =>
+  await limits.require(FORUM_RATE_LIMITS[action], userId, (wait) =>
     forumError('forum.too_fast', wait),
   );
 }

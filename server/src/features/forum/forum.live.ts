@@ -3,21 +3,21 @@ import type { LiveHub } from '#platform/live/live-hub.ts';
 
 /** Changes within this time are sent together. */
 const DEBOUNCE_MS = 300;
-/** Sends less often the more streams there are, because sending to ten thousand takes a while. */
+/** The more streams there are, the longer the wait: sending to ten thousand takes a while. */
 const DEBOUNCE_MS_PER_STREAM = 0.2;
 /** Sends to this many streams before yielding to other requests. */
 const STREAMS_PER_BATCH = 500;
-/** More changed threads than this are sent as "anything". */
+/** If more threads than this changed, the event names none of them. */
 const MAX_THREADS = 100;
 
-/** It is unknown which threads changed: everything shown of the forum may be outdated. */
+/** Sent if the changed threads are not named: anything shown of the forum may be outdated. */
 const EVERYTHING_CHANGED = JSON.stringify({ what: 'forum' });
 const REPLACE_KEY = 'changed:forum';
 
 /**
- * Sends the ids of changed threads to every open page with access. The page then reads them with
- * the reader's own rights. The database announces only threads that others can see, or could until
- * now.
+ * Sends the ids of changed threads to every open page with access. The page then reads the threads
+ * with the reader's own rights. The database announces only threads that others can see, or could
+ * see until now.
  */
 export function createForumBroadcast(live: LiveHub): Broadcast {
   const recipients = new Set<BroadcastRecipient>();
@@ -41,8 +41,8 @@ export function createForumBroadcast(live: LiveHub): Broadcast {
 
   function flush() {
     timer = undefined;
-    const isTooMany = isEverythingChanged || threads.size > MAX_THREADS;
-    const data = isTooMany
+    const shouldNameNone = isEverythingChanged || threads.size > MAX_THREADS;
+    const data = shouldNameNone
       ? EVERYTHING_CHANGED
       : JSON.stringify({ what: 'forum', about: [...threads] });
     threads = new Set();

@@ -20,7 +20,7 @@ export const forumPersonalData: PersonalData = {
     forum_mentions: 'Where others mentioned you',
     forum_muted_posts: 'Threads that you muted',
     forum_muted_people: 'People whom you muted',
-    forum_renames: 'Whether your new name is still on its way into texts that mention you',
+    forum_renames: 'Whether your new name is still being added to texts that mention you',
   },
   pages: [
     { file: 'forum-posts.md', title: 'Your posts in the forum', write: writePosts },

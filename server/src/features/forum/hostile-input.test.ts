@@ -28,9 +28,11 @@ const newPost = (differences: object) => ({
   category: 'Discussion',
   ...differences,
 });
-const post = (differences: object) => maren.client.post('/api/forum/posts', newPost(differences));
-const comment = (body: unknown) => maren.client.post(`/api/forum/posts/${postId}/comments`, body);
-const count = async (table: string) => (await app.sql(`SELECT FROM ${table}`)).length;
+const createPost = (differences: object) =>
+  maren.client.post('/api/forum/posts', newPost(differences));
+const createComment = (body: unknown) =>
+  maren.client.post(`/api/forum/posts/${postId}/comments`, body);
+const countRows = async (table: string) => (await app.sql(`SELECT FROM ${table}`)).length;
 
 describe('XS3: URLs', () => {
   it.each([
@@ -43,12 +45,12 @@ describe('XS3: URLs', () => {
     'https://www.youtube.com:8443/watch?v=dQw4w9WgXcQ',
     'https://www.youtube.com/watch?v=<script>',
   ])('rejects %s as a video', async (videoUrl) => {
-    const { status, json } = await post({ videoUrl });
+    const { status, json } = await createPost({ videoUrl });
     expect([status, json.fields[0].path]).toEqual([400, 'videoUrl']);
   });
 
   it('stores a supported video under its canonical URL', async () => {
-    const { json } = await post({ videoUrl: 'http://youtu.be/dQw4w9WgXcQ?si=tracking#t=1' });
+    const { json } = await createPost({ videoUrl: 'http://youtu.be/dQw4w9WgXcQ?si=tracking#t=1' });
     expect(json.videoUrl).toBe('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
     expect(json.video.embedUrl).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
   });
@@ -56,15 +58,15 @@ describe('XS3: URLs', () => {
   it.each(['javascript:alert(1)', 'https://evil.example/a.png', 'data:image/png;base64,AA', '//a'])(
     'rejects a picture that is not an upload: %s',
     async (imageId) => {
-      expect((await post({ imageId })).status).toBe(400);
-      expect((await post({ imageUrl: imageId })).status).toBe(400);
+      expect((await createPost({ imageId })).status).toBe(400);
+      expect((await createPost({ imageUrl: imageId })).status).toBe(400);
     },
   );
 
-  it('rejects another user’s picture, and a picture together with a video', async () => {
-    expect((await post({ imageId: crypto.randomUUID() })).json.code).toBe('uploads.unknown');
+  it('rejects an unknown picture, and a picture together with a video', async () => {
+    expect((await createPost({ imageId: crypto.randomUUID() })).json.code).toBe('uploads.unknown');
     const both = { imageId: crypto.randomUUID(), videoUrl: 'https://vimeo.com/76979871' };
-    expect((await post(both)).status).toBe(400);
+    expect((await createPost(both)).status).toBe(400);
   });
 });
 
@@ -77,16 +79,16 @@ describe('XS5: malformed input', () => {
     ['a string as tags', { tags: 'a' }],
     ['an array as a tag', { tags: [['a']] }],
     ['an unknown field', { likes: 1_000 }],
-    ['a foreign author', { authorId: crypto.randomUUID() }],
+    ['another user as the author', { authorId: crypto.randomUUID() }],
     ['an unknown category', { category: 'toString' }],
     ['blank content', { content: ' \u200b ' }],
     ['a title that is too long', { title: 'x'.repeat(161) }],
     ['too many tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
   ])('returns 400 for %s', async (_what, differences) => {
-    const before = await count('forum_posts');
-    const { status, json } = await post(differences);
+    const before = await countRows('forum_posts');
+    const { status, json } = await createPost(differences);
     expect([status, json.code]).toEqual([400, 'request.invalid']);
-    expect(await count('forum_posts')).toBe(before);
+    expect(await countRows('forum_posts')).toBe(before);
   });
 
   it.each([
@@ -105,7 +107,7 @@ describe('XS5: malformed input', () => {
   });
 
   it('returns 413 for ten megabytes', async () => {
-    expect((await post({ content: 'x'.repeat(10 * 1024 * 1024) })).status).toBe(413);
+    expect((await createPost({ content: 'x'.repeat(10 * 1024 * 1024) })).status).toBe(413);
   });
 
   it.each(['posts/nonsense', `posts/${'0'.repeat(36)}`, 'comments/%00', 'people/1/mute'])(
@@ -118,8 +120,8 @@ describe('XS5: malformed input', () => {
 });
 
 describe('XS6: expensive texts', () => {
-  const mentions = (most: number) =>
-    Array.from({ length: most }, () => `@[A](member:${crypto.randomUUID()})`).join('');
+  const mentions = (count: number) =>
+    Array.from({ length: count }, () => `@[A](member:${crypto.randomUUID()})`).join('');
   it.each([
     ['50,000 brackets', '['.repeat(50_000)],
     ['19,000 brackets', '['.repeat(19_000)],
@@ -132,10 +134,10 @@ describe('XS6: expensive texts', () => {
     ['table rules', '|-'.repeat(9_900)],
     ['whitespace', `a${' \n'.repeat(9_900)}b`],
   ])('handles %s in time and without a server error', async (_what, content) => {
-    // CPU time instead of elapsed time, because tests share a machine. It includes sending the
-    // request and the warm-up of the first one.
+    // CPU time is measured instead of elapsed time, because tests share a machine. It includes
+    // sending the request and, for the first one, the warm-up.
     const before = process.cpuUsage();
-    const { status } = await post({ content });
+    const { status } = await createPost({ content });
     const { user, system } = process.cpuUsage(before);
     expect((user + system) / 1_000).toBeLessThan(200);
     expect([201, 400, 413]).toContain(status);
@@ -143,7 +145,10 @@ describe('XS6: expensive texts', () => {
   });
 
   it('rejects more than ten mentions', async () => {
-    const { status, json } = await comment({ id: crypto.randomUUID(), content: mentions(11) });
+    const { status, json } = await createComment({
+      id: crypto.randomUUID(),
+      content: mentions(11),
+    });
     expect([status, json.detail]).toEqual([400, 'Please mention at most 10 people.']);
   });
 });
@@ -151,17 +156,18 @@ describe('XS6: expensive texts', () => {
 describe('RL1: rate limits, with the time to wait', () => {
   it('allows ten posts a minute', async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < 10; n += 1) statuses.push((await post({})).status);
+    for (let n = 0; n < 10; n += 1) statuses.push((await createPost({})).status);
     expect(statuses).toEqual(Array(10).fill(201));
-    const { status, json, headers } = await post({});
+    const { status, json, headers } = await createPost({});
     expect([status, json.code]).toEqual([429, 'forum.too_fast']);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     app.clock.advance(MINUTE_MS);
-    expect((await post({})).status).toBe(201);
+    expect((await createPost({})).status).toBe(201);
   });
 
   it('allows thirty comments and 120 likes a minute', async () => {
-    const sendComment = () => comment({ id: crypto.randomUUID(), content: crypto.randomUUID() });
+    const sendComment = () =>
+      createComment({ id: crypto.randomUUID(), content: crypto.randomUUID() });
     for (let n = 0; n < 30; n += 1) expect((await sendComment()).status).toBe(201);
     expect((await sendComment()).status).toBe(429);
     for (let n = 0; n < 120; n += 1) {

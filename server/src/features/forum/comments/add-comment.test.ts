@@ -105,7 +105,7 @@ describe('the hourly comment limit of a trust level', () => {
     const comment = newComment();
     expect((await send(jonas, comment)).status).toBe(201);
     expect((await send(jonas, comment)).status).toBe(200);
-    // The content fits as sent, but exceeds the limit once the mention carries her real name.
+    // The content fits as sent, but exceeds the limit once the mention contains Maren's full name.
     const mention = `@[M](member:${maren.id})`;
     const content = mention.padEnd(FORUM_LIMITS.commentLength, 'a');
     expect((await send(jonas, newComment({ content }))).status).toBe(400);
@@ -131,7 +131,7 @@ describe('the hourly comment limit of a trust level', () => {
   });
 });
 
-it('announces the new comment to all nodes and to the recipient’s notifications', async () => {
+it('announces the new comment to readers of the forum and to the member it notifies', async () => {
   const received: string[] = [];
   const { live } = app.services;
   await live.ready();

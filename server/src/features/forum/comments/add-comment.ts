@@ -66,7 +66,7 @@ async function writeComment(
     if (!written) return null;
     await addMentions(tx, { commentId: id }, mentioned);
     if (verdict.needsLook) {
-      // Announces the case to moderators at once.
+      // The triggers then announce the case to moderators at once.
       await announceByTriggers(tx);
       await openCase(tx, { target, authorId, verdict, now });
     }
@@ -104,7 +104,7 @@ export function requireUnlocked<Post extends { isLocked: boolean }>(post: Post):
   return post;
 }
 
-/** The id is already used: returns the comment if the same author sent the same, else rejects. */
+/** Called if the id is in use: returns the stored comment if it is the same one, else throws. */
 async function readSentComment(
   services: ForumServices,
   author: UserDocument,

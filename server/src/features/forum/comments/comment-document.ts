@@ -34,7 +34,7 @@ export async function toComments(
   }));
 }
 
-/** A comment as its author sees it, in any state. */
+/** Reads a comment as its author sees it, whatever its state. */
 export async function readOwnComment(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function readOwnComment(
   return comment as CommentDocument;
 }
 
-/** A comment that its author has just written. All of it is known, so the thread is not read. */
+/** Describes a comment just written. All of its data is known, so the thread is not read again. */
 export async function describeNewComment(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   author: UserDocument & { helpfulAnswers: number },

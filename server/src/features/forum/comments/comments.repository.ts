@@ -21,7 +21,7 @@ export async function findComments(db: Executor, ids: readonly string[]): Promis
     .where(inArray(forumComments.id, [...ids]));
 }
 
-/** Locked until the transaction ends. Lock the posts first. */
+/** Locks the comments until the transaction ends. Their posts must be locked before. */
 export function lockComments(tx: Executor, ids: readonly string[]): Promise<CommentRow[]> {
   return tx
     .select()
@@ -109,7 +109,7 @@ const prepareInsertComment = prepareOnce((db, kind: 'comment' | 'reply') => {
     .prepare(`insert_${kind}`);
 });
 
-/** Inserts a comment without any notification. Triggers update the counters. */
+/** Inserts a seeded comment, which notifies no one. Triggers update the counters. */
 export async function insertPastComment(
   tx: Executor,
   comment: typeof forumComments.$inferInsert,

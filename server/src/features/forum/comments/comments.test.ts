@@ -50,7 +50,7 @@ describe('creating comments', () => {
     expect(linked.comment.replies.map(({ id }: { id: string }) => id)).toEqual(replies);
   });
 
-  it('is idempotent by id, also in another thread and for another user', async () => {
+  it('stores a comment once per id, and rejects the id for another thread, author or text', async () => {
     const postId = await people.publish(maren);
     const elsewhere = await people.publish(maren);
     const body = { id: crypto.randomUUID(), content: 'Once only' };
@@ -82,7 +82,7 @@ describe('creating comments', () => {
     expect((await send(postId, crypto.randomUUID())).status).toBe(404);
   });
 
-  it('never skips or repeats a comment across pages, in each order', async () => {
+  it('never skips or repeats a comment across pages, in any order', async () => {
     const postId = await people.publish(maren);
     const written: string[] = [];
     for (let n = 0; n < 45; n += 1) {
@@ -156,7 +156,7 @@ describe('editing and deleting comments', () => {
     expect((await maren.client.delete(path)).status).toBe(403);
   });
 
-  it('keeps the replies of a deleted comment, and restores it with all counts right', async () => {
+  it('keeps the replies of a deleted comment, and restores it with the correct counts', async () => {
     const postId = await people.publish(maren);
     const parent = await people.addComment(jonas, postId);
     const reply = await people.addComment(maren, postId, { parentId: parent });
@@ -176,7 +176,7 @@ describe('editing and deleting comments', () => {
     expect(comments).toMatchObject([{ id: parent, repliesTotal: 1, isGone: false }]);
   });
 
-  it('erases a deleted comment after thirty days, and keeps its position while it has replies', async () => {
+  it('erases a deleted comment after thirty days, but keeps its place while it has replies', async () => {
     const postId = await people.publish(maren);
     const parent = await people.addComment(jonas, postId, { content: 'Said too much' });
     const alone = await people.addComment(jonas, postId, { content: 'Said too much as well' });
@@ -210,7 +210,7 @@ describe('editing and deleting comments', () => {
     expect(await app.sql('SELECT FROM forum_comments WHERE post_id = $1', [postId])).toEqual([]);
   });
 
-  it('erases a deleted post as well', async () => {
+  it('erases a deleted post after thirty days', async () => {
     const postId = await people.publish(maren);
     await maren.client.delete(`/api/forum/posts/${postId}`);
     await eraseDeleted(app.services, new Date(app.clock.now().getTime() + 30 * DAY_MS));

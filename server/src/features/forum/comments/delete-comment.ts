@@ -5,7 +5,7 @@ import { readOwnComment } from './comment-document.ts';
 import { changeComment } from './comments.repository.ts';
 import { lockOwnComment } from './lock-own-comment.ts';
 
-/** Hides the comment from everyone; its replies stay. Idempotent. */
+/** Hides the comment from everyone; its replies stay. Deleting it again changes nothing. */
 export function deleteComment({ db, clock }: ForumServices, viewer: Viewer, id: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();

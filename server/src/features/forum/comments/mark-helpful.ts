@@ -6,7 +6,7 @@ import { changePost, lockPost } from '../posts/posts.repository.ts';
 import { requireOpen } from '../posts/thread-access.ts';
 import { findComment } from './comments.repository.ts';
 
-/** Sets or clears the most helpful comment. Only the post's author or a moderator may. */
+/** Sets or clears the most helpful comment. Only the post's author or a moderator may do so. */
 export async function markHelpful(
   services: ForumServices,
   viewer: Viewer,

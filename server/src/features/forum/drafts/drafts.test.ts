@@ -17,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const drafts = async (who: Member) => (await who.client.get('/api/forum/drafts')).json.drafts;
+const listDrafts = async (who: Member) => (await who.client.get('/api/forum/drafts')).json.drafts;
 const save = (who: Member, slot: string, body: object) => people.put(who, `drafts/${slot}`, body);
 
 describe('drafts', () => {
-  it('are available on every device, each with its post, and only to their author', async () => {
+  it('are listed with the post they belong to, and only for their author', async () => {
     const postId = await people.publish(maren);
     const commentId = await people.addComment(jonas, postId);
     const slots = ['post', `edit-post:${postId}`, `comment:${postId}`, `reply:${commentId}`];
@@ -31,26 +31,26 @@ describe('drafts', () => {
       expect([slot, status]).toEqual([slot, 200]);
     }
     const about = { postId, title: 'A post' };
-    expect(await drafts(maren)).toMatchObject([
+    expect(await listDrafts(maren)).toMatchObject([
       { slot: slots[3], draft: { content: slots[3] }, about },
       { slot: slots[2], about },
       { slot: slots[1], about },
       { slot: 'post', about: null },
     ]);
-    expect(await drafts(jonas)).toEqual([]);
+    expect(await listDrafts(jonas)).toEqual([]);
     expect((await jonas.client.delete('/api/forum/drafts/post')).status).toBe(204);
-    expect(await drafts(maren)).toHaveLength(4);
+    expect(await listDrafts(maren)).toHaveLength(4);
   });
 
   it('remember that a pseudonym is wanted before it is entered', async () => {
     const draft = { title: 'Quietly', usesPseudonym: true };
     const { status } = await save(maren, 'post', { draft });
     expect(status).toBe(200);
-    const kept = (await drafts(maren)).find(({ slot }: { slot: string }) => slot === 'post');
+    const kept = (await listDrafts(maren)).find(({ slot }: { slot: string }) => slot === 'post');
     expect(kept.draft).toEqual(draft);
   });
 
-  it('XS5: store a text with lone surrogates and NUL, which the database rejects', async () => {
+  it('XS5: are stored without the lone surrogates and NULs that the database rejects', async () => {
     const draft = { content: 'a\udfffb\0c', imageAlt: 'x\ud83dx', tags: ['\ud800'] };
     const { status, json } = await save(maren, 'post', { draft });
     expect([status, json.draft]).toEqual([
@@ -67,7 +67,7 @@ describe('drafts', () => {
     }
   });
 
-  it('are not replaced by an older one; the response has the newer one', async () => {
+  it('are not replaced by an older one, and a device clock that runs ahead blocks no later one', async () => {
     const now = app.clock.now().getTime();
     const isoAt = (ms: number) => new Date(now + ms).toISOString();
     await save(maren, 'post', { draft: { title: 'Newer' }, updatedAt: isoAt(0) });
@@ -79,8 +79,8 @@ describe('drafts', () => {
     expect((await save(maren, 'post', { draft: { title: 'Last' } })).json.draft.title).toBe('Last');
   });
 
-  it('written in two windows never silently replace each other', async () => {
-    const readUpdatedAt = async () => (await drafts(jonas))[0]?.updatedAt ?? null;
+  it('never silently replace each other when written in two windows', async () => {
+    const readUpdatedAt = async () => (await listDrafts(jonas))[0]?.updatedAt ?? null;
     const saveAs = (title: string, lastSeen: string | null) => {
       app.clock.advance(1_000);
       return save(jonas, 'post', { draft: { title }, lastSeen });
@@ -92,7 +92,7 @@ describe('drafts', () => {
     const second = await saveAs('In the second', seenByBoth);
     expect([second.status, second.json.code]).toEqual([409, 'forum.draft_changed']);
     expect((await saveAs('Nothing seen', null)).status).toBe(409);
-    expect((await drafts(jonas))[0].draft).toEqual({ title: 'In the first' });
+    expect((await listDrafts(jonas))[0].draft).toEqual({ title: 'In the first' });
     expect((await saveAs('In the second', first.json.updatedAt)).status).toBe(200);
     const seen = await readUpdatedAt();
     app.clock.advance(1_000);
@@ -113,7 +113,7 @@ describe('drafts', () => {
     await people.addComment(jonas, postId);
     await people.addComment(jonas, postId, { parentId: first });
     await jonas.client.patch(`/api/forum/comments/${first}`, { content: 'Whole' });
-    expect(await drafts(jonas)).toEqual([]);
+    expect(await listDrafts(jonas)).toEqual([]);
   });
 
   it.each(['nowhere', 'post:1', 'comment', `comment:${'x'.repeat(36)}`, `post:${'0'.repeat(90)}`])(
@@ -123,7 +123,7 @@ describe('drafts', () => {
     },
   );
 
-  it('rejects a draft that is too long, malformed, or the fifty-first', async () => {
+  it('are rejected if they are too long, malformed, or the fifty-first', async () => {
     const long = await save(maren, 'post', { draft: { content: 'x'.repeat(100_000) } });
     expect(long.status).toBe(400);
     expect((await save(maren, 'post', { draft: { author: 'Me' } })).status).toBe(400);

@@ -62,7 +62,7 @@ async function toDrafts(
   });
 }
 
-/** Stores the draft and returns the stored one, which may be a newer one from another device. */
+/** Saves the draft and returns what is stored then: it may be a newer draft from another device. */
 export async function saveDraft(
   services: ForumServices,
   viewer: Viewer,
@@ -80,7 +80,7 @@ export async function saveDraft(
   );
   const saved = await db.transaction(async (tx) => {
     if (!(await findDraft(tx, key))) {
-      // Lock the user first, so that two new drafts count each other.
+      // Lock the user first, so that of two drafts created at once the second counts the first.
       if (!(await lockUser(tx, viewer.id))) throw userNotFoundError(viewer.id);
       const isFull = (await countDrafts(tx, viewer.id)) >= FORUM_LIMITS.draftCount;
       if (isFull && !(await findDraft(tx, key))) throw forumError('forum.too_many_drafts');

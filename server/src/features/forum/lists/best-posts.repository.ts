@@ -15,8 +15,8 @@ const WINDOW_DAYS = 7;
 const MAX_POSTS = 5;
 
 /**
- * The most liked posts by others in the seven days from a timestamp on, without muted ones. It
- * takes the best of each day from the index; the best overall are among them.
+ * Finds the most liked posts that others wrote in the seven days from `since` on, without muted
+ * ones. The query takes the best posts of each day from the index; the best overall are among them.
  *
  * Raw SQL: the lateral join reads a few index entries per day instead of sorting a week of posts.
  */

@@ -17,30 +17,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function liked(title: string, likes: number, facts: { pseudonym?: string } = {}) {
+async function createLikedPost(title: string, likes: number, facts: { pseudonym?: string } = {}) {
   const id = await scene.post({ author: writer, title, ...facts });
   await app.sql('UPDATE forum_posts SET likes = $1 WHERE id = $2', [likes, id]);
   return id;
 }
 
 it('finds the most liked posts of the week, without hidden, muted or own posts', async () => {
-  await liked('Too old', 90);
+  await createLikedPost('Too old', 90);
   app.clock.advance(2 * DAY_MS);
   const since = app.clock.now();
-  await liked('Liked by none', 0);
-  const hidden = await liked('Hidden', 80);
+  await createLikedPost('Liked by none', 0);
+  const hidden = await createLikedPost('Hidden', 80);
   await app.sql("UPDATE forum_posts SET state = 'hidden' WHERE id = $1", [hidden]);
   const mine = await scene.post({ author: reader, title: 'My own' });
   await app.sql('UPDATE forum_posts SET likes = 70 WHERE id = $1', [mine]);
   for (const likes of [3, 9, 5, 7, 1]) {
-    await liked(`Liked by ${likes}`, likes);
+    await createLikedPost(`Liked by ${likes}`, likes);
     app.clock.advance(DAY_MS);
   }
-  await liked('Under a pseudonym', 4, { pseudonym: 'Owl' });
+  await createLikedPost('Under a pseudonym', 4, { pseudonym: 'Owl' });
 
-  const titles = async () =>
+  const listTitles = async () =>
     (await findBestPosts(app.services.db, since, reader.id)).map(({ title }) => title);
-  expect(await titles()).toEqual([
+  expect(await listTitles()).toEqual([
     'Liked by 9',
     'Liked by 7',
     'Liked by 5',

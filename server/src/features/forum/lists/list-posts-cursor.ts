@@ -1,7 +1,7 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 
 /**
- * The last row of a page. The next page starts after it, whatever was added or deleted meanwhile.
+ * The last row of a page. The next page starts after it, whatever was added or deleted in between.
  */
 export type CursorPosition = { key: string; id: string };
 

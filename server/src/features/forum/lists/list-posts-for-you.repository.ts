@@ -17,10 +17,10 @@ type CandidateFilter = {
 };
 
 const MAX_PER_ORDER = 100;
-/** The tags of this many followed posts count as followed. */
+/** A reader counts as following the tags of this many followed posts, from the latest on. */
 const MAX_FOLLOWED = 50;
 
-/** Raw SQL: a union of two index scans. */
+/** Lists the newest and the most active posts. Raw SQL: a union of two index scans. */
 export async function listCandidates(db: Executor, filter: CandidateFilter): Promise<Candidate[]> {
   const { viewerId, category, tag } = filter;
   const selectCandidates = (order: SQL) => sql`
@@ -44,7 +44,7 @@ export async function listFollowed(db: Executor, viewerId: string) {
 }
 
 /**
- * Returns these posts in the order of their ids, without those hidden meanwhile. Raw SQL: the
+ * Returns the posts in the order of `ids`, without those hidden in the meantime. Raw SQL: the
  * database builds the JSON of a list.
  */
 export async function listPostsByIds(db: Executor, viewerId: string, ids: readonly string[]) {

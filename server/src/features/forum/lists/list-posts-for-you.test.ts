@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const sentences = (reasons: Reason[]) =>
+const toSentences = (reasons: Reason[]) =>
   reasons.map(explainReason).map(({ before, quoted, after }) => before + quoted + after);
 
 it('lists relevant posts first with reasons, and pages without duplicates', async () => {
@@ -29,35 +29,35 @@ it('lists relevant posts first with reasons, and pages without duplicates', asyn
   await post('Tomatoes', { tags: ['gardens'] });
   await post('Nothing in particular');
   await post('My own skills', { authorId: id });
-  for (let at = 0; at < 5; at += 1) await post(`Training day ${at}`);
+  for (let n = 0; n < 5; n += 1) await post(`Training day ${n}`);
 
   const { json } = await client.get('/api/forum/posts?sort=for-you&limit=50');
-  const reasonsOf = new Map(
+  const reasonsByTitle = new Map(
     json.posts.map(({ title, reasons }: { title: string; reasons: Reason[] }) => [
       title,
-      sentences(reasons),
+      toSentences(reasons),
     ]),
   );
-  expect(reasonsOf.get('Skills that last')).toEqual([
+  expect(reasonsByTitle.get('Skills that last')).toEqual([
     'Because you answered “Skills that stay in demand”.',
   ]);
-  expect(reasonsOf.get('Landlord letters, again')).toEqual([
+  expect(reasonsByTitle.get('Landlord letters, again')).toEqual([
     'Because you started “Finish the landlord letters”.',
   ]);
-  expect(reasonsOf.get('Tomatoes')).toEqual(['Because you follow “A thread I follow”.']);
-  expect(reasonsOf.has('Nothing in particular')).toBe(false);
-  expect(reasonsOf.has('My own skills')).toBe(false);
+  expect(reasonsByTitle.get('Tomatoes')).toEqual(['Because you follow “A thread I follow”.']);
+  expect(reasonsByTitle.has('Nothing in particular')).toBe(false);
+  expect(reasonsByTitle.has('My own skills')).toBe(false);
 
   const seen: string[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const at: string = cursor && `&cursor=${cursor}`;
+    const cursorParam: string = cursor && `&cursor=${cursor}`;
     const page: { posts: { title: string }[]; nextCursor: string | null } = (
-      await client.get(`/api/forum/posts?sort=for-you&limit=3${at}`)
+      await client.get(`/api/forum/posts?sort=for-you&limit=3${cursorParam}`)
     ).json;
     seen.push(...page.posts.map(({ title }) => title));
     cursor = page.nextCursor;
   }
-  expect(seen).toEqual([...reasonsOf.keys()]);
-  const only = await client.get('/api/forum/posts?sort=for-you&tag=gardens');
-  expect(only.json.posts.map(({ title }: { title: string }) => title)).toEqual(['Tomatoes']);
+  expect(seen).toEqual([...reasonsByTitle.keys()]);
+  const withTag = await client.get('/api/forum/posts?sort=for-you&tag=gardens');
+  expect(withTag.json.posts.map(({ title }: { title: string }) => title)).toEqual(['Tomatoes']);
 });

@@ -42,7 +42,7 @@ beforeAll(async () => {
     await app.sql('INSERT INTO forum_follows VALUES ($1, $2, now())', [reader.id, id]);
     await app.sql('INSERT INTO forum_post_likes VALUES ($1, $2, now())', [id, reader.id]);
     await rows.comment({ postId: id, authorId: author.id });
-    // A hidden comment does not make its author someone who writes here.
+    // A held comment must not make its author one of the members whom others can mention here.
     await rows.comment({ postId: shown, authorId: author.id, state: 'held' });
   }
 });
@@ -81,14 +81,14 @@ it('AC5: a held, hidden, removed or deleted post is absent from every list, sear
 
 it('does not suggest a word that only a hidden post contains', async () => {
   await app.sql(`UPDATE forum_posts SET state = 'published' WHERE id = $1`, [hidden[0]]);
-  const find = async () =>
+  const countHits = async () =>
     (await reader.client.get('/api/forum/posts?query=quicksilvr')).json.posts.length;
-  expect(await find()).toBe(1);
+  expect(await countHits()).toBe(1);
   await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [hidden[0]]);
-  expect(await find()).toBe(0);
+  expect(await countHits()).toBe(0);
 });
 
-it('lists it for its author, with its state', async () => {
+it('lists a hidden post for its author, with its state', async () => {
   const { json } = await author.client.get('/api/forum/posts?sort=mine');
   expect(json.posts.map(({ state }: { state: string }) => state).toSorted()).toEqual([
     'hidden',

@@ -15,27 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Actions of others between two pages. The numbers choose the time and the post. */
-const anyAct = fc.oneof(
-  fc.record({ act: fc.constant('post' as const), minutesAgo: fc.nat(40) }),
+/** What others do between two pages. The numbers choose the time or the post. */
+const anyAction = fc.oneof(
+  fc.record({ kind: fc.constant('post' as const), minutesAgo: fc.nat(40) }),
   fc.record({
-    act: fc.constantFrom('delete', 'hide', 'restore', 'erase', 'like'),
-    which: fc.nat(99),
+    kind: fc.constantFrom('delete', 'hide', 'restore', 'erase', 'like'),
+    postNumber: fc.nat(99),
   }),
 );
-const anyRun = fc.record({
-  /** Ages of the first posts. Many share a timestamp. */
-  first: fc.array(fc.nat(20), { minLength: 1, maxLength: 25 }),
+const anyScenario = fc.record({
+  /** Ages of the initial posts in minutes. Many share a timestamp. */
+  initialAges: fc.array(fc.nat(20), { minLength: 1, maxLength: 25 }),
   limit: fc.integer({ min: 1, max: 6 }),
-  between: fc.array(fc.array(anyAct, { maxLength: 5 }), { maxLength: 12 }),
+  actionsAfterPages: fc.array(fc.array(anyAction, { maxLength: 5 }), { maxLength: 12 }),
 });
 
-const LISTS = ['', '&category=Methods', '&tag=shared', '&category=Methods&tag=shared'];
-const SORTS = ['newest', 'mine'].flatMap((sort) => LISTS.map((more) => `sort=${sort}${more}`));
+const FILTERS = ['', '&category=Methods', '&tag=shared', '&category=Methods&tag=shared'];
+const QUERIES = ['newest', 'mine'].flatMap((sort) => FILTERS.map((more) => `sort=${sort}${more}`));
 
-it.each(SORTS)(
-  'pages by %s, while others insert and delete: what existed throughout appears exactly once',
-  async (list) => {
+it.each(QUERIES)(
+  'lists each post that existed throughout exactly once while others add and delete posts (%s)',
+  async (query) => {
     const rows = createForumRows(app);
     const write = (minutesAgo: number) =>
       rows.post({
@@ -46,30 +46,32 @@ it.each(SORTS)(
         createdAt: new Date(app.clock.now().getTime() - minutesAgo * MINUTE_MS),
       });
     await fc.assert(
-      fc.asyncProperty(anyRun, async ({ first, limit, between }) => {
+      fc.asyncProperty(anyScenario, async ({ initialAges, limit, actionsAfterPages }) => {
         await app.sql('DELETE FROM forum_posts');
         const all: string[] = [];
-        for (const minutesAgo of first) all.push(await write(minutesAgo));
-        const throughout = new Set(all);
+        for (const minutesAgo of initialAges) all.push(await write(minutesAgo));
+        const keptIds = new Set(all);
         const seen: string[] = [];
         for (let cursor: string | null = '', page = 0; cursor !== null; page += 1) {
-          const at = cursor && `&cursor=${cursor}`;
-          const { status, json } = await client.get(`/api/forum/posts?${list}&limit=${limit}${at}`);
+          const cursorParam = cursor && `&cursor=${cursor}`;
+          const { status, json } = await client.get(
+            `/api/forum/posts?${query}&limit=${limit}${cursorParam}`,
+          );
           expect(status).toBe(200);
           seen.push(...json.posts.map(({ id }: { id: string }) => id));
           cursor = json.nextCursor;
-          for (const act of between[page] ?? []) {
-            if ('minutesAgo' in act) {
-              all.push(await write(act.minutesAgo));
+          for (const action of actionsAfterPages[page] ?? []) {
+            if ('minutesAgo' in action) {
+              all.push(await write(action.minutesAgo));
               continue;
             }
-            const id = all[act.which % all.length] ?? '';
-            if (act.act !== 'like' && act.act !== 'restore') throughout.delete(id);
-            await app.sql(ACTS[act.act], act.act === 'like' ? [id, reader] : [id]);
+            const id = all[action.postNumber % all.length] ?? '';
+            if (action.kind !== 'like' && action.kind !== 'restore') keptIds.delete(id);
+            await app.sql(STATEMENTS[action.kind], action.kind === 'like' ? [id, reader] : [id]);
           }
         }
         expect(seen).toHaveLength(new Set(seen).size);
-        expect([...throughout].filter((id) => !seen.includes(id))).toEqual([]);
+        expect([...keptIds].filter((id) => !seen.includes(id))).toEqual([]);
       }),
       { numRuns: 15 },
     );
@@ -77,7 +79,7 @@ it.each(SORTS)(
   60_000,
 );
 
-const ACTS = {
+const STATEMENTS = {
   delete: 'UPDATE forum_posts SET deleted_at = now() WHERE id = $1',
   hide: `UPDATE forum_posts SET state = 'hidden' WHERE id = $1`,
   restore: `UPDATE forum_posts SET state = 'published', deleted_at = NULL WHERE id = $1`,

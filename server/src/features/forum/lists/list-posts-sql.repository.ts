@@ -19,8 +19,8 @@ export const opaqueParam = (name: string, type: 'uuid' | 'text' | 'date' | 'bool
 export const existsByKey = (row: SQL) => sql`coalesce((SELECT true FROM ${row}), false)`;
 
 /**
- * Whether the viewer has muted this. Most users mute nothing, so that is checked only once per
- * query.
+ * Whether the viewer has muted the post or person. Most users mute nothing at all: whether that is
+ * so is checked first, and only once per query.
  */
 export const isMuted = (viewer: SqlValue, where: { postId: SQL } | { personId: SQL }) => {
   const [table, key] =
@@ -32,8 +32,8 @@ export const isMuted = (viewer: SqlValue, where: { postId: SQL } | { personId: S
 };
 
 /**
- * Leaves out muted people, but never what they wrote under a pseudonym: its absence would reveal
- * who is behind it.
+ * Leaves out posts by muted people, but not those under a pseudonym: their absence would reveal
+ * who is behind the pseudonym.
  */
 export const isNotByMuted = (viewer: SqlValue) =>
   sql`(p.pseudonym IS NOT NULL OR NOT ${isMuted(viewer, { personId: sql`p.author_id` })})`;
@@ -53,8 +53,8 @@ export function matchesTopic(category: SqlValue | undefined, tag: SqlValue | und
 }
 
 /**
- * The shown fields of an author, with their row as `u`. A subquery per text is cheap: a user has
- * few helpful answers, and counting stops at three.
+ * The public fields of an author, whose row must be joined as `u`. A subquery per text is cheap: a
+ * user has few helpful answers, and counting stops at three.
  */
 export const authorColumns = (alias: 'p' | 'c') => {
   const col = (column: string) => sql.raw(`${alias}.${column}`);
@@ -95,7 +95,7 @@ export const postListJson = (
     LEFT JOIN users u ON u.id = p.author_id
     ORDER BY ${order}) listed)`;
 
-/** Reads stored counters instead of counting. */
+/** The number of posts, read from stored counters. */
 export const totalPosts = (category: SqlValue | undefined) => sql`
   (SELECT coalesce(sum(posts), 0)::int FROM forum_category_counts
    WHERE ${category === undefined ? sql`true` : sql`category = ${category}`})`;

@@ -20,7 +20,7 @@ export type PostPageParams = {
   category?: string | undefined;
   tag?: string | undefined;
   after: CursorPosition | null;
-  /** The day in UTC. The best of recent days are counted from it. */
+  /** Today in UTC, the last of the recent days whose best posts are listed. */
   today: string;
   rows: number;
 };
@@ -50,7 +50,7 @@ const ORDERS: Record<PlainSort, SQL> = {
   mine: NEWEST,
 };
 
-/** Compares rows as a whole, so that the index scan starts at the cursor. */
+/** Compares column and id as one row, so that the index scan starts at the cursor. */
 function isAfter(column: 'created_at' | 'active_at' | 'likes', after: QueryValues['after']): SQL {
   if (!after) return sql`true`;
   const type = column === 'likes' ? sql`int` : sql`timestamptz`;
@@ -58,9 +58,9 @@ function isAfter(column: 'created_at' | 'active_at' | 'likes', after: QueryValue
 }
 
 /**
- * The best of recent days, from the index of each day's best. First it takes enough posts of every
- * day to fill the page. No post below the last of these can be on the page, so the second scan of
- * each day stops there.
+ * Selects the best posts of recent days, using the index of each day's best. First it takes enough
+ * posts of every day to fill the page. No post below the last of these can be on the page, so the
+ * second scan of each day stops there.
  */
 function selectBestOfDays(days: number, today: SqlValue, isNext: SQL, rows: number): SQL {
   const selectPerDay = (fields: SQL, isEnough: SQL, limitPerDay: number) => sql`
@@ -147,7 +147,7 @@ function preparePageQuery(
     today: opaqueParam('today', 'date'),
     rows,
   };
-  // Rare and common tags need different plans, so PostgreSQL keeps none of those.
+  // Rare and common tags need different plans, so a query with a tag is planned each time.
   const name = tag === undefined ? `posts ${kind}` : '';
   return db.select(buildPageFields(sort, values)).from(ONE_ROW).prepare(name);
 }

@@ -54,7 +54,7 @@ export const overviewResponse = z.object({
     .openapi({ description: 'Questions without an answer' }),
   tags: z
     .array(z.object({ tag: z.string(), posts: z.int() }))
-    .openapi({ description: 'What the latest posts are about, and how many of those' }),
+    .openapi({ description: 'The most used tags of the latest posts, with the number of posts' }),
   featured: orNull(postSchema).openapi({ description: 'What helped most this week' }),
   isSuspended: z.boolean().openapi({ description: 'Whether the user is suspended' }),
   drafts: z
@@ -66,7 +66,7 @@ export const overviewResponse = z.object({
         about: z.union([z.object({ postId: z.uuid(), title: z.string() }), z.null()]),
       }),
     )
-    .openapi({ description: 'What one has begun to write, the latest first' }),
+    .openapi({ description: 'What the user has begun to write, the latest first' }),
 });
 export type OverviewResponse = z.infer<typeof overviewResponse>;
 
@@ -125,7 +125,7 @@ export const newActivityResponse = z.object({
   posts: z.int().openapi({ description: 'New posts by others; counted up to 100' }),
   comments: z.int().openapi({
     description:
-      'New comments by others in the post asked about; without one, older posts with new comments; counted up to 100',
+      'With a post: new comments by others in it. Without: older posts with new comments. Counted up to 100',
   }),
 });
 export type NewActivityResponse = z.infer<typeof newActivityResponse>;

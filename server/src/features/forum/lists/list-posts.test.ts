@@ -32,9 +32,9 @@ const list = async (query = '', client = reader.client) => {
   ]);
   return answer.json as { posts: PostDocument[]; nextCursor: string | null; total: number | null };
 };
-const titles = async (query?: string, client?: TestClient) =>
+const listTitles = async (query?: string, client?: TestClient) =>
   (await list(query, client)).posts.map(({ title }) => title);
-async function pages(query: string, client = reader.client): Promise<PostDocument[]> {
+async function listAllPages(query: string, client = reader.client): Promise<PostDocument[]> {
   const all: PostDocument[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page = await list(`${query}${cursor && `&cursor=${cursor}`}`, client);
@@ -91,9 +91,9 @@ describe('a listed post', () => {
     ]);
   });
 
-  it('has its relation to the reader, and the helpful badge only for authors under their own name', async () => {
+  it('shows whether the reader liked or follows it, and the helpful badge only under the author’s own name', async () => {
     const id = await rows.post({ authorId: reader.id });
-    for (let at = 0; at < 3; at += 1) {
+    for (let n = 0; n < 3; n += 1) {
       const other = await rows.post({ authorId: reader.id, category: 'Questions' });
       const answer = await rows.comment({ postId: other, authorId: writer.id });
       await app.sql('UPDATE forum_posts SET helpful_comment_id = $1 WHERE id = $2', [
@@ -123,7 +123,7 @@ describe('a listed post', () => {
     });
   });
 
-  it('stays when its author deletes their account', async () => {
+  it('stays listed without a name when its author has deleted their account', async () => {
     await rows.post({ authorId: null });
     expect((await list()).posts[0]?.author).toMatchObject({ id: null, name: 'Deleted member' });
   });
@@ -138,20 +138,25 @@ describe('the orders', () => {
     await post('eight days', 8, 9);
     await post('long ago', 40, 99);
     await rows.comment({ postId: old, authorId: reader.id, createdAt: ago(-MINUTE_MS) });
-    expect(await titles()).toEqual(['today', 'six days', 'eight days', 'long ago']);
-    expect(await titles('?sort=active')).toEqual(['six days', 'today', 'eight days', 'long ago']);
-    expect(await titles('?sort=top7')).toEqual(['six days', 'today']);
-    expect(await titles('?sort=top30')).toEqual(['eight days', 'six days', 'today']);
+    expect(await listTitles()).toEqual(['today', 'six days', 'eight days', 'long ago']);
+    expect(await listTitles('?sort=active')).toEqual([
+      'six days',
+      'today',
+      'eight days',
+      'long ago',
+    ]);
+    expect(await listTitles('?sort=top7')).toEqual(['six days', 'today']);
+    expect(await listTitles('?sort=top30')).toEqual(['eight days', 'six days', 'today']);
   });
 
-  it('lists followed posts, and own posts in every state', async () => {
+  it('lists followed posts, and own posts in every state except deleted', async () => {
     const followed = await rows.post({ authorId: writer.id, title: 'followed' });
     await rows.post({ authorId: writer.id, title: 'other' });
     await rows.post({ authorId: reader.id, title: 'held', state: 'held' });
     await rows.post({ authorId: reader.id, title: 'fox', pseudonym: 'A fox' });
     await rows.post({ authorId: reader.id, title: 'gone', deletedAt: ago(0) });
     await app.sql('INSERT INTO forum_follows VALUES ($1, $2, now())', [reader.id, followed]);
-    expect(await titles('?sort=followed')).toEqual(['followed']);
+    expect(await listTitles('?sort=followed')).toEqual(['followed']);
     const mine = (await list('?sort=mine')).posts;
     expect(mine.map(({ title, state }) => [title, state]).toSorted()).toEqual([
       ['fox', 'published'],
@@ -167,30 +172,34 @@ describe('the orders', () => {
   it.each(['newest', 'active', 'top7', 'top30', 'followed', 'mine'])(
     'pages through %s within a category and a tag, each post once',
     async (sort) => {
-      for (let at = 0; at < 25; at += 1) {
+      for (let n = 0; n < 25; n += 1) {
         const id = await rows.post({
           authorId: reader.id,
-          title: `${at}`,
-          category: at % 2 ? 'Methods' : 'Wellbeing',
-          tags: at % 3 ? ['odd'] : ['third', 'it’s \\ "quoted"'],
+          title: `${n}`,
+          category: n % 2 ? 'Methods' : 'Wellbeing',
+          tags: n % 3 ? ['odd'] : ['third', 'it’s \\ "quoted"'],
           // Many posts share a timestamp and a number of likes, so only the id orders them.
-          createdAt: ago(Math.floor(at / 4) * MINUTE_MS),
-          likes: at % 4,
+          createdAt: ago(Math.floor(n / 4) * MINUTE_MS),
+          likes: n % 4,
         });
         await app.sql('INSERT INTO forum_follows VALUES ($1, $2, now())', [reader.id, id]);
       }
-      const numbers = Array.from({ length: 25 }, (_, at) => at);
-      const seen = async (query: string) =>
-        (await pages(`?sort=${sort}${query}`)).map(({ title }) => Number(title));
-      const sorted = (found: number[]) => found.toSorted((one, other) => one - other);
-      expect(sorted(await seen('&limit=4'))).toEqual(numbers);
-      expect(sorted(await seen('&limit=20'))).toEqual(numbers);
-      expect(sorted(await seen('&limit=3&category=Methods'))).toEqual(numbers.filter((n) => n % 2));
-      expect(sorted(await seen('&limit=3&tag=third'))).toEqual(numbers.filter((n) => n % 3 === 0));
-      expect(sorted(await seen(`&limit=3&tag=${encodeURIComponent('it’s \\ "quoted"')}`))).toEqual(
+      const numbers = Array.from({ length: 25 }, (_, n) => n);
+      const listNumbers = async (query: string) =>
+        (await listAllPages(`?sort=${sort}${query}`)).map(({ title }) => Number(title));
+      const sortNumbers = (found: number[]) => found.toSorted((one, other) => one - other);
+      expect(sortNumbers(await listNumbers('&limit=4'))).toEqual(numbers);
+      expect(sortNumbers(await listNumbers('&limit=20'))).toEqual(numbers);
+      expect(sortNumbers(await listNumbers('&limit=3&category=Methods'))).toEqual(
+        numbers.filter((n) => n % 2),
+      );
+      expect(sortNumbers(await listNumbers('&limit=3&tag=third'))).toEqual(
         numbers.filter((n) => n % 3 === 0),
       );
-      expect(sorted(await seen('&limit=3&tag=odd&category=Methods'))).toEqual(
+      expect(
+        sortNumbers(await listNumbers(`&limit=3&tag=${encodeURIComponent('it’s \\ "quoted"')}`)),
+      ).toEqual(numbers.filter((n) => n % 3 === 0));
+      expect(sortNumbers(await listNumbers('&limit=3&tag=odd&category=Methods'))).toEqual(
         numbers.filter((n) => n % 3 && n % 2),
       );
     },
@@ -205,48 +214,46 @@ describe('mutes', () => {
     await app.sql('INSERT INTO forum_muted_posts VALUES ($1, $2, now())', [reader.id, muted]);
     await app.sql('INSERT INTO forum_muted_people VALUES ($1, $2, now())', [reader.id, writer.id]);
     for (const sort of ['newest', 'active', 'top7', 'top30']) {
-      expect([sort, await titles(`?sort=${sort}`)]).toEqual([sort, ['by a fox']]);
+      expect([sort, await listTitles(`?sort=${sort}`)]).toEqual([sort, ['by a fox']]);
     }
-    expect(await titles('', writer.client)).toHaveLength(3);
+    expect(await listTitles('', writer.client)).toHaveLength(3);
   });
 });
 
 describe('paging while others write', () => {
   it('active: a post that moves up is not repeated further down, and is first from then on', async () => {
     const ids: string[] = [];
-    for (let at = 0; at < 8; at += 1) {
-      ids.push(
-        await rows.post({ authorId: writer.id, title: `${at}`, createdAt: ago(at * DAY_MS) }),
-      );
+    for (let n = 0; n < 8; n += 1) {
+      ids.push(await rows.post({ authorId: writer.id, title: `${n}`, createdAt: ago(n * DAY_MS) }));
     }
     const first = await list('?sort=active&limit=4');
     const now = ago(-MINUTE_MS);
-    for (const at of [1, 6]) {
-      await rows.comment({ postId: ids[at] ?? '', authorId: writer.id, createdAt: now });
+    for (const n of [1, 6]) {
+      await rows.comment({ postId: ids[n] ?? '', authorId: writer.id, createdAt: now });
     }
     const second = await list(`?sort=active&limit=4&cursor=${first.nextCursor}`);
     const seen = [...first.posts, ...second.posts].map(({ title }) => title);
     expect(seen).toEqual(['0', '1', '2', '3', '4', '5', '7']);
-    expect((await titles('?sort=active&limit=2')).toSorted()).toEqual(['1', '6']);
+    expect((await listTitles('?sort=active&limit=2')).toSorted()).toEqual(['1', '6']);
     const since = encodeURIComponent(app.clock.now().toISOString());
     const { json } = await reader.client.get(`/api/forum/news?since=${since}`);
     expect(json).toEqual({ posts: 0, comments: 2 });
   });
 
   it('best: a post that gains likes meanwhile is not repeated', async () => {
-    for (let at = 0; at < 6; at += 1) {
-      await rows.post({ authorId: writer.id, title: `${at}`, likes: 10 - at });
+    for (let n = 0; n < 6; n += 1) {
+      await rows.post({ authorId: writer.id, title: `${n}`, likes: 10 - n });
     }
     const first = await list('?sort=top7&limit=3');
     await app.sql(`UPDATE forum_posts SET likes = likes + 50 WHERE title IN ('1', '4')`);
     const second = await list(`?sort=top7&limit=3&cursor=${first.nextCursor}`);
     expect(second.posts.map(({ title }) => title)).toEqual(['3', '5']);
-    expect((await titles('?sort=top7&limit=2')).toSorted()).toEqual(['1', '4']);
+    expect((await listTitles('?sort=top7&limit=2')).toSorted()).toEqual(['1', '4']);
   });
 });
 
 describe('XS4: query parameters', () => {
-  const odd = [
+  const oddTexts = [
     "'; DROP TABLE forum_posts; --",
     "' OR 1=1 --",
     '%00',
@@ -263,7 +270,7 @@ describe('XS4: query parameters', () => {
   ];
   it('are accepted or rejected, and never cause a server error', async () => {
     await rows.post({ authorId: writer.id });
-    for (const text of odd) {
+    for (const text of oddTexts) {
       for (const name of ['query', 'sort', 'cursor', 'tag', 'category', 'limit']) {
         const { status } = await reader.client.get(
           `/api/forum/posts?${name}=${encodeURIComponent(text)}`,
@@ -275,26 +282,26 @@ describe('XS4: query parameters', () => {
         expect([path, text, [200, 400].includes(status)]).toEqual([path, text, true]);
       }
     }
-    expect(await titles()).toEqual(['A post']);
+    expect(await listTitles()).toEqual(['A post']);
   });
 
   it('reject a cursor that is made up or belongs to another list', async () => {
-    const cursor = (text: string) => Buffer.from(text).toString('base64url');
+    const encodeCursor = (text: string) => Buffer.from(text).toString('base64url');
     const id = randomUUID();
-    const made = [
+    const invalidCursors = [
       '',
       '!!!',
-      cursor('newest'),
-      cursor(`newest 2026-02-31T00:00:00.000000Z ${id}`),
-      cursor(`newest 2026-13-01T00:00:00.000000Z ${id}`),
-      cursor(`newest infinity ${id}`),
-      cursor(`newest 2026-11-15T09:00:00.000000Z ${id} more`),
-      cursor(`newest 2026-11-15T09:00:00.000000Z ${id.slice(1)}`),
-      cursor(`active 2026-11-15T09:00:00.000000Z ${id}`),
-      cursor(`top7 99999999999999 ${id}`),
-      cursor(`top7 1.5 ${id}`),
+      encodeCursor('newest'),
+      encodeCursor(`newest 2026-02-31T00:00:00.000000Z ${id}`),
+      encodeCursor(`newest 2026-13-01T00:00:00.000000Z ${id}`),
+      encodeCursor(`newest infinity ${id}`),
+      encodeCursor(`newest 2026-11-15T09:00:00.000000Z ${id} more`),
+      encodeCursor(`newest 2026-11-15T09:00:00.000000Z ${id.slice(1)}`),
+      encodeCursor(`active 2026-11-15T09:00:00.000000Z ${id}`),
+      encodeCursor(`top7 99999999999999 ${id}`),
+      encodeCursor(`top7 1.5 ${id}`),
     ];
-    for (const text of made) {
+    for (const text of invalidCursors) {
       for (const sort of ['newest', 'top7', 'for-you']) {
         const { status } = await reader.client.get(`/api/forum/posts?sort=${sort}&cursor=${text}`);
         expect([sort, text, status]).toEqual([sort, text, 400]);

@@ -19,13 +19,13 @@ export type OverviewRow = {
 };
 type OverviewParams = { viewerId: string; today: string };
 
-/** The tags of this many recent posts, so that the period follows the pace of the forum. */
+/** Tags are counted in this many recent posts, so that the period adapts to the forum's pace. */
 const RECENT_POSTS = 500;
 const MAX_TAGS = 12;
 const MAX_UNANSWERED = 5;
 const BEST_PER_DAY = 10;
 
-/** The best post of seven days: one with a helpful answer first, then the most liked. */
+/** Selects the best post of seven days: those with a helpful answer first, then the most liked. */
 function selectBestOfWeek({ viewerId, today }: OverviewParams) {
   const order = sql`(p.helpful_comment_id IS NOT NULL) DESC, p.likes DESC, p.id DESC`;
   const selection = sql`
@@ -38,7 +38,7 @@ function selectBestOfWeek({ viewerId, today }: OverviewParams) {
   return postListJson(selection, order, viewerId);
 }
 
-/** Raw SQL: five small lists as JSON in one round trip, because every forum page shows them. */
+/** Raw SQL: four small results as JSON in one round trip, because every forum page shows them. */
 export async function readOverviewRow(db: Executor, params: OverviewParams): Promise<OverviewRow> {
   const { viewerId } = params;
   const { rows } = await db.execute<OverviewRow>(sql`

@@ -11,7 +11,8 @@ const MAX_AUTHORS = 20;
 const MIN_NAME_LENGTH = 2;
 
 /**
- * Ids of posts that full-text search misses: by the author's name, and in scripts without spaces.
+ * Selects posts that full-text search misses: by the author's name, and by a part of a word in
+ * scripts without spaces.
  */
 export function selectMorePostIds(filter: SearchFilter): SQL {
   const typed = escapeLike(filter.words.replace(/\s+/g, ' ').trim().toLowerCase());
@@ -37,7 +38,7 @@ const selectNewest = (filter: SearchFilter, columns: SQL) => sql`
   SELECT ${columns} FROM forum_posts p WHERE ${matchesFilter(filter)}
   ORDER BY p.created_at DESC, p.id DESC LIMIT ${MAX_SCANNED}`;
 
-/** Only posts under the author's own name, never pseudonymous ones. */
+/** Selects only posts under the author's own name, never pseudonymous ones. */
 const selectByAuthor = (typed: string, filter: SearchFilter) => sql`
   SELECT written.id FROM (
     SELECT u.id FROM users u WHERE lower(u.display_name) LIKE ${`${typed}%`} LIMIT ${MAX_AUTHORS}

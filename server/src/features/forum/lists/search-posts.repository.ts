@@ -14,15 +14,16 @@ export type PostSearchParams = {
   tag?: string | undefined;
   after: CursorPosition | null;
   rows: number;
-  /** Set when the reader did not search: posts with signs of a crisis are left out. */
+  /** Set if the reader did not search for the posts: those with signs of a crisis are left out. */
   isSuggestion?: boolean;
 };
 
 /** A found post with marks around the matches. `passage` is Markdown. */
 export type PostHitRow = PostListRow & { weight: string; markedTitle: string; passage: string };
 
-/** A search ranks the newest matches: this many are enough, and the second number is the limit. */
+/** Only the newest matches are ranked: the search looks no further back once it has this many. */
 const ENOUGH_HITS = 40;
+/** At most this many matches are ranked. */
 const MAX_RANKED = 100;
 /** With fewer hits than this, the search also tries similar words. */
 const FEW_HITS = 5;
@@ -57,8 +58,9 @@ const highlight = (text: SQL) =>
   sql`ts_headline('english', translate(${text}, ${MARK_START + MARK_END}, ''), p.query, ${HEADLINE_OPTIONS})`;
 
 /**
- * Exact matches first, best ranked on top. If there are few, then matches of similar words. Then
- * posts whose author shows this name, and partial words in scripts without spaces.
+ * Finds exact matches first, the best ranked on top. If there are few, matches of similar words
+ * follow. Posts found by the shown name of their author, or by part of a word in scripts without
+ * spaces, come last.
  *
  * Raw SQL: full-text search in several passes, in one round trip.
  */

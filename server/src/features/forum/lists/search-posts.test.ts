@@ -46,8 +46,7 @@ beforeAll(async () => {
     pseudonym: 'Silver Birch',
   });
   await post('named', 'Under a name', 'Everyone knows.', { authorId: hiddenId });
-  for (let at = 0; at < 30; at += 1)
-    await post(`many${at}`, `Common ground ${at}`, 'Ferry timetable.');
+  for (let n = 0; n < 30; n += 1) await post(`many${n}`, `Common ground ${n}`, 'Ferry timetable.');
 });
 afterAll(() => app.close());
 
@@ -59,21 +58,21 @@ const search = async (words: string, more = '') => {
   return json as { posts: PostDocument[]; nextCursor: string | null; total: null };
 };
 const keyOf = (id: string) => Object.keys(ids).find((key) => ids[key] === id);
-const found = async (words: string, more?: string) =>
+const findKeys = async (words: string, more?: string) =>
   (await search(words, more)).posts.map(({ id }) => keyOf(id));
-const marked = (text: string, ranges: { start: number; end: number }[] | undefined) =>
+const getMarkedTexts = (text: string, ranges: { start: number; end: number }[] | undefined) =>
   ranges?.map(({ start, end }) => text.slice(start, end));
 
 describe('forum search', () => {
   it('finds words in any form, titles first, by category and tag', async () => {
-    expect(await found('privacy')).toEqual(['title', 'text']);
-    expect(await found('kitchens')).toEqual(['title']);
-    expect(await found('privacy', '&category=Wellbeing')).toEqual(['title']);
-    expect(await found('privacy', '&category=Methods')).toEqual([]);
-    expect(await found('privacy', '&tag=family')).toEqual(['title']);
-    expect(await found('zebra', `&tag=${encodeURIComponent('it’s')}`)).toEqual(['markup']);
-    expect(await found('privacy -kitchen')).toEqual(['text']);
-    expect(await found('مرحبا')).toEqual(['arabic']);
+    expect(await findKeys('privacy')).toEqual(['title', 'text']);
+    expect(await findKeys('kitchens')).toEqual(['title']);
+    expect(await findKeys('privacy', '&category=Wellbeing')).toEqual(['title']);
+    expect(await findKeys('privacy', '&category=Methods')).toEqual([]);
+    expect(await findKeys('privacy', '&tag=family')).toEqual(['title']);
+    expect(await findKeys('zebra', `&tag=${encodeURIComponent('it’s')}`)).toEqual(['markup']);
+    expect(await findKeys('privacy -kitchen')).toEqual(['text']);
+    expect(await findKeys('مرحبا')).toEqual(['arabic']);
   });
 
   it('finds part of a word in scripts without spaces, in titles and texts, with marks', async () => {
@@ -88,26 +87,26 @@ describe('forum search', () => {
   });
 
   it('finds posts by the shown name, and never by the name behind a pseudonym', async () => {
-    const found = async (words: string) => (await search(words)).posts.map(({ id }) => id);
-    expect(await found('Silver Birch')).toEqual([ids.pseudonymous]);
-    expect(await found('silver')).toEqual([ids.pseudonymous]);
-    expect(await found('quentin')).toEqual([ids.named]);
-    expect(await found('Quentin Quarles')).toEqual([ids.named]);
-    expect(await found('quarles')).toEqual([ids.named]);
-    expect(await found('%')).toEqual([]);
+    const findIds = async (words: string) => (await search(words)).posts.map(({ id }) => id);
+    expect(await findIds('Silver Birch')).toEqual([ids.pseudonymous]);
+    expect(await findIds('silver')).toEqual([ids.pseudonymous]);
+    expect(await findIds('quentin')).toEqual([ids.named]);
+    expect(await findIds('Quentin Quarles')).toEqual([ids.named]);
+    expect(await findIds('quarles')).toEqual([ids.named]);
+    expect(await findIds('%')).toEqual([]);
   });
 
   it('tolerates typos in the words of titles', async () => {
-    expect(await found('privcay')).toEqual(['title', 'text']);
-    expect(await found('kitchn')).toEqual(['title']);
-    expect(await found('quxyzzy')).toEqual([]);
-    expect(await found('the')).toEqual([]);
+    expect(await findKeys('privcay')).toEqual(['title', 'text']);
+    expect(await findKeys('kitchn')).toEqual(['title']);
+    expect(await findKeys('quxyzzy')).toEqual([]);
+    expect(await findKeys('the')).toEqual([]);
   });
 
   it('marks matches as plain text with ranges, without markup', async () => {
     const [title, text] = (await search('privacy')).posts;
-    expect(title && marked(title.title, title.titleMarks)).toEqual(['Privacy']);
-    expect(text && marked(text.excerpt, text.excerptMarks)).toEqual(['Privacy']);
+    expect(title && getMarkedTexts(title.title, title.titleMarks)).toEqual(['Privacy']);
+    expect(text && getMarkedTexts(text.excerpt, text.excerptMarks)).toEqual(['Privacy']);
     expect(text?.excerpt).toMatch(/^… .*Privacy was touched on\..* …$/);
     const [markup] = (await search('zebra')).posts;
     expect(markup).toMatchObject({
@@ -116,7 +115,7 @@ describe('forum search', () => {
     });
   });
 
-  it('pages through hits, each once', async () => {
+  it('pages through hits and lists each one once', async () => {
     const all: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page = await search('ferry', `&limit=7${cursor && `&cursor=${cursor}`}`);
@@ -129,16 +128,16 @@ describe('forum search', () => {
 
   it('reflects an edit, and finds a restored post again', async () => {
     await app.sql(`UPDATE forum_posts SET title = 'Lighthouse' WHERE id = $1`, [ids.arabic]);
-    expect(await found('lighthouse')).toEqual(['arabic']);
+    expect(await findKeys('lighthouse')).toEqual(['arabic']);
     await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [ids.arabic]);
-    expect(await found('lighthouse')).toEqual([]);
+    expect(await findKeys('lighthouse')).toEqual([]);
     await app.sql(`UPDATE forum_posts SET state = 'published' WHERE id = $1`, [ids.arabic]);
-    expect(await found('lighthouse')).toEqual(['arabic']);
+    expect(await findKeys('lighthouse')).toEqual(['arabic']);
     await app.sql('DELETE FROM forum_posts WHERE id = $1', [ids.arabic]);
-    expect(await found('lighthouse')).toEqual([]);
+    expect(await findKeys('lighthouse')).toEqual([]);
   });
 
-  it('finds a post among more posts than it scans first', async () => {
+  it('finds matches older than the posts it scans first', async () => {
     // The sequence advances as if thousands of posts had been written since.
     await app.sql(`SELECT setval('forum_search_numbers', 300000)`);
     const newPost = await createForumRows(app).post({
@@ -146,31 +145,31 @@ describe('forum search', () => {
       title: 'Privacy much later',
     });
     ids.late = newPost;
-    expect((await found('privacy')).toSorted()).toEqual(['late', 'text', 'title']);
-    expect(await found('ferry', '&limit=50')).toHaveLength(30);
+    expect((await findKeys('privacy')).toSorted()).toEqual(['late', 'text', 'title']);
+    expect(await findKeys('ferry', '&limit=50')).toHaveLength(30);
   });
 });
 
 describe('similar posts', () => {
-  const similar = async (query: string) => {
+  const listSimilar = async (query: string) => {
     const { json } = await client.get(`/api/forum/similar?${query}`);
     return (json.posts as { id: string }[]).map(({ id }) => keyOf(id));
   };
   it('are those with nearly the same title', async () => {
-    expect(await similar('title=Kitchen+table+privacy')).toEqual(['title']);
-    expect(await similar('title=Something+else+entirely')).toEqual([]);
-    expect(await similar('title=')).toEqual([]);
-    expect(await similar(`post=${ids.title}`)).not.toContain('title');
-    expect(await similar(`post=${ids.title}`)).toContain('late');
+    expect(await listSimilar('title=Kitchen+table+privacy')).toEqual(['title']);
+    expect(await listSimilar('title=Something+else+entirely')).toEqual([]);
+    expect(await listSimilar('title=')).toEqual([]);
+    expect(await listSimilar(`post=${ids.title}`)).not.toContain('title');
+    expect(await listSimilar(`post=${ids.title}`)).toContain('late');
   });
 });
 
 describe('members to mention', () => {
-  const people = async (query: string) =>
+  const listNames = async (query: string) =>
     (await client.get(`/api/forum/people?${query}`)).json.people.map(
       ({ name }: { name: string }) => name,
     );
-  it('are those in the thread, then others who write, never through a pseudonymous text', async () => {
+  it('are those in the thread, then others who have posted; pseudonymous texts do not count', async () => {
     const rows = createForumRows(app);
     const { id: fox } = await app.person('fox@example.com', { name: 'Wilma Fox' });
     const { id: guest } = await app.person('guest@example.com', { name: 'Anna Willow' });
@@ -184,11 +183,11 @@ describe('members to mention', () => {
     await rows.comment({ postId: thread, authorId: readerId });
     const first = await rows.comment({ postId: thread, authorId: null });
     await rows.comment({ postId: thread, authorId: guest, parentId: first });
-    expect(await people('query=wil')).toEqual(['Wil Writer']);
-    expect(await people(`query=wil&post=${thread}`)).toEqual(['Anna Willow', 'Wil Writer']);
-    expect(await people(`post=${thread}`)).toEqual(['Anna Willow']);
-    expect(await people('query=%25')).toEqual([]);
-    expect(await people('')).toEqual([]);
+    expect(await listNames('query=wil')).toEqual(['Wil Writer']);
+    expect(await listNames(`query=wil&post=${thread}`)).toEqual(['Anna Willow', 'Wil Writer']);
+    expect(await listNames(`post=${thread}`)).toEqual(['Anna Willow']);
+    expect(await listNames('query=%25')).toEqual([]);
+    expect(await listNames('')).toEqual([]);
     const { json } = await client.get('/api/forum/people?query=wil');
     expect(Object.keys(json.people[0]).toSorted()).toEqual(['id', 'name', 'photoURL']);
   });
@@ -221,7 +220,7 @@ describe('overview and news', () => {
     expect(json.featured.id).toBe(answered);
   });
 
-  it('counts the texts of others since a timestamp', async () => {
+  it('counts what others have written since a time', async () => {
     const rows = createForumRows(app);
     const since = app.clock.now().toISOString();
     app.clock.advance(1_000);

@@ -82,9 +82,9 @@ export const searchThreads: FeatureSearch = async (services, user, { query, limi
   return { hits, isComplete: true };
 };
 
-/** While a title is being written: finds likely duplicates. */
+/** Used while a title is being written, to find likely duplicates. */
 const DUPLICATE_SEARCH = { minSimilarity: 0.5, limit: 5 };
-/** Below a post: finds related posts to read next. */
+/** Used below a post, to find related posts to read next. */
 const RELATED_SEARCH = { minSimilarity: 0.2, limit: 4 };
 
 export async function findSimilarPosts(

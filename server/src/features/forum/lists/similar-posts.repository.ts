@@ -3,14 +3,14 @@ import type { Executor } from '#platform/db/database.ts';
 import type { SimilarPostsResponse } from './list-posts.schemas.ts';
 import { IS_SUGGESTABLE, isNotMuted } from './list-posts-sql.repository.ts';
 
-/** Candidates: posts with all the words, and the newest with some of them. */
-const WITH_ALL = { enough: 5, most: 30 };
-const WITH_SOME = { enough: 40, most: 80 };
+/** How many candidates are compared: posts with all words of the title, and with some of them. */
+const WITH_ALL = { enough: 5, max: 30 };
+const WITH_SOME = { enough: 40, max: 80 };
 
 export type SimilarPostsParams = {
   title: string;
   viewerId: string;
-  /** The post itself, which is not similar to itself. */
+  /** The post whose similar posts are searched. It is left out of the results. */
   except: string | null;
   minSimilarity: number;
   limit: number;
@@ -28,9 +28,9 @@ export async function findSimilarPostRows(db: Executor, params: SimilarPostsPara
     ),
     candidates AS MATERIALIZED (
       SELECT unnest(newest_forum_hits(
-        every_word, ${WITH_ALL.enough}, ${WITH_ALL.most})) AS id FROM wanted
+        every_word, ${WITH_ALL.enough}, ${WITH_ALL.max})) AS id FROM wanted
       UNION SELECT unnest(newest_forum_hits(
-        some_words, ${WITH_SOME.enough}, ${WITH_SOME.most})) FROM wanted
+        some_words, ${WITH_SOME.enough}, ${WITH_SOME.max})) FROM wanted
     )
     SELECT p.id, p.title, p.category, p.comments,
       EXISTS (SELECT FROM forum_comments h

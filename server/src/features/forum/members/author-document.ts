@@ -3,7 +3,7 @@ import { getBadges } from '@attune/domain/forum/badges';
 import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import type { AuthorDocument } from '../forum.schemas.ts';
 
-/** The last five fields are null once the author has deleted their account. */
+/** All fields except the last are null once the author has deleted their account. */
 export type AuthorFacts = {
   authorId: string | null;
   pseudonym: string | null;
@@ -11,7 +11,7 @@ export type AuthorFacts = {
   photoURL: string | null;
   role: Role | null;
   joinedAt: string | null;
-  /** Counted up to three. */
+  /** The number of helpful answers, counted up to three. */
   helpfulAnswers: number;
 };
 

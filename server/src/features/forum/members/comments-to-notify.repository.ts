@@ -23,16 +23,16 @@ import {
   forumCommentsToNotify as waiting,
 } from '../forum.tables.ts';
 
-/** Takes some of the waiting comments. Those that another node has taken are skipped. */
+/** Removes some comments from the queue. Those that another node is removing are skipped. */
 export async function takeCommentsToNotify(tx: Executor, limit: number): Promise<string[]> {
-  const free = tx
+  const freeIds = tx
     .select({ id: waiting.commentId })
     .from(waiting)
     .limit(limit)
     .for('update', { skipLocked: true });
   const taken = await tx
     .delete(waiting)
-    .where(inArray(waiting.commentId, free))
+    .where(inArray(waiting.commentId, freeIds))
     .returning({ id: waiting.commentId })
     .prepare('take_comments_to_notify')
     .execute();
@@ -40,10 +40,10 @@ export async function takeCommentsToNotify(tx: Executor, limit: number): Promise
 }
 
 /**
- * Who is mentioned in these comments, answered by them, or follows their posts, and has muted
- * neither the post nor the author; oldest comment first. Comments that others cannot see are left
- * out. A mute does not hide what the muted person writes under a pseudonym: the silence would reveal
- * who is behind it.
+ * Lists the members who are mentioned in the comments, are answered by them, or follow their posts,
+ * unless they have muted the post or the commenter; oldest comment first. Comments that others cannot
+ * see are left out. A mute does not apply to comments under a pseudonym: the silence would reveal who
+ * is behind it.
  */
 export function listCommentRecipients(db: Executor, ids: readonly string[]) {
   const { id, postId, parentId, authorId, pseudonym, createdAt } = comments;

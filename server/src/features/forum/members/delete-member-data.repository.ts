@@ -44,7 +44,7 @@ export async function deleteLikesByUser(tx: Executor, userId: string): Promise<v
   await tx.delete(forumCommentLikes).where(eq(forumCommentLikes.userId, userId));
 }
 
-/** The texts stay, without their author and without earlier versions. */
+/** Keeps the texts, but without their author and without earlier versions. */
 export async function anonymizeTexts(tx: Executor, userId: string): Promise<void> {
   await tx.delete(forumVersions).where(eq(forumVersions.userId, userId));
   const noAuthor = { authorId: null, pseudonym: null };

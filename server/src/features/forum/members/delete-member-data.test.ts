@@ -23,7 +23,9 @@ const deleteAccount = (who: Member, choice: object) => {
   return who.client.post('/api/account/deletion', input);
 };
 
-/** Rows of the forum and related tables that still contain one of these texts. */
+/**
+ * Lists the rows of all tables, except limits, emails and the audit log, with one of these texts.
+ */
 async function findTraces(...texts: string[]): Promise<string[]> {
   const traces: string[] = [];
   for (const { schema, name } of await readTableCatalog(app.services.db)) {
@@ -39,7 +41,7 @@ async function findTraces(...texts: string[]): Promise<string[]> {
 }
 
 /** Creates posts, comments, likes, an edit, a deletion, mentions and a draft. */
-async function live() {
+async function createActivity() {
   const { json: upload } = await sendPicture(maren.client, await createPicture());
   const mine = await people.publish(maren, { imageId: upload.id, imageAlt: 'A lake' });
   await maren.client.patch(`/api/forum/posts/${mine}`, { content: 'Said anew' });
@@ -62,7 +64,7 @@ async function live() {
   await people.put(jonas, `drafts/comment:${theirs}`, { draft });
   return {
     mine,
-    behind: pseudonymPost,
+    pseudonymPost,
     deleted,
     theirs,
     answer,
@@ -71,23 +73,23 @@ async function live() {
   };
 }
 
-const thread = async (id: string) => (await jonas.client.get(`/api/forum/posts/${id}`)).json;
-const counts = async (id: string) => {
+const readThread = async (id: string) => (await jonas.client.get(`/api/forum/posts/${id}`)).json;
+const readCounts = async (id: string) => {
   const [row] = await app.sql('SELECT likes, comments FROM forum_posts WHERE id = $1', [id]);
   return row;
 };
 
 describe('B9: deleting an account', () => {
   it('keeps posts and comments as a deleted member’s, and nothing else about the user', async () => {
-    const { mine, behind, deleted, theirs, answer, uploadId } = await live();
+    const { mine, pseudonymPost, deleted, theirs, answer, uploadId } = await createActivity();
     expect((await deleteAccount(maren, {})).status).toBe(204);
     const gone = { id: null, name: 'Deleted member', photoURL: null, badges: [], isYou: false };
-    const kept = await thread(mine);
+    const kept = await readThread(mine);
     expect(kept.post).toMatchObject({ content: 'Said anew', author: gone });
     expect((await jonas.client.get(kept.post.imageUrl)).status).toBe(200);
-    expect((await thread(behind)).post.author).toMatchObject(gone);
+    expect((await readThread(pseudonymPost)).post.author).toMatchObject(gone);
     expect(await app.sql('SELECT FROM forum_posts WHERE id = $1', [deleted])).toEqual([]);
-    const { post, comments } = await thread(theirs);
+    const { post, comments } = await readThread(theirs);
     expect(post).toMatchObject({ content: 'Ask @Deleted member first', likes: 0, comments: 2 });
     expect(post.excerpt).toBe('Ask @Deleted member first');
     expect(comments).toMatchObject([
@@ -103,17 +105,17 @@ describe('B9: deleting an account', () => {
   });
 
   it('deletes posts, comments and pictures on request, and keeps the replies of others', async () => {
-    const { mine, behind, theirs, answer, reply, uploadId } = await live();
+    const { mine, pseudonymPost, theirs, answer, reply, uploadId } = await createActivity();
     expect((await deleteAccount(maren, { posts: 'delete' })).status).toBe(204);
-    for (const id of [mine, behind]) {
+    for (const id of [mine, pseudonymPost]) {
       expect((await jonas.client.get(`/api/forum/posts/${id}`)).status).toBe(404);
     }
     expect(await app.sql('SELECT FROM uploads WHERE id = $1', [uploadId])).toEqual([]);
-    const { comments } = await thread(theirs);
+    const { comments } = await readThread(theirs);
     expect(comments).toMatchObject([
       { id: answer, isGone: true, content: '', replies: [{ id: reply }] },
     ]);
-    expect(await counts(theirs)).toEqual({ likes: 0, comments: 1 });
+    expect(await readCounts(theirs)).toEqual({ likes: 0, comments: 1 });
     expect(
       await findTraces(maren.id, maren.email, 'Maren Holt', `how ${maren.id.slice(-6)}`),
     ).toEqual([]);
@@ -129,13 +131,13 @@ describe('B9: deleting an account', () => {
     const writers = [maren, jonas];
     const ids = await Promise.all(writers.map((writer) => people.publish(writer)));
     const busy = await people.regularMember('Busy Bee');
-    for (const [at, writer] of writers.entries()) {
-      const other = ids[1 - at] as string;
+    for (const [index, writer] of writers.entries()) {
+      const other = ids[1 - index] as string;
       await people.put(writer, `posts/${other}/like`);
-      await people.put(writer, `posts/${ids[at]}/like`);
+      await people.put(writer, `posts/${ids[index]}/like`);
       await people.addComment(writer, other, { content: `To ${people.formatMention(busy)}` });
     }
-    const acts = ids.flatMap((id) =>
+    const commentRequests = ids.flatMap((id) =>
       Array.from({ length: 8 }, (_, n) => {
         const content = `${n} ${people.formatMention(maren)} ${people.formatMention(jonas)}`;
         const body = { id: crypto.randomUUID(), content };
@@ -143,15 +145,15 @@ describe('B9: deleting an account', () => {
       }),
     );
     const deletions = writers.map((writer) => deleteAccount(writer, { posts: 'anonymise' }));
-    const answers = await Promise.all([...acts, ...deletions]);
+    const answers = await Promise.all([...commentRequests, ...deletions]);
     expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([]);
     expect((await Promise.all(deletions)).map(({ status }) => status)).toEqual([204, 204]);
   });
 });
 
 describe('PR1: the export', () => {
-  it('contains everything the member wrote, as text and as rows', async () => {
-    await live();
+  it('lists the member’s posts and comments, and contains a readable page of the posts', async () => {
+    await createActivity();
     const { json } = await maren.client.get('/api/account/data');
     const titles = json.sections.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(

@@ -19,7 +19,7 @@ import {
 import { listMentionsOfUser } from './mentions.repository.ts';
 
 /**
- * What the forum does before an account is deleted (DECISIONS B9). The member's texts lose their
+ * Runs before an account is deleted (DECISIONS B9). The member's texts lose their
  * author or are erased, as the member chose. Texts they had deleted, their likes, and their name in
  * the mentions of others are always erased. Lock order: posts first, as everywhere.
  */

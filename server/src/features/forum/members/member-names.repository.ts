@@ -14,7 +14,7 @@ export async function findMemberNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function isNameOfAnother(
+export async function isNameOfAnotherMember(
   db: Executor,
   name: string,
   userId: string,

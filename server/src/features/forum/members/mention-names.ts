@@ -2,7 +2,7 @@ import { findMentionedMembers, updateMentionNames } from '@attune/domain/forum/m
 import type { Executor } from '#platform/db/database.ts';
 import { findMemberNames } from './member-names.repository.ts';
 
-/** Fills in the current names of mentioned members. Deleted members have none. */
+/** Returns a function that updates the names in mentions. Deleted members have no name. */
 export async function createMentionNameFiller(
   db: Executor,
   contents: readonly string[],

@@ -5,8 +5,9 @@ import { forumPosts } from '../forum.tables.ts';
 import type { PeopleResponse } from '../lists/list-posts.schemas.ts';
 
 const MAX_MEMBERS = 8;
-/** Looks at the latest comments of a long thread and the first matches of a common name. */
+/** Only the latest comments of a long thread are looked at. */
 const MAX_COMMENTS = 200;
+/** Only the first members with a common name are looked at. */
 const MAX_NAME_MATCHES = 50;
 
 /**

@@ -27,8 +27,8 @@ export async function addMentions(
   userIds: readonly string[],
 ): Promise<void> {
   if (userIds.length === 0) return;
-  // Locked in a fixed order to avoid deadlocks, and only existing users: an account may be deleted
-  // concurrently.
+  // The users are locked in a fixed order to avoid deadlocks. Mentions of missing users are left
+  // out, because an account may be deleted concurrently.
   const members = await tx
     .select({ userId: users.id })
     .from(users)
@@ -60,7 +60,7 @@ export async function findPendingRename(
   return row ?? null;
 }
 
-/** Delete before rewriting the texts, so that another rename meanwhile is recorded again. */
+/** To be called before rewriting the texts, so that a rename in the meantime is recorded again. */
 export async function deletePendingRename(db: Executor, userId: string): Promise<void> {
   await db.delete(forumRenames).where(eq(forumRenames.userId, userId));
 }

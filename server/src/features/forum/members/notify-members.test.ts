@@ -33,7 +33,7 @@ describe('notifications', () => {
     expect(await people.listNotifications(ada)).toEqual(['follow Maren']);
   });
 
-  it('of one comment are sent once: a mention before a reply before a follow', async () => {
+  it('of one comment reach each member once: for a mention, else for a reply, else for a follow', async () => {
     const postId = await people.publish(maren);
     const parentId = await people.addComment(jonas, postId);
     app.clock.advance(MINUTE_MS);
@@ -43,7 +43,7 @@ describe('notifications', () => {
     expect(await people.listNotifications(jonas)).toEqual(['reply Ada']);
   });
 
-  it('of a mention in a post go only to members added by an edit', async () => {
+  it('of an edited post go only to members whom the edit newly mentions', async () => {
     const postId = await people.publish(maren, { content: `Ask ${people.formatMention(jonas)}` });
     expect(await people.listNotifications(jonas)).toEqual(['mention Maren']);
     const content = `Ask ${people.formatMention(jonas)} or ${people.formatMention(ada)}`;
@@ -77,7 +77,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('use the pseudonym, also when the author answers or likes in their own thread', async () => {
+  it('use the pseudonym even when the author answers or likes in their own thread', async () => {
     await people.publish(maren);
     await people.put(ada, `people/${maren.id}/mute`);
     const postId = await people.publish(maren, { pseudonym: 'Quiet Fox' });
@@ -112,7 +112,7 @@ describe('notifications', () => {
     expect(await people.listNotifications(jonas)).toEqual(['mention Ada']);
   });
 
-  it('of a comment whose notifications failed are sent by the scheduled run', async () => {
+  it('that could not be sent with the comment are sent by the scheduled job', async () => {
     const { db, clock } = app.services;
     const postId = await people.publish(maren);
     await db.execute(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql
@@ -131,7 +131,7 @@ describe('notifications', () => {
 });
 
 describe('mentions', () => {
-  it('carry the current name of the member, and are plain text for unknown members', async () => {
+  it('show the current name of the member, and are plain text for unknown members', async () => {
     const unknownMention = `@[Nobody](member:${crypto.randomUUID()})`;
     const content = `${people.formatMention(jonas, 'The Admin')} and ${unknownMention}`;
     const postId = await people.publish(maren, { content });

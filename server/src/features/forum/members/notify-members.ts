@@ -39,8 +39,8 @@ export async function notifyMentioned(
 const REASONS = ['mention', 'reply', 'follow'] as const;
 
 /**
- * Notifies the members mentioned in each comment, the one it answers, and those who follow the post.
- * Comments that others cannot see are left out.
+ * Notifies the members mentioned in each comment, the author it answers, and those who follow the
+ * post. Comments that others cannot see are left out.
  */
 export async function notifyOfComments(
   tx: Executor,
@@ -84,15 +84,15 @@ export async function notifyOfLike(
   return notify(tx, { kind: 'like', userIds, actor, postId, commentId, isHelpful, at });
 }
 
-/** Small, because each of the comments may have thousands of recipients. */
+/** A batch is small, because each of its comments may have thousands of recipients. */
 const BATCH_SIZE = 20;
 
-/** Resolves when the comments written so far have been notified of. Never rejects. */
+/** Resolves when the recipients of all comments so far have been notified. Never rejects. */
 export type NotifyOfNewComments = () => Promise<void>;
 
 /**
  * Notifications take longer than the comment itself, so comments written at the same time share one
- * transaction. If it fails, they wait for the next comment or the scheduled run.
+ * transaction. If it fails, the notifications wait for the next comment or the scheduled job.
  */
 export function createCommentNotifier({
   db,

@@ -27,7 +27,7 @@ it('AC4: a member who never wrote under their own name cannot be looked up', asy
   expect((await read(maren, maren.id)).json).toMatchObject({ name: 'Maren Holt', isYou: true });
 });
 
-it('AC4: others see exactly these fields', async () => {
+it('AC4: others see only the public fields of a member', async () => {
   await people.publish(maren);
   const { status, json } = await read(jonas, maren.id);
   expect(status).toBe(200);
@@ -42,7 +42,7 @@ it('AC4: others see exactly these fields', async () => {
   });
 });
 
-it('a visible comment under the member’s own name is enough; once it is gone, the lookup fails', async () => {
+it('a member can be looked up as long as they have a visible comment under their own name', async () => {
   const ida = await people.regularMember('Ida Frey');
   const post = await people.publish(jonas);
   const comment = await people.addComment(ida, post);

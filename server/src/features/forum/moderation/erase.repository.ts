@@ -53,8 +53,8 @@ async function deleteUnusedSearchWords(tx: Executor, titles: string): Promise<vo
 }
 
 /**
- * Locked in a fixed order to avoid deadlocks: the counters of several categories are about to
- * change.
+ * Locks the counters of all categories in a fixed order, because several of them are about to
+ * change. A fixed order avoids deadlocks.
  */
 async function lockCategories(tx: Executor): Promise<void> {
   await tx
@@ -64,7 +64,7 @@ async function lockCategories(tx: Executor): Promise<void> {
     .for('update');
 }
 
-/** Erases comments. One with replies keeps its position. */
+/** Erases comments. A comment with replies keeps its place in the thread. */
 export async function eraseComments(tx: Executor, ids: readonly string[], now: Date) {
   if (ids.length === 0) return;
   const rows = await tx
@@ -108,7 +108,7 @@ export async function listPostsDeletedUntil(db: Executor, cutoff: Date, limit: n
   return rows.map(({ id }) => id);
 }
 
-/** Deleted comments that still have content, or whose position no reply needs anymore. */
+/** Lists deleted comments that still have content, or whose place no reply needs anymore. */
 export async function listCommentsDeletedUntil(db: Executor, cutoff: Date, limit: number) {
   const reply = alias(forumComments, 'reply');
   const hasReplies = db

@@ -29,7 +29,7 @@ type TextFields = Pick<
   'authorId' | 'pseudonym' | 'content' | 'state' | 'deletedAt' | 'createdAt' | 'editedAt'
 >;
 
-/** What moderation may do with forum texts: read them in every state, and change only the state. */
+/** Lets moderation read forum texts in every state and change their state, never their content. */
 export function createModerationTargets({ clock }: Pick<Services, 'clock'>): ModerationTargets {
   return {
     post: {
@@ -129,7 +129,7 @@ function toTextFields(
   };
 }
 
-/** Notifications about a held text are sent only now that others can see it. */
+/** Publishing a held post sends its notifications, because only now can others see it. */
 async function setPostState(tx: Executor, id: string, state: ContentState, now: Date) {
   const previous = await findPost(tx, id);
   if (previous?.state !== 'held' || state !== 'published') return changePost(tx, id, { state });

@@ -36,9 +36,9 @@ type AuthorHistoryParams = { textId: string; publishedLimit: number; recentLimit
 export type AuthorHistory = {
   /** True if a text with this id exists already. */
   isStored: boolean;
-  /** How much the author has published, counted only up to the limit. */
+  /** The number of texts the author has published, counted only up to the limit. */
   published: number;
-  /** Those under the author's own name. */
+  /** The number of the author's helpful answers under their own name. */
   helpfulAnswers: number;
   /** The author's newest posts and comments except this text, up to the limit of each. */
   recent: { content: string; createdAt: Date }[];

@@ -16,7 +16,7 @@ const FALLBACK_REASONS: Record<ContentState, string | null> = {
   removed: 'A moderator has removed it.',
 };
 
-/** Why the author's text is not shown to others. Only the author learns it. */
+/** Returns a function that explains why others cannot see a text. Only its author gets a reason. */
 export async function readStateReasons(
   db: Executor,
   kind: 'post' | 'comment',
@@ -24,12 +24,12 @@ export async function readStateReasons(
   viewer: Viewer,
   now: Date,
 ): Promise<(text: ModeratedText) => StateReason> {
-  const isShownToViewer = ({ authorId, state }: ModeratedText) =>
+  const hasReasonForViewer = ({ authorId, state }: ModeratedText) =>
     authorId === viewer.id && state !== 'published';
-  const ids = texts.filter(isShownToViewer).map(({ id }) => id);
+  const ids = texts.filter(hasReasonForViewer).map(({ id }) => id);
   const reasons = ids.length === 0 ? null : await findStateReasons(db, kind, ids, now);
   return (text) => {
-    if (!isShownToViewer(text)) return NO_REASON;
+    if (!hasReasonForViewer(text)) return NO_REASON;
     const found = reasons?.get(text.id);
     if (!found) return { ...NO_REASON, stateReason: FALLBACK_REASONS[text.state] };
     const { reason, decisionId, canAppeal } = found;

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 
 /**
- * A released post gets the current time: it appears at the top of the newest and counts as new,
- * instead of far down where no one looks. A post with likes or comments was visible before (an edit
- * had it held) and keeps its position.
+ * A released post gets the current time: it is listed first among the newest and counts as new,
+ * instead of far down where no one looks. A post with likes or comments was visible before an edit
+ * had it held, and keeps its position.
  */
 export async function releasePost(tx: Executor, id: string, now: Date): Promise<void> {
   const at = sql`CASE WHEN likes = 0 AND comments = 0 THEN ${now.toISOString()}::timestamptz`;

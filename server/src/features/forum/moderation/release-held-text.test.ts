@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
+const toIds = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
 it('a held post appears as the newest once it is released, and its author is notified', async () => {
   const author = await app.person();
@@ -22,7 +22,7 @@ it('a held post appears as the newest once it is released, and its author is not
 
   for (const sort of ['newest', 'active']) {
     const { json } = await app.member.client.get(`/api/forum/posts?sort=${sort}`);
-    expect(idsOf(json.posts).slice(0, 2)).toEqual([waited, other]);
+    expect(toIds(json.posts).slice(0, 2)).toEqual([waited, other]);
   }
   const { json } = await app.member.client.get(
     `/api/forum/news?since=${encodeURIComponent(since)}`,
@@ -41,11 +41,11 @@ it('a held comment appears last in its thread once released, and makes the threa
   app.clock.advance(HOUR_MS);
   await app.decide(app.mod, [await app.openCase(waited, 'comment')], 'restore');
   const { json } = await app.member.client.get(`/api/forum/posts/${post}?sort=oldest`);
-  expect(idsOf(json.comments)).toEqual([other, waited]);
+  expect(toIds(json.comments)).toEqual([other, waited]);
   expect(json.post.activeAt).toBe(app.clock.now().toISOString());
 });
 
-it('a post with comments from before a held edit keeps its position', async () => {
+it('a post with comments that an edit had held keeps its position when it is released', async () => {
   const post = await app.rows.post({ authorId: app.author.id });
   const before = app.clock.now().toISOString();
   await app.rows.comment({ postId: post, authorId: app.member.id });

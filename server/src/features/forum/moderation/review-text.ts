@@ -25,8 +25,8 @@ type TextInput = {
 
 export type ReviewedText = {
   /**
-   * The stored form: a mention carries the member's real name, whatever was sent, and a mention of
-   * an unknown member is plain text.
+   * The text to store: a mention contains the member's real name, whatever was sent, and a mention
+   * of an unknown member is plain text.
    */
   content: string;
   mentioned: string[];
@@ -38,7 +38,7 @@ export type ReviewedText = {
 
 /**
  * Runs before a text is written: rejects authors who may not write, and decides whether the text is
- * published, held, or brought to the moderators.
+ * published, held, or shown to moderators.
  */
 export async function reviewText(
   services: ForumServices,

@@ -18,7 +18,7 @@ import { deleteDraft } from '../drafts/drafts.repository.ts';
 import type { PostDetailDocument } from '../forum.schemas.ts';
 import { announceThread, type ForumServices } from '../forum-context.ts';
 import { consumeForumLimit } from '../forum-limits.ts';
-import { isNameOfAnother } from '../members/member-names.repository.ts';
+import { isNameOfAnotherMember } from '../members/member-names.repository.ts';
 import { addMentions } from '../members/mentions.repository.ts';
 import { notifyMentioned } from '../members/notify-members.ts';
 import { listSecondaryText, type ReviewedText, reviewText } from '../moderation/review-text.ts';
@@ -80,14 +80,14 @@ async function writePost(
     await deleteDraft(tx, { userId: authorId, slot: 'post' });
     const mention = { author: row, postId: id };
     const notifiedIds = verdict.isHeld ? [] : await notifyMentioned(tx, mention, mentioned, now);
-    // Attach the picture after inserting the post: of two concurrent requests, the second must not
-    // take it.
+    // The picture is attached after the post is inserted: of two concurrent requests with the same
+    // id, the one that could not insert the post must not take the picture.
     if (imageId) {
       await attachUpload(tx, { id: imageId, ownerId: authorId, purpose: 'post', at: now });
       await changePost(tx, id, { imageId });
     }
     if (verdict.needsLook) {
-      // Announces the case to moderators at once.
+      // The triggers then announce the case to moderators at once.
       await announceByTriggers(tx);
       await openCase(tx, { target, authorId, verdict, now });
     }
@@ -105,7 +105,7 @@ async function requireFreePseudonym(
   author: UserDocument,
   pseudonym: string | null | undefined,
 ): Promise<void> {
-  if (!pseudonym || !(await isNameOfAnother(db, pseudonym, author.id))) return;
+  if (!pseudonym || !(await isNameOfAnotherMember(db, pseudonym, author.id))) return;
   const message = 'Please choose a pseudonym that is not the name of another member.';
   throw kernelError('request.invalid', { message, fields: [{ path: 'pseudonym', message }] });
 }
@@ -132,8 +132,8 @@ function toPostInsert(input: CreatePostInput, authorId: string, verdict: Verdict
 }
 
 /**
- * The id is already used: returns the stored post if the same author sent the same content, else
- * rejects.
+ * Called if the id is in use: returns the stored post if the same author sent the same content,
+ * else throws.
  */
 async function replayCreatePost(
   db: Executor,

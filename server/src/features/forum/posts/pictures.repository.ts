@@ -15,7 +15,7 @@ export async function isPictureVisible(
   );
 }
 
-/** The pictures that a post shows, may show again after a restore, or that a draft uses. */
+/** Finds which of the pictures a post shows, may show again once restored, or a draft uses. */
 export async function findUsedPictures(db: Executor, ids: readonly string[]) {
   const draftImageId = sql<string>`${forumDrafts.draft} ->> 'imageId'`;
   const [shown, drafted] = await Promise.all([

@@ -10,7 +10,7 @@ import { readStateReasons } from '../moderation/read-state-reasons.ts';
 import { findThreadPosts } from './thread.repository.ts';
 import type { ThreadPostRow } from './thread-rows.ts';
 
-/** The caller has checked that the viewer may read the post. */
+/** The caller must have checked that the viewer may read the post. */
 export async function readPostDetail(
   db: Executor,
   { id }: { id: string },

@@ -38,7 +38,7 @@ export async function findPosts(db: Executor, ids: readonly string[]): Promise<P
 }
 
 /**
- * Locked until the transaction ends. Lock order in a thread: its post, then its comments, then
+ * Locks the post until the transaction ends. Lock order in a thread: its post, its comments, then
  * anything else. Writers then wait for each other but never deadlock.
  */
 export async function lockPost(tx: Executor, id: string): Promise<PostRow | null> {

@@ -147,7 +147,7 @@ export function registerPostRoutes(api: Api, services: Services): void {
       summary: 'Mark or unmark the helpful comment; for the post’s author and moderators',
       request: { params, body: jsonBody(helpfulInput) },
       responses: {
-        200: jsonResponse('The current picture', helpfulSchema),
+        200: jsonResponse('The helpful comment', helpfulSchema),
         ...problems(403, 404, 409, 429),
       },
     }),

@@ -71,7 +71,7 @@ describe('creating posts', () => {
     expect(json.comments).toEqual([]);
   });
 
-  it('returns the same post when resent, and rejects another user’s key or other content', async () => {
+  it('returns the same post when it is resent, and rejects its id with other content or from another user', async () => {
     const body = newPost();
     expect((await maren.client.post('/api/forum/posts', body)).status).toBe(201);
     const again = await maren.client.post('/api/forum/posts', body);
@@ -97,7 +97,7 @@ describe('creating posts', () => {
     expect(await app.sql('SELECT FROM forum_posts WHERE id = $1', [body.id])).toHaveLength(1);
   });
 
-  it('shows a post held by triage only to its author, with its state', async () => {
+  it('shows a post held by triage only to its author and moderators', async () => {
     const links = 'See https://a.example https://b.example https://c.example https://d.example';
     const { id, ...post } = await publish(jonas, { content: links });
     expect([post.state, post.stateReason]).toEqual(['held', expect.stringContaining('moderator')]);
@@ -175,8 +175,8 @@ describe('editing', () => {
       ]);
     }
     expect((await jonas.client.get(`${path}/versions`)).json.code).toBe('forum.not_yours');
-    const foreign = await jonas.client.patch(path, { title: 'Mine' });
-    expect([foreign.status, foreign.json.code]).toEqual([403, 'forum.not_yours']);
+    const byOther = await jonas.client.patch(path, { title: 'Mine' });
+    expect([byOther.status, byOther.json.code]).toEqual([403, 'forum.not_yours']);
   });
 
   it('rejects an edit based on an outdated version, and loses neither text', async () => {
@@ -200,7 +200,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('holds a clean post that becomes advertising, and keeps it readable for its author', async () => {
+  it('holds a published post that an edit turns into advertising, and keeps it readable for its author', async () => {
     const { id } = await publish(jonas);
     const links = 'https://a.example https://b.example https://c.example https://d.example';
     const { json } = await jonas.client.patch(`/api/forum/posts/${id}`, { content: links });
@@ -209,7 +209,7 @@ describe('editing', () => {
     expect((await read(jonas, id)).json.post.content).toBe(links);
   });
 
-  it('leaves a removed post as it is, and adds no version without a change', async () => {
+  it('does not count saving without a change as an edit, and rejects an edit of a removed post', async () => {
     const { id } = await publish(maren);
     const path = `/api/forum/posts/${id}`;
     expect((await maren.client.patch(path, { title: 'How I began' })).json.editedAt).toBeNull();
@@ -269,7 +269,7 @@ describe('a pseudonym', () => {
     },
   );
 
-  it('is chosen with the post: comments, replies and edits reject one', async () => {
+  it('is chosen with the post and rejected in comments, replies and edits', async () => {
     const { id } = await publish(maren);
     const path = `/api/forum/posts/${id}`;
     const comment = () => ({ id: crypto.randomUUID(), content: 'One more thing' });
@@ -321,7 +321,7 @@ describe('triage reviews every public text', () => {
 });
 
 describe('after expiry', () => {
-  it('keeps own texts readable in every state, and closes the rest', async () => {
+  it('keeps own texts readable in every state, and closes the rest of the forum', async () => {
     const scene = createForumScene(app);
     const lapsed = await scene.member('Once Here');
     const { id } = await publish(lapsed);

@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 
 /**
- * The posts that may be sent to a language model for this reader: those under their author's own
- * name whose author allows it, and the reader's own (which have a separate consent). Never hidden
- * or pseudonymous posts. Raw SQL: it joins the consents, a table of the account feature.
+ * Lists which of the posts may be sent to a language model for this reader: those under their
+ * author's own name whose author allows it, and the reader's own (which have a separate consent).
+ * Never hidden or pseudonymous posts. Raw SQL: it joins the consents, a table of the account
+ * feature.
  */
 export async function listQuotablePosts(
   db: Executor,

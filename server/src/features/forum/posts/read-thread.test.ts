@@ -17,7 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Said = { id: string; isGone: boolean; isLiked: boolean; isMuted: boolean; replies: Said[] };
+type ThreadComment = {
+  id: string;
+  isGone: boolean;
+  isLiked: boolean;
+  isMuted: boolean;
+  replies: ThreadComment[];
+};
 
 /** Counts the database queries of a request. */
 async function countQueries(path: string): Promise<number> {
@@ -44,7 +50,7 @@ describe('a post with its comments', () => {
     expect(await countQueries('/api/forum/posts')).toBe(2);
   });
 
-  it('pages through comments of one millisecond, each once', async () => {
+  it('pages through comments written in the same millisecond and lists each one once', async () => {
     const post = await rows.post({ authorId: author.id });
     await app.sql(
       `INSERT INTO forum_comments (id, post_id, author_id, content, created_at)
@@ -58,7 +64,7 @@ describe('a post with its comments', () => {
       do {
         const path = `/api/forum/posts/${post}/comments?sort=${sort}${cursor}`;
         const { json } = await reader.client.get(path);
-        seen.push(...json.comments.map(({ id }: Said) => id));
+        seen.push(...json.comments.map(({ id }: ThreadComment) => id));
         cursor = json.nextCursor === null ? '' : `&cursor=${json.nextCursor}`;
       } while (cursor);
       expect([sort, seen.length, new Set(seen).size]).toEqual([sort, 50, 50]);
@@ -79,7 +85,7 @@ describe('a post with its comments', () => {
     await app.sql('UPDATE forum_comments SET deleted_at = now() WHERE id = $1', [gone]);
     const idsFor = async ({ client }: typeof reader) => {
       const { json } = await client.get(`/api/forum/posts/${post}`);
-      return json.comments.map(({ id, isGone, replies }: Said) => [
+      return json.comments.map(({ id, isGone, replies }: ThreadComment) => [
         id,
         isGone,
         replies.map((one) => one.id),
@@ -92,16 +98,16 @@ describe('a post with its comments', () => {
     ]);
   });
 
-  it('marks the reader’s likes and mutes, but no mute behind a pseudonym', async () => {
+  it('marks the reader’s likes and mutes, but never marks a pseudonymous comment as muted', async () => {
     const post = await rows.post({ authorId: reader.id });
     const liked = await rows.comment({ postId: post, authorId: author.id });
-    const veiled = { postId: post, authorId: author.id, pseudonym: 'Night Owl' };
-    const behind = await rows.comment(veiled);
+    const pseudonymous = { postId: post, authorId: author.id, pseudonym: 'Night Owl' };
+    const pseudonymComment = await rows.comment(pseudonymous);
     await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [liked, reader.id]);
     await app.sql('INSERT INTO forum_muted_people VALUES ($1, $2, now())', [reader.id, author.id]);
     const { json } = await reader.client.get(`/api/forum/posts/${post}`);
     await app.sql('DELETE FROM forum_muted_people');
-    const marks = (json.comments as Said[]).map(({ id, isLiked, isMuted }) => [
+    const marks = (json.comments as ThreadComment[]).map(({ id, isLiked, isMuted }) => [
       id,
       isLiked,
       isMuted,
@@ -109,7 +115,7 @@ describe('a post with its comments', () => {
     expect(marks.toSorted()).toEqual(
       [
         [liked, true, true],
-        [behind, false, false],
+        [pseudonymComment, false, false],
       ].toSorted(),
     );
   });

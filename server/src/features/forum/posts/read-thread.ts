@@ -40,9 +40,9 @@ export function createReadThread({ db, clock }: Pick<Services, 'db' | 'clock'>) 
     const now = clock.now();
     const order = sort ?? 'oldest';
     const after = readPostCursor(cursor, order, order === 'helpful' ? 'count' : 'timestamp');
-    const params = { postId, viewer, order, after, most: COMMENTS_PER_PAGE + 1 };
-    const { post: found, comments } = await readPage(params);
-    const post = requireReadable(found[0] ?? null, viewer, now);
+    const params = { postId, viewer, order, after, limit: COMMENTS_PER_PAGE + 1 };
+    const { post: posts, comments } = await readPage(params);
+    const post = requireReadable(posts[0] ?? null, viewer, now);
     return {
       post,
       now,
@@ -87,7 +87,7 @@ export async function readReplies(
   const rows = await listReplies(db, viewer, {
     parentId: commentId,
     after: readPostCursor(cursor, 'replies', 'timestamp'),
-    most: REPLIES_PER_PAGE + 1,
+    limit: REPLIES_PER_PAGE + 1,
   });
   const { page, nextCursor } = toPage(rows, REPLIES_PER_PAGE, ({ createdAt, id }) =>
     writePostCursor('replies', { key: toExactIsoString(createdAt), id }),
@@ -95,7 +95,7 @@ export async function readReplies(
   return { replies: await toReplies(db, { post, viewer, now }, page), nextCursor };
 }
 
-/** The comment itself may be deleted: its replies still exist. */
+/** The comment itself may be deleted, because its replies still exist. */
 async function readPostOfComment(
   db: ReadServices['db'],
   commentId: string,

@@ -6,7 +6,7 @@ import { listCandidates, listPostsByIds } from '../lists/list-posts-for-you.repo
 
 type SuggestedThread = { id: string; title: string; comments: number };
 
-/** A thread for a worried reader: about well-being if there is one, the best match first. */
+/** Finds the best matching thread for a worried reader, about well-being if there is one. */
 export async function suggestThread(
   db: Executor,
   viewerId: string,

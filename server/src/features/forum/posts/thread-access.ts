@@ -7,7 +7,7 @@ import { findPost, type PostRow } from './posts.repository.ts';
 
 const isOwn = ({ authorId }: { authorId: string | null }, { id }: Viewer) => authorId === id;
 
-/** What decides who may read a text. Timestamps are strings when read as JSON. */
+/** The fields that decide who may read a text. A timestamp read as JSON is a string. */
 type TextVisibility = {
   authorId: string | null;
   isVisible: boolean | null;
@@ -21,7 +21,7 @@ export function canReadPost(post: TextVisibility, viewer: Viewer, now: Date): bo
   return isOwn(post, viewer) || isModerator(viewer);
 }
 
-/** The same for a comment in a readable thread. Of a deleted comment only its position remains. */
+/** The same rule for a comment in a readable thread. A deleted comment keeps only its position. */
 export function canReadComment(comment: TextVisibility, viewer: Viewer): boolean {
   if (comment.deletedAt) return false;
   return comment.isVisible === true || isOwn(comment, viewer) || isModerator(viewer);
@@ -36,7 +36,7 @@ export function requireReadable<Post extends TextVisibility>(
   return post;
 }
 
-/** Requires a post that everyone can see. Otherwise not even its author may add anything. */
+/** Requires a post that everyone can see. To other posts, not even the author may add anything. */
 export function requireOpen<Post extends TextVisibility>(
   post: Post | null,
   viewer: Viewer,

@@ -28,7 +28,7 @@ export type ThreadCommentRow = AuthorFacts & {
 
 export type TopCommentRow = ThreadCommentRow & { firstReplies: ThreadCommentRow[] };
 
-/** The position of a comment in the page, from 1. 0 means before the page. A reply has none. */
+/** Positions count the comments of a page from 1. The pinned one has 0, and replies have null. */
 export type PositionedCommentRow = ThreadCommentRow & { position: number | null };
 
 export function nestReplies(

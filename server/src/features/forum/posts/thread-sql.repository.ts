@@ -49,8 +49,9 @@ export const commentListJson = (
     ORDER BY ${order}) entry)`;
 
 /**
- * The same for comments with a position, together with the first replies of each. Replies have no
- * position and come last, by age. One array, so that PostgreSQL runs the lookups once for both.
+ * Like `commentListJson`, for comments with a position and the first replies of each. Replies have
+ * no position and come last, the oldest first. Both are in one array, so that PostgreSQL runs the
+ * lookups once for both.
  */
 export function threadJson(selection: SQL, reader: ThreadReader): SQL {
   const comments = sql`

@@ -23,17 +23,17 @@ type ThreadPageParams = {
   viewer: Viewer;
   order: CommentOrder;
   after: CursorPosition | null;
-  most: number;
+  limit: number;
 };
 type ThreadPage = { post: ThreadPostRow[]; comments: PositionedCommentRow[] };
 type QueryValues = ThreadReader & {
   post: SqlValue;
   order: CommentOrder;
   after: { key: SqlValue; id: SqlValue } | null;
-  most: number;
+  limit: number;
 };
 
-/** The post id comes first, to match the indexes. */
+/** The post id is the first column, to match the indexes. */
 const ORDERS: Record<CommentOrder, SQL> = {
   oldest: sql`c.post_id, c.created_at, c.id`,
   newest: sql`c.post_id DESC, c.created_at DESC, c.id DESC`,
@@ -52,7 +52,7 @@ function isAfter(order: CommentOrder, { key, id }: { key: SqlValue; id: SqlValue
  * range: for an equality the planner expects the few comments of a typical post, and would read and
  * sort all ten thousand of a long one.
  */
-function selectComments({ post, order, after, most, ...reader }: QueryValues): SQL {
+function selectComments({ post, order, after, limit, ...reader }: QueryValues): SQL {
   const readable = isReadable('c', reader);
   const helpful = sql`(SELECT p.helpful_comment_id FROM forum_posts p WHERE p.id = ${post})`;
   const isPinnedHelpful = sql`${readable} AND c.id IS NOT DISTINCT FROM ${helpful}`;
@@ -63,7 +63,7 @@ function selectComments({ post, order, after, most, ...reader }: QueryValues): S
         AND (${readable} OR c.replies > 0)
         AND ${order === 'helpful' ? sql`NOT (${isPinnedHelpful})` : sql`true`}
         AND ${after ? isAfter(order, after) : sql`true`}
-      ORDER BY ${ORDERS[order]} LIMIT ${sql.raw(`${most}`)}) c`;
+      ORDER BY ${ORDERS[order]} LIMIT ${sql.raw(`${limit}`)}) c`;
   if (order !== 'helpful' || after) return page;
   return sql`
     SELECT c.*, 0::bigint AS position FROM forum_comments c
@@ -71,14 +71,14 @@ function selectComments({ post, order, after, most, ...reader }: QueryValues): S
     UNION ALL ${page}`;
 }
 
-function prepareThreadQuery(db: Database, { order, after, most }: ThreadPageParams, kind: string) {
+function prepareThreadQuery(db: Database, { order, after, limit }: ThreadPageParams, kind: string) {
   const values: QueryValues = {
     post: opaqueParam('post', 'uuid'),
     viewer: opaqueParam('viewer', 'uuid'),
     isModerator: opaqueParam('isModerator', 'boolean'),
     order,
     after: after && { key: opaqueParam('key', 'text'), id: opaqueParam('id', 'uuid') },
-    most,
+    limit,
   };
   const post = sql`SELECT p.* FROM forum_posts p WHERE p.id = ${values.post}`;
   const fields = {
@@ -96,8 +96,8 @@ function prepareThreadQuery(db: Database, { order, after, most }: ThreadPagePara
 export function createThreadPageReader(db: Database) {
   const statements = new Map<string, ReturnType<typeof prepareThreadQuery>>();
   return async (params: ThreadPageParams): Promise<ThreadPage> => {
-    const { postId, viewer, order, after, most } = params;
-    const kind = [order, most, after && 'after'].join(' ');
+    const { postId, viewer, order, after, limit } = params;
+    const kind = [order, limit, after && 'after'].join(' ');
     const statement = statements.get(kind) ?? prepareThreadQuery(db, params, kind);
     statements.set(kind, statement);
     const [page] = await statement.execute({
@@ -116,7 +116,7 @@ const toThreadReader = (viewer: Viewer): ThreadReader => ({
 });
 const uuidArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
-/** In any state, in the order of these ids. */
+/** Finds posts in any state, in the order of `ids`. */
 export async function findThreadPosts(db: Executor, viewer: Viewer, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const selection = sql`SELECT p.* FROM forum_posts p WHERE p.id = ANY(${uuidArray(ids)})`;
@@ -127,7 +127,7 @@ export async function findThreadPosts(db: Executor, viewer: Viewer, ids: readonl
   return rows[0]?.posts ?? [];
 }
 
-/** In any state, in the order of these ids. */
+/** Finds comments in any state, in the order of `ids`. */
 export async function findThreadComments(db: Executor, viewer: Viewer, ids: readonly string[]) {
   const selection = sql`
     SELECT c.*, array_position(${uuidArray(ids)}, c.id)::bigint AS position FROM forum_comments c
@@ -141,13 +141,13 @@ export async function findThreadComments(db: Executor, viewer: Viewer, ids: read
 export async function listReplies(
   db: Executor,
   viewer: Viewer,
-  { parentId, after, most }: { parentId: string; after: CursorPosition | null; most: number },
+  { parentId, after, limit }: { parentId: string; after: CursorPosition | null; limit: number },
 ): Promise<ThreadCommentRow[]> {
   const selection = sql`
     SELECT c.* FROM forum_comments c
     WHERE c.parent_id = ${parentId} AND ${isReadable('c', toThreadReader(viewer))}
       AND ${after ? isAfter('oldest', after) : sql`true`}
-    ORDER BY ${ORDERS.oldest} LIMIT ${sql.raw(`${most}`)}`;
+    ORDER BY ${ORDERS.oldest} LIMIT ${sql.raw(`${limit}`)}`;
   const { rows } = await db.execute<{ replies: ThreadCommentRow[] }>(
     sql`SELECT ${commentListJson(selection, ORDERS.oldest, viewer.id)} AS replies`,
   );

@@ -146,7 +146,9 @@ async function attachNewImage(tx: Executor, post: PostRow, { imageId }: PostChan
   await attachUpload(tx, { id: imageId, ownerId: post.authorId, purpose: 'post', at: now });
 }
 
-/** Hides the post from everyone; it can be restored for a while. Idempotent. */
+/**
+ * Hides the post from everyone; it can be restored for a while. Deleting it again changes nothing.
+ */
 export function deletePost({ db, clock }: ForumServices, viewer: Viewer, id: string) {
   return db.transaction(async (tx) => {
     const now = clock.now();

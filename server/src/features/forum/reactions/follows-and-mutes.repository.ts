@@ -36,8 +36,8 @@ export function deleteMutedPerson(
   mute: Pick<Mute, 'userId' | 'personId'>,
 ): Promise<boolean> {
   const { userId, personId } = forumMutedPeople;
-  const isThis = and(eq(userId, mute.userId), eq(personId, mute.personId));
-  return deleteRows(tx, forumMutedPeople, isThis);
+  const isThisMute = and(eq(userId, mute.userId), eq(personId, mute.personId));
+  return deleteRows(tx, forumMutedPeople, isThisMute);
 }
 
 type ThreadAction = {
@@ -47,8 +47,9 @@ type ThreadAction = {
 };
 
 /**
- * Those of the users who want notifications about an action in the post's thread. A mute does not hide what the muted person does under a pseudonym: the silence would
- * reveal who is behind it.
+ * Returns those of the users to notify of an action in the post's thread: not the actor, and no one
+ * who muted the post or the actor. A mute does not apply to what the actor does under a pseudonym:
+ * the silence would reveal who is behind it.
  */
 export async function findRecipientIds(
   tx: Executor,
@@ -92,7 +93,7 @@ export async function listMutedPeople(db: Executor, userId: string) {
     .limit(500);
 }
 
-/** Only posts that are still visible, newest first. */
+/** Lists only posts that are still visible, the most recently muted first. */
 export async function listMutedPosts(db: Executor, userId: string) {
   return db
     .select({ id: forumPosts.id, title: forumPosts.title, mutedAt: forumMutedPosts.createdAt })

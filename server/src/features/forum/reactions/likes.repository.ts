@@ -5,7 +5,7 @@ import { forumCommentLikes, forumPostLikes } from '../forum.tables.ts';
 
 type LikeRow = { userId: string; createdAt: Date };
 
-/** These return false when nothing changes. A trigger updates the counter. */
+/** All functions here return false if nothing changes. A trigger updates the number of likes. */
 
 export function insertPostLike(tx: Executor, postId: string, like: LikeRow) {
   return insertRow(tx, forumPostLikes, { postId, ...like });

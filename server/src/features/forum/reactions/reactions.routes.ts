@@ -15,12 +15,12 @@ type Reaction<Schema extends z.ZodType> = {
   operations: { put: string; delete: string };
   summaries: { put: string; delete: string };
   response: Schema;
-  /** Whether others notice it. If so, suspended members may not do it. */
+  /** Whether others can see the reaction. If so, suspended members may not react. */
   isPublic: boolean;
   react(services: Services, viewer: Viewer, id: string, isOn: boolean): Promise<z.infer<Schema>>;
 };
 
-/** Registers both directions of an on/off state. Both are idempotent. */
+/** Registers the two routes that turn a reaction on and off. Both are idempotent. */
 function registerReaction<Schema extends z.ZodType>(
   api: Api,
   services: Services,
@@ -50,7 +50,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
   registerReaction(api, services, {
     path: '/api/forum/posts/{id}/like',
     operations: { put: 'likePost', delete: 'unlikePost' },
-    summaries: { put: 'Like a post', delete: 'Take the like of a post back' },
+    summaries: { put: 'Like a post', delete: 'Remove your like from a post' },
     response: likesSchema,
     isPublic: true,
     react: likePost,
@@ -58,7 +58,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
   registerReaction(api, services, {
     path: '/api/forum/comments/{id}/like',
     operations: { put: 'likeComment', delete: 'unlikeComment' },
-    summaries: { put: 'Like a comment', delete: 'Take the like of a comment back' },
+    summaries: { put: 'Like a comment', delete: 'Remove your like from a comment' },
     response: likesSchema,
     isPublic: true,
     react: likeComment,
@@ -66,7 +66,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
   registerReaction(api, services, {
     path: '/api/forum/posts/{id}/follow',
     operations: { put: 'followPost', delete: 'unfollowPost' },
-    summaries: { put: 'Hear of new comments', delete: 'Hear no more of new comments' },
+    summaries: { put: 'Be notified of new comments', delete: 'Stop following a post' },
     response: followSchema,
     isPublic: false,
     react: followPost,
@@ -74,7 +74,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
   registerReaction(api, services, {
     path: '/api/forum/posts/{id}/mute',
     operations: { put: 'mutePost', delete: 'unmutePost' },
-    summaries: { put: 'Mute a thread', delete: 'Hear of a thread again' },
+    summaries: { put: 'Mute a thread', delete: 'Unmute a thread' },
     response: muteSchema,
     isPublic: false,
     react: mutePost,
@@ -82,7 +82,7 @@ export function registerReactionRoutes(api: Api, services: Services): void {
   registerReaction(api, services, {
     path: '/api/forum/people/{id}/mute',
     operations: { put: 'mutePerson', delete: 'unmutePerson' },
-    summaries: { put: 'Mute a member', delete: 'Hear of a member again' },
+    summaries: { put: 'Mute a member', delete: 'Unmute a member' },
     response: muteSchema,
     isPublic: false,
     react: mutePerson,

@@ -40,7 +40,7 @@ describe('likes', () => {
     expect(json.comments[0]).toMatchObject({ likes: 1, isLiked: true });
   });
 
-  it('keep the counts right after a thousand concurrent likes by twenty people', async () => {
+  it('keep the counts correct after a thousand concurrent likes by twenty people', async () => {
     const crowd = await Promise.all(
       Array.from({ length: 20 }, (_, n) => people.member(`Person ${n}`)),
     );
@@ -53,7 +53,7 @@ describe('likes', () => {
         judge: () => ({ isAllowed: true, retryAfterSeconds: 1 }),
       },
     };
-    const acts = Array.from({ length: 1_000 }, (_, n) => async () => {
+    const likeTasks = Array.from({ length: 1_000 }, (_, n) => async () => {
       const viewer = { id: crowd[n % 20]?.id as string, role: 'user' as const };
       const isLiked = (n * 7) % 3 !== 0;
       await (n % 4 === 0
@@ -61,7 +61,7 @@ describe('likes', () => {
         : likePost(unlimited, viewer, postId, isLiked));
     });
     const worker = async () => {
-      for (let act = acts.pop(); act; act = acts.pop()) await act();
+      for (let task = likeTasks.pop(); task; task = likeTasks.pop()) await task();
     };
     await Promise.all(Array.from({ length: 20 }, worker));
     const [counts] = await app.sql(
@@ -79,7 +79,7 @@ describe('likes', () => {
     const postId = await people.publish(maren);
     const parent = await people.addComment(jonas, postId);
     const statuses: number[] = [];
-    const note = async (answer: Promise<{ status: number }>) => {
+    const recordStatus = async (answer: Promise<{ status: number }>) => {
       statuses.push((await answer).status);
     };
     const comments = `/api/forum/posts/${postId}/comments`;
@@ -88,11 +88,13 @@ describe('likes', () => {
       Array.from({ length: 25 }, async (_, n) => {
         const body = { id: crypto.randomUUID(), content: `Again ${n}`, parentId: parent };
         await Promise.all([
-          note(people.put(ada, `posts/${postId}/like`)),
-          note(people.put(ada, `comments/${parent}/like`)),
-          note(maren.client.post(comments, body)),
-          note(n % 2 ? jonas.client.delete(own) : jonas.client.post(`${own}/restoration`)),
-          note(people.put(maren, `posts/${postId}/helpful`, { commentId: n % 2 ? parent : null })),
+          recordStatus(people.put(ada, `posts/${postId}/like`)),
+          recordStatus(people.put(ada, `comments/${parent}/like`)),
+          recordStatus(maren.client.post(comments, body)),
+          recordStatus(n % 2 ? jonas.client.delete(own) : jonas.client.post(`${own}/restoration`)),
+          recordStatus(
+            people.put(maren, `posts/${postId}/helpful`, { commentId: n % 2 ? parent : null }),
+          ),
         ]);
       }),
     );
@@ -109,15 +111,15 @@ describe('likes', () => {
 describe('follows and mutes', () => {
   it('belong to one member and can be undone', async () => {
     const postId = await people.publish(maren);
-    const shown = async () => {
+    const readState = async () => {
       const { json } = await ada.client.get(`/api/forum/posts/${postId}`);
       return [json.post.isFollowed, json.post.isMuted];
     };
-    expect(await shown()).toEqual([false, false]);
+    expect(await readState()).toEqual([false, false]);
     await people.put(ada, `posts/${postId}/follow`);
     await people.put(ada, `posts/${postId}/mute`);
     await people.put(ada, `people/${jonas.id}/mute`);
-    expect(await shown()).toEqual([true, true]);
+    expect(await readState()).toEqual([true, true]);
     const { json } = await ada.client.get('/api/forum/mutes');
     expect(json.posts).toMatchObject([{ id: postId, title: 'A post' }]);
     expect(json.people).toMatchObject([{ id: jonas.id, name: 'Jonas Lind' }]);
@@ -131,7 +133,7 @@ describe('follows and mutes', () => {
     ]) {
       expect((await ada.client.delete(`/api/forum/${path}`)).status).toBe(200);
     }
-    expect(await shown()).toEqual([false, false]);
+    expect(await readState()).toEqual([false, false]);
     expect((await ada.client.get('/api/forum/mutes')).json).toEqual({ people: [], posts: [] });
   });
 
@@ -141,7 +143,7 @@ describe('follows and mutes', () => {
     expect([unknownPerson.status, unknownPerson.json.code]).toEqual([404, 'forum.person_unknown']);
   });
 
-  it('AC4: muting does not lead from an id to the name of a member who never wrote under it', async () => {
+  it('AC4: muting by id does not reveal the name of a member who never wrote under it', async () => {
     const quiet = await people.regularMember('Quiet Person');
     await people.publish(quiet, { pseudonym: 'Night Owl' });
     const answer = await people.put(ada, `people/${quiet.id}/mute`);
@@ -162,7 +164,7 @@ describe('follows and mutes', () => {
 describe('the helpful answer', () => {
   it('is chosen by the post’s author or a moderator, and earns a badge from the third on', async () => {
     const moderator = await people.member('Ines', { role: 'moderator' });
-    const badgesOf = async (postId: string) => {
+    const readBadges = async (postId: string) => {
       const { json } = await maren.client.get(`/api/forum/posts/${postId}`);
       return json.comments[0].author.badges;
     };
@@ -170,7 +172,7 @@ describe('the helpful answer', () => {
     for (const who of [maren, maren, moderator]) {
       const postId = await people.publish(maren);
       const commentId = await people.addComment(ada, postId);
-      if (last === '') expect(await badgesOf(postId)).toEqual([]);
+      if (last === '') expect(await readBadges(postId)).toEqual([]);
       const refused = await people.put(jonas, `posts/${postId}/helpful`, { commentId });
       expect(refused.json.code).toBe('forum.not_yours');
       const { json } = await people.put(who, `posts/${postId}/helpful`, { commentId });
@@ -180,7 +182,7 @@ describe('the helpful answer', () => {
       expect(comments[0].isHelpful).toBe(true);
       last = postId;
     }
-    expect(await badgesOf(last)).toEqual(['Helpful']);
+    expect(await readBadges(last)).toEqual(['Helpful']);
     await ada.client.delete(
       `/api/forum/comments/${(await maren.client.get(`/api/forum/posts/${last}`)).json.comments[0].id}`,
     );

@@ -29,7 +29,7 @@ import {
 
 type LikeServices = Pick<ForumServices, 'db' | 'clock' | 'limits' | 'announcer'>;
 type LikeResult = { likes: number; isLiked: boolean };
-/** Without a comment, the post itself. */
+/** If `comment` is null, the post itself is liked. */
 type LikeTarget = { post: PostRow; comment: CommentRow | null };
 
 export function likePost(
@@ -74,9 +74,9 @@ async function setLike(
     await deferAnnouncement(tx);
     const { post, comment } = await lockTarget(tx, now);
     const { likes: before, authorId } = comment ?? post;
-    const isWritten = await writeLike(tx, { post, comment }, viewer.id, isLiked ? now : null);
-    const result = { postId: post.id, likes: before + (isWritten ? (isLiked ? 1 : -1) : 0) };
-    if (!isWritten || !isLiked) return { ...result, notified: [] };
+    const hasChanged = await writeLike(tx, { post, comment }, viewer.id, isLiked ? now : null);
+    const result = { postId: post.id, likes: before + (hasChanged ? (isLiked ? 1 : -1) : 0) };
+    if (!hasChanged || !isLiked) return { ...result, notified: [] };
     // An author who posted under a pseudonym keeps it in the whole thread.
     const actor = { id: viewer.id, pseudonym: post.authorId === viewer.id ? post.pseudonym : null };
     return {
@@ -88,7 +88,7 @@ async function setLike(
   return { likes, isLiked };
 }
 
-/** Without a time, removes the like. Returns false when nothing changes. */
+/** Removes the like if `createdAt` is null. Returns false if nothing changes. */
 function writeLike(
   tx: Executor,
   { post, comment }: LikeTarget,
@@ -121,8 +121,8 @@ export async function followPost(
 }
 
 /**
- * Mutes by the id shown beside a name. An author under a pseudonym shows no id, and the list of
- * muted people must not lead from an id to a name.
+ * Mutes a member by the id shown with their name. An author under a pseudonym shows no id, and the
+ * list of muted people must not lead from an id to a name.
  */
 export async function mutePerson(
   services: ForumServices,

@@ -2088,7 +2088,7 @@ export const readCommentVersions = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Take the like of a post back
+ * Remove your like from a post
  */
 export const unlikePost = <ThrowOnError extends boolean = false>(options: Options<UnlikePostData, ThrowOnError>): RequestResult<UnlikePostResponses, UnlikePostErrors, ThrowOnError> => (options.client ?? client).delete<UnlikePostResponses, UnlikePostErrors, ThrowOnError>({
     security: [{
@@ -2114,7 +2114,7 @@ export const likePost = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Take the like of a comment back
+ * Remove your like from a comment
  */
 export const unlikeComment = <ThrowOnError extends boolean = false>(options: Options<UnlikeCommentData, ThrowOnError>): RequestResult<UnlikeCommentResponses, UnlikeCommentErrors, ThrowOnError> => (options.client ?? client).delete<UnlikeCommentResponses, UnlikeCommentErrors, ThrowOnError>({
     security: [{
@@ -2140,7 +2140,7 @@ export const likeComment = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Hear no more of new comments
+ * Stop following a post
  */
 export const unfollowPost = <ThrowOnError extends boolean = false>(options: Options<UnfollowPostData, ThrowOnError>): RequestResult<UnfollowPostResponses, UnfollowPostErrors, ThrowOnError> => (options.client ?? client).delete<UnfollowPostResponses, UnfollowPostErrors, ThrowOnError>({
     security: [{
@@ -2153,7 +2153,7 @@ export const unfollowPost = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Hear of new comments
+ * Be notified of new comments
  */
 export const followPost = <ThrowOnError extends boolean = false>(options: Options<FollowPostData, ThrowOnError>): RequestResult<FollowPostResponses, FollowPostErrors, ThrowOnError> => (options.client ?? client).put<FollowPostResponses, FollowPostErrors, ThrowOnError>({
     security: [{
@@ -2166,7 +2166,7 @@ export const followPost = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Hear of a thread again
+ * Unmute a thread
  */
 export const unmutePost = <ThrowOnError extends boolean = false>(options: Options<UnmutePostData, ThrowOnError>): RequestResult<UnmutePostResponses, UnmutePostErrors, ThrowOnError> => (options.client ?? client).delete<UnmutePostResponses, UnmutePostErrors, ThrowOnError>({
     security: [{
@@ -2192,7 +2192,7 @@ export const mutePost = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Hear of a member again
+ * Unmute a member
  */
 export const unmutePerson = <ThrowOnError extends boolean = false>(options: Options<UnmutePersonData, ThrowOnError>): RequestResult<UnmutePersonResponses, UnmutePersonErrors, ThrowOnError> => (options.client ?? client).delete<UnmutePersonResponses, UnmutePersonErrors, ThrowOnError>({
     security: [{

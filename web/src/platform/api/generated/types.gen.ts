@@ -9133,7 +9133,7 @@ export type MarkHelpfulError = MarkHelpfulErrors[keyof MarkHelpfulErrors];
 
 export type MarkHelpfulResponses = {
     /**
-     * The current picture
+     * The helpful comment
      */
     200: {
         helpfulCommentId: string | null;
@@ -10527,7 +10527,7 @@ export type ReadForumOverviewResponses = {
             createdAt: string;
         }>;
         /**
-         * What the latest posts are about, and how many of those
+         * The most used tags of the latest posts, with the number of posts
          */
         tags: Array<{
             tag: string;
@@ -10542,7 +10542,7 @@ export type ReadForumOverviewResponses = {
          */
         isSuspended: boolean;
         /**
-         * What one has begun to write, the latest first
+         * What the user has begun to write, the latest first
          */
         drafts: Array<{
             slot: string;
@@ -10746,7 +10746,7 @@ export type CountForumNewsResponses = {
          */
         posts: number;
         /**
-         * New comments by others in the post asked about; without one, older posts with new comments; counted up to 100
+         * With a post: new comments by others in it. Without: older posts with new comments. Counted up to 100
          */
         comments: number;
     };
