@@ -10,7 +10,7 @@ import type { ListEntry } from './positions.repository.ts';
  */
 const CREATE_RATE_LIMIT = perHour('goals', 600);
 
-/** Counts a new item. Past the limit it throws with the time to wait. */
+/** Counts a new goal, step or review. Above the limit it throws with the time to wait. */
 export async function consumeCreateLimit({ limits }: Services, userId: string): Promise<void> {
   await limits.require(CREATE_RATE_LIMIT, userId, (wait) => goalError('goals.too_fast', wait));
 }

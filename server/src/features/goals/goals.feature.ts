@@ -25,7 +25,7 @@ export const goalsFeature = (ports: GoalPorts) =>
     liveTopics: ['goals'],
   });
 
-/** Only cleans up: expired goals can no longer be restored anyway. */
+/** The job only cleans up: goals deleted so long ago can no longer be restored anyway. */
 export function goalJobs({ db }: Pick<Services, 'db'>): Job[] {
   return [
     {

@@ -54,7 +54,7 @@ describe('PR1: the export', () => {
     });
   });
 
-  it('says so when there are none', async () => {
+  it('says so when there are no goals and no reviews', async () => {
     const { client } = await app.person('empty@example.com');
     const { file } = await download(client);
     expect(file('goals.md')).toContain('You have no learning goals.');

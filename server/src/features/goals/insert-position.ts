@@ -4,7 +4,9 @@ export function findLastId(entries: readonly PositionedItem[]): string | null {
   return entries.toSorted(compareByPosition).at(-1)?.id ?? null;
 }
 
-/** Returns the key for a new entry. When keys have grown too long, all entries get new ones. */
+/**
+ * Returns the position of a new entry. If positions have grown too long, all entries get new ones.
+ */
 export async function insertPosition(
   entries: readonly PositionedItem[],
   id: string,

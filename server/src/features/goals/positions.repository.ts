@@ -26,7 +26,7 @@ export async function listStepEntries(db: Executor, goalId: string): Promise<Lis
   return (await query.where(eq(goalSteps.goalId, goalId))).map(toEntry);
 }
 
-/** One statement. The caller must have locked the list. */
+/** Writes all positions in one statement. The caller must have locked the list. */
 async function writePositions(
   tx: Executor,
   table: typeof goals | typeof goalSteps,

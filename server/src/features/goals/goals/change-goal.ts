@@ -32,7 +32,7 @@ export async function readGoalDocument(tx: Executor, id: string): Promise<GoalDo
   return toGoalDocument(stored);
 }
 
-/** The changes to the goal row besides its timestamp; null when nothing changed. */
+/** Returns the changes to the goal row besides its timestamp, or null if nothing changed. */
 type GoalChange = (tx: Executor, goal: GoalRow, now: Date) => Promise<GoalChanges | null>;
 
 /**

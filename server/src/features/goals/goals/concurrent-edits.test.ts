@@ -8,24 +8,34 @@ import type { TestClient } from '#test/test-client.ts';
 
 const EDITS = 200;
 
-let one: TestApp;
-let two: TestApp;
+let firstNode: TestApp;
+let secondNode: TestApp;
 beforeAll(async () => {
-  one = await createTestApp();
-  two = await createTestApp({ databaseUrl: one.databaseUrl, clock: one.clock });
+  firstNode = await createTestApp();
+  secondNode = await createTestApp({ databaseUrl: firstNode.databaseUrl, clock: firstNode.clock });
 });
 afterAll(async () => {
-  await two.close();
-  await one.close();
+  await secondNode.close();
+  await firstNode.close();
 });
 
 type Step = { id: string; text: string; isDone: boolean; attempt: string; position: string };
 type Goal = { id: string; title: string; why: string; position: string; steps: Step[] };
 
-const KINDS = ['add', 'add', 'text', 'text', 'done', 'attempt', 'move', 'move', 'delete'] as const;
-const GOAL_KINDS = ['title', 'why', 'place'] as const;
+const STEP_EDIT_KINDS = [
+  'add',
+  'add',
+  'text',
+  'text',
+  'done',
+  'attempt',
+  'move',
+  'move',
+  'delete',
+] as const;
+const GOAL_EDIT_KINDS = ['title', 'why', 'place'] as const;
 const anyEdit = fc.record({
-  kind: fc.constantFrom(...KINDS, ...KINDS, ...GOAL_KINDS),
+  kind: fc.constantFrom(...STEP_EDIT_KINDS, ...STEP_EDIT_KINDS, ...GOAL_EDIT_KINDS),
   goal: fc.nat(),
   step: fc.nat(),
   after: fc.option(fc.nat(), { freq: 4 }),
@@ -33,8 +43,8 @@ const anyEdit = fc.record({
 });
 type Edit = typeof anyEdit extends fc.Arbitrary<infer Value> ? Value : never;
 
-const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
-  items[at % (items.length || 1)];
+const pick = <Item>(items: readonly Item[], number: number): Item | undefined =>
+  items[number % (items.length || 1)];
 
 /** A window acts on what it last read, which the other window may have changed. */
 class Window {
@@ -72,15 +82,18 @@ class Window {
     if (await this.send('PATCH', path, { [field]: value })) this.saved.set(`${id} ${field}`, value);
   }
 
-  async act({ kind, goal: goalAt, step: stepAt, after: afterAt, isDone }: Edit, index: number) {
-    const goal = pick(this.goals, goalAt);
+  async apply(
+    { kind, goal: goalNumber, step: stepNumber, after: afterNumber, isDone }: Edit,
+    index: number,
+  ) {
+    const goal = pick(this.goals, goalNumber);
     if (!goal) throw new Error('a goal was lost');
     const newText = `${this.name} ${index}`;
-    const step = pick(goal.steps, stepAt);
-    const after = afterAt === null ? null : (pick(goal.steps, afterAt)?.id ?? null);
+    const step = pick(goal.steps, stepNumber);
+    const after = afterNumber === null ? null : (pick(goal.steps, afterNumber)?.id ?? null);
     if (kind === 'title' || kind === 'why') return this.change(goal.id, goal.id, kind, newText);
     if (kind === 'place') {
-      const afterId = afterAt === null ? null : (pick(this.goals, afterAt)?.id ?? null);
+      const afterId = afterNumber === null ? null : (pick(this.goals, afterNumber)?.id ?? null);
       return this.send('POST', `${goal.id}/place`, { after: afterId });
     }
     if (kind === 'add') {
@@ -107,13 +120,13 @@ function expectStrictOrder(entries: readonly { position: string }[]) {
 }
 
 it.each([1, 2, 3])(
-  'two windows with 200 random edits each, interleaved, end equal without losing a step (seed %d)',
+  'two windows that make 200 random edits each at once end up equal and lose no step (seed %d)',
   async (seed) => {
-    const person = await one.person(`seed-${seed}@example.com`);
-    const elsewhere = two.client();
+    const person = await firstNode.person(`seed-${seed}@example.com`);
+    const elsewhere = secondNode.client();
     const credentials = { email: person.email, password: 'correct horse' };
     await elsewhere.post('/api/account/sign-in', credentials);
-    const steps = () => [1, 2, 3].map((at) => ({ id: randomUUID(), text: `given ${at}` }));
+    const steps = () => [1, 2, 3].map((n) => ({ id: randomUUID(), text: `initial ${n}` }));
     const goals = ['First', 'Second', 'Third'].map((title) => ({
       id: randomUUID(),
       title,
@@ -124,10 +137,10 @@ it.each([1, 2, 3])(
 
     const windows = [new Window('here', person.client), new Window('there', elsewhere)];
     await Promise.all(
-      windows.map(async (window, at) => {
+      windows.map(async (window, windowIndex) => {
         await window.read();
-        const edits = fc.sample(anyEdit, { seed: seed * 10 + at, numRuns: EDITS });
-        for (const [index, edit] of edits.entries()) await window.act(edit, index);
+        const edits = fc.sample(anyEdit, { seed: seed * 10 + windowIndex, numRuns: EDITS });
+        for (const [index, edit] of edits.entries()) await window.apply(edit, index);
       }),
     );
     const [here, there] = windows as [Window, Window];
@@ -174,33 +187,33 @@ it.each([1, 2, 3])(
   60_000,
 );
 
-it('two windows inserting at the same position at once keep everything, in one order', async () => {
-  const person = await one.person('burst@example.com');
-  const elsewhere = two.client();
+it('two windows that insert at the same position at once lose nothing and show the same order', async () => {
+  const person = await firstNode.person('burst@example.com');
+  const elsewhere = secondNode.client();
   await elsewhere.post('/api/account/sign-in', { email: person.email, password: 'correct horse' });
   const clients = [person.client, elsewhere];
-  const steps = Array.from({ length: 20 }, (_, at) => ({ id: randomUUID(), text: `step ${at}` }));
-  const goals = Array.from({ length: 20 }, (_, at) => ({ id: randomUUID(), title: `goal ${at}` }));
-  const statusesOf = async (sent: Promise<{ status: number }>[]) => [
+  const steps = Array.from({ length: 20 }, (_, n) => ({ id: randomUUID(), text: `step ${n}` }));
+  const goals = Array.from({ length: 20 }, (_, n) => ({ id: randomUUID(), title: `goal ${n}` }));
+  const listStatuses = async (sent: Promise<{ status: number }>[]) => [
     ...new Set((await Promise.all(sent)).map(({ status }) => status)),
   ];
-  const at = <Item>(items: Item[], index: number) => pick(items, index) as Item;
+  const pickExisting = <Item>(items: Item[], index: number) => pick(items, index) as Item;
 
-  const added = goals.map((goal, n) => at(clients, n).post('/api/goals', goal));
-  expect(await statusesOf(added)).toEqual([201]);
+  const added = goals.map((goal, n) => pickExisting(clients, n).post('/api/goals', goal));
+  expect(await listStatuses(added)).toEqual([201]);
   const path = `/api/goals/${goals[0]?.id}`;
-  const stepped = steps.map((step, n) =>
-    at(clients, n).post(`${path}/steps`, { ...step, after: null }),
+  const addedSteps = steps.map((step, n) =>
+    pickExisting(clients, n).post(`${path}/steps`, { ...step, after: null }),
   );
-  expect(await statusesOf(stepped)).toEqual([201]);
+  expect(await listStatuses(addedSteps)).toEqual([201]);
   for (let round = 0; round < 3; round += 1) {
     const moves = steps.flatMap((step, n) => [
-      at(clients, n).post(`${path}/steps/${step.id}/place`, { after: null }),
-      at(clients, n + 1).post(`/api/goals/${goals[n]?.id}/place`, { after: null }),
-      at(clients, n).patch(`${path}/steps/${step.id}`, { isDone: true }),
-      at(clients, n + 1).patch(`/api/goals/${goals[n]?.id}`, { why: `round ${round}` }),
+      pickExisting(clients, n).post(`${path}/steps/${step.id}/place`, { after: null }),
+      pickExisting(clients, n + 1).post(`/api/goals/${goals[n]?.id}/place`, { after: null }),
+      pickExisting(clients, n).patch(`${path}/steps/${step.id}`, { isDone: true }),
+      pickExisting(clients, n + 1).patch(`/api/goals/${goals[n]?.id}`, { why: `round ${round}` }),
     ]);
-    expect(await statusesOf(moves)).toEqual([200]);
+    expect(await listStatuses(moves)).toEqual([200]);
   }
   const lists: Goal[][] = [];
   for (const client of clients) lists.push((await client.get('/api/goals')).json.goals);

@@ -23,7 +23,7 @@ export function lockGoal(tx: Executor, userId: string, id: string): Promise<Goal
   return lockRow(tx, goals, and(eq(goals.id, id), eq(goals.userId, userId)));
 }
 
-async function withParts(db: Executor, rows: readonly GoalRow[]): Promise<StoredGoal[]> {
+async function loadParts(db: Executor, rows: readonly GoalRow[]): Promise<StoredGoal[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const steps = await db
@@ -51,12 +51,12 @@ export async function listStoredGoals(db: Executor, userId: string): Promise<Sto
     .from(goals)
     .where(and(eq(goals.userId, userId), isNull(goals.deletedAt)))
     .orderBy(asc(goals.position));
-  return withParts(db, rows);
+  return loadParts(db, rows);
 }
 
-/** The caller has checked whose goal it is. */
+/** The caller must have checked that the goal belongs to the user. */
 export async function readStoredGoal(db: Executor, id: string): Promise<StoredGoal | null> {
-  const [stored] = await withParts(db, await db.select().from(goals).where(eq(goals.id, id)));
+  const [stored] = await loadParts(db, await db.select().from(goals).where(eq(goals.id, id)));
   return stored ?? null;
 }
 

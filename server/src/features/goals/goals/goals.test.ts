@@ -18,9 +18,10 @@ type Titled = { id: string; title: string; position: string };
 
 const add = (client: TestClient, title: string, more: object = {}) =>
   client.post('/api/goals', { id: randomUUID(), title, ...more });
-const listed = async (client: TestClient): Promise<Titled[]> =>
+const listGoals = async (client: TestClient): Promise<Titled[]> =>
   (await client.get('/api/goals')).json.goals;
-const titles = async (client: TestClient) => (await listed(client)).map(({ title }) => title);
+const listTitles = async (client: TestClient) =>
+  (await listGoals(client)).map(({ title }) => title);
 
 describe('a goal', () => {
   it('is added with its steps, trimmed, and read back in full', async () => {
@@ -67,7 +68,7 @@ describe('a goal', () => {
     expect(asSubDocument.json).toEqual({ goals: [json] });
   });
 
-  it('resent is the same goal, also ten times at once, also after a change', async () => {
+  it('is stored once when it is resent, even ten times at once or after a change', async () => {
     const { client } = await app.person('eager@example.com');
     const body = { id: randomUUID(), title: 'Once', steps: [{ id: randomUUID(), text: 'A' }] };
     const answers = await Promise.all(
@@ -78,28 +79,32 @@ describe('a goal', () => {
     await client.patch(`/api/goals/${body.id}`, { title: 'Renamed' });
     const again = await client.post('/api/goals', body);
     expect([again.status, again.json.title]).toEqual([200, 'Renamed']);
-    expect(await titles(client)).toEqual(['Renamed']);
+    expect(await listTitles(client)).toEqual(['Renamed']);
   });
 
-  it('with another user’s id is rejected, reveals nothing, and leaves no trace', async () => {
-    const a = await app.person('first@example.com');
-    const b = await app.person('second@example.com');
+  it('is rejected with another user’s goal or step id, without revealing or storing anything', async () => {
+    const owner = await app.person('first@example.com');
+    const other = await app.person('second@example.com');
     const stepId = randomUUID();
-    const { json } = await add(a.client, 'Secret plan', { steps: [{ id: stepId, text: 'Mine' }] });
-    const sameGoal = await b.client.post('/api/goals', { id: json.id, title: 'Mine now' });
+    const { json } = await add(owner.client, 'Secret plan', {
+      steps: [{ id: stepId, text: 'Mine' }],
+    });
+    const sameGoal = await other.client.post('/api/goals', { id: json.id, title: 'Mine now' });
     expect([sameGoal.status, sameGoal.json.code]).toEqual([409, 'goals.key_reused']);
     expect(sameGoal.text).not.toContain('Secret');
-    const sameStep = await add(b.client, 'Other', { steps: [{ id: stepId, text: 'Mine now' }] });
+    const sameStep = await add(other.client, 'Other', {
+      steps: [{ id: stepId, text: 'Mine now' }],
+    });
     expect([sameStep.status, sameStep.json.code]).toEqual([409, 'goals.key_reused']);
-    expect(await listed(b.client)).toEqual([]);
-    expect(await listed(a.client)).toEqual([json]);
+    expect(await listGoals(other.client)).toEqual([]);
+    expect(await listGoals(owner.client)).toEqual([json]);
   });
 
-  it('of another user does not exist', async () => {
-    const a = await app.person('owner@example.com');
-    const b = await app.person('stranger@example.com');
+  it('is unknown to other users, whatever they try', async () => {
+    const owner = await app.person('owner@example.com');
+    const other = await app.person('stranger@example.com');
     const stepId = randomUUID();
-    const { json } = await add(a.client, 'Private', { steps: [{ id: stepId, text: 'Mine' }] });
+    const { json } = await add(owner.client, 'Private', { steps: [{ id: stepId, text: 'Mine' }] });
     const goal = `/api/goals/${json.id}`;
     const tries: [string, string, object?][] = [
       ['PATCH', goal, { title: 'x' }],
@@ -115,7 +120,7 @@ describe('a goal', () => {
       ['DELETE', `${goal}/tutorials/name-your-worry`],
     ];
     for (const [method, path, body] of tries) {
-      const answer = await b.client.send(method, path, body);
+      const answer = await other.client.send(method, path, body);
       expect([method, path, answer.status, answer.json.code]).toEqual([
         method,
         path,
@@ -123,7 +128,7 @@ describe('a goal', () => {
         'goals.goal_unknown',
       ]);
     }
-    expect(await listed(a.client)).toEqual([json]);
+    expect(await listGoals(owner.client)).toEqual([json]);
   });
 
   it('is changed field by field', async () => {
@@ -145,7 +150,7 @@ describe('a goal', () => {
     expect((await client.patch(path, {})).json).toEqual(undated.json);
   });
 
-  it('is completed by the user, and keeps that day when archived', async () => {
+  it('is completed only by the user, and keeps its completion time when archived', async () => {
     const { client } = await app.person('done@example.com');
     const { json: goal } = await add(client, 'Reach', { steps: [{ id: randomUUID(), text: 'A' }] });
     const path = `/api/goals/${goal.id}`;
@@ -176,7 +181,7 @@ describe('a goal', () => {
     const { json: goal } = await add(client, 'Stays');
     const { status, json } = await client.patch(`/api/goals/${goal.id}`, change);
     expect([status, json.detail]).toEqual([400, message]);
-    expect(await listed(client)).toEqual([goal]);
+    expect(await listGoals(client)).toEqual([goal]);
   });
 
   it('XS5: rejects malformed input without a server error', async () => {
@@ -221,25 +226,25 @@ describe('the order of goals', () => {
     const [a, b, c] = ids;
     const move = (id = '', after: string | null = null) =>
       client.post(`/api/goals/${id}/place`, { after });
-    expect(await titles(client)).toEqual(['a', 'b', 'c']);
+    expect(await listTitles(client)).toEqual(['a', 'b', 'c']);
     const moved = await move(c, null);
     expect(moved.json.goals.map(({ title }: Titled) => title)).toEqual(['c', 'a', 'b']);
     await move(c, b);
     await move(a, c);
-    expect(await titles(client)).toEqual(['b', 'c', 'a']);
+    expect(await listTitles(client)).toEqual(['b', 'c', 'a']);
     const self = await move(a, a);
     expect([self.status, self.json.code]).toEqual([409, 'goals.place_gone']);
     await client.delete(`/api/goals/${b}`);
     expect((await move(a, b)).status).toBe(200);
     expect((await move(b, null)).status).toBe(404);
-    expect(await titles(client)).toEqual(['a', 'c']);
+    expect(await listTitles(client)).toEqual(['a', 'c']);
     const gone = await move(a, randomUUID());
     expect([gone.status, gone.json.code]).toEqual([409, 'goals.place_gone']);
   });
 });
 
 describe('deleting', () => {
-  it('is undone with every step, attempt and position, for thirty days', async () => {
+  it('can be undone with every step, attempt and position', async () => {
     const { client } = await app.person('undo@example.com');
     const steps = [{ id: randomUUID(), text: 'Try', withoutAiFirst: true }];
     const goals = [];
@@ -249,12 +254,12 @@ describe('deleting', () => {
     const path = `/api/goals/${goals[1].id}`;
     await client.patch(`${path}/steps/${steps[0]?.id}`, { attempt: 'My own', isDone: true });
     await client.send('PUT', `${path}/tutorials/keep-a-skill-alive`);
-    const [, before] = await listed(client);
+    const [, before] = await listGoals(client);
 
     const deletedAt = app.clock.now();
     expect((await client.delete(path)).status).toBe(204);
     expect((await client.delete(path)).status).toBe(204);
-    expect(await titles(client)).toEqual(['before', 'after']);
+    expect(await listTitles(client)).toEqual(['before', 'after']);
     expect((await client.get('/api/goals/deleted')).json.goals).toEqual([
       {
         id: goals[1].id,
@@ -274,7 +279,7 @@ describe('deleting', () => {
     const restored = await client.post(`${path}/restoration`);
     expect([restored.status, restored.json]).toEqual([200, before]);
     expect((await client.post(`${path}/restoration`)).json).toEqual(before);
-    expect(await titles(client)).toEqual(['before', 'this', 'after']);
+    expect(await listTitles(client)).toEqual(['before', 'this', 'after']);
     expect((await client.get('/api/goals/deleted')).json.goals).toEqual([]);
   });
 
@@ -318,7 +323,7 @@ describe('limits', () => {
   it('allow fifty goals, not counting deleted ones', async () => {
     const { client } = await app.person('many@example.com');
     const first = await add(client, 'first');
-    for (let at = 1; at < 50; at += 1) await add(client, `goal ${at}`);
+    for (let n = 1; n < 50; n += 1) await add(client, `goal ${n}`);
     const full = await add(client, 'one too many');
     expect([full.status, full.json.code]).toEqual([409, 'goals.too_many_goals']);
     await client.delete(`/api/goals/${first.json.id}`);
@@ -328,7 +333,7 @@ describe('limits', () => {
     expect([restored.status, restored.json.code]).toEqual([409, 'goals.too_many_goals']);
   });
 
-  it('restrict how fast new items are created', async () => {
+  it('restrict how fast goals are created', async () => {
     const { client, id } = await app.person('machine@example.com');
     await app.sql(`INSERT INTO rate_limits (key, window_ends_at, count) VALUES ($1, $2, 600)`, [
       `goals:${id}`,
@@ -340,7 +345,7 @@ describe('limits', () => {
   });
 });
 
-describe('AC6, lapse promise: without access', () => {
+describe('AC6: without access', () => {
   it('goals stay readable, and nothing can be written', async () => {
     const { client, id } = await app.person('lapsed@example.com');
     const { json: goal } = await add(client, 'Kept', { steps: [{ id: randomUUID(), text: 'A' }] });
@@ -352,22 +357,22 @@ describe('AC6, lapse promise: without access', () => {
     for (const path of ['/api/goals', '/api/goals/templates', '/api/goals/deleted']) {
       expect((await client.get(path)).status).toBe(200);
     }
-    expect(await listed(client)).toEqual([goal]);
+    expect(await listGoals(client)).toEqual([goal]);
     const path = `/api/goals/${goal.id}`;
-    for (const [method, at, body] of [
+    for (const [method, url, body] of [
       ['POST', '/api/goals', { id: randomUUID(), title: 'x' }],
       ['PATCH', path, { title: 'x' }],
       ['DELETE', path],
       ['POST', `${path}/steps`, { id: randomUUID(), text: 'x' }],
       ['POST', '/api/goals/review', { id: randomUUID(), note: '' }],
     ] as const) {
-      const answer = await client.send(method, at, body);
+      const answer = await client.send(method, url, body);
       expect([method, answer.status, answer.json.code]).toEqual([
         method,
         402,
         'billing.access_required',
       ]);
     }
-    expect(await listed(client)).toEqual([goal]);
+    expect(await listGoals(client)).toEqual([goal]);
   });
 });

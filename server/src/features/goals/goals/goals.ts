@@ -86,19 +86,19 @@ export function updateGoal(
       ...(title === undefined ? {} : { title }),
       ...(why === undefined ? {} : { why }),
       ...(targetDate === undefined ? {} : { targetDate }),
-      ...(status === undefined ? {} : { status, doneAt: doneAtFor(status, goal, now) }),
+      ...(status === undefined ? {} : { status, doneAt: getDoneAt(status, goal, now) }),
     };
     return Object.keys(changes).length === 0 ? null : changes;
   });
 }
 
 /** An archived goal keeps its completion time. */
-function doneAtFor(status: GoalRow['status'], { doneAt }: GoalRow, now: Date): Date | null {
+function getDoneAt(status: GoalRow['status'], { doneAt }: GoalRow, now: Date): Date | null {
   if (status === 'active') return null;
   return status === 'done' ? (doneAt ?? now) : doneAt;
 }
 
-/** Hides the goal; it can be restored for a while. Idempotent. */
+/** Hides the goal; it can be restored for a while. Deleting it again changes nothing. */
 export function deleteGoal({ db, clock }: GoalServices, userId: string, id: string): Promise<void> {
   return db.transaction(async (tx) => {
     const goal = await lockGoal(tx, userId, id);

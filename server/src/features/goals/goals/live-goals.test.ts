@@ -6,19 +6,19 @@ import { createTestApp, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
 import { waitFor } from '#test/wait-for.ts';
 
-let one: TestApp;
-let two: TestApp;
+let firstNode: TestApp;
+let secondNode: TestApp;
 const readers: SseReader[] = [];
 beforeAll(async () => {
-  one = await createTestApp();
-  await seedTutorials(one.services, [{ id: 'name-your-worry' }]);
-  two = await createTestApp({ databaseUrl: one.databaseUrl, clock: one.clock });
-  await Promise.all([one.services.live.ready(), two.services.live.ready()]);
+  firstNode = await createTestApp();
+  await seedTutorials(firstNode.services, [{ id: 'name-your-worry' }]);
+  secondNode = await createTestApp({ databaseUrl: firstNode.databaseUrl, clock: firstNode.clock });
+  await Promise.all([firstNode.services.live.ready(), secondNode.services.live.ready()]);
 });
 afterAll(async () => {
   for (const reader of readers) reader.disconnect();
-  await two.close();
-  await one.close();
+  await secondNode.close();
+  await firstNode.close();
 });
 
 async function watch(app: TestApp, { id, client }: { id: string; client: TestClient }) {
@@ -29,14 +29,14 @@ async function watch(app: TestApp, { id, client }: { id: string; client: TestCli
   return reader;
 }
 
-const goalChanges = ({ events }: SseReader) =>
+const countGoalChanges = ({ events }: SseReader) =>
   events.filter(({ event, data }) => event === 'changed' && data === '{"what":"goals"}').length;
 
 it('every change reaches the same user’s other windows, on any node, and no one else', async () => {
-  const maren = await one.person('maren@example.com');
-  const jonas = await one.person('jonas@example.com');
-  const reader = await watch(two, maren);
-  const stranger = await watch(two, jonas);
+  const maren = await firstNode.person('maren@example.com');
+  const jonas = await firstNode.person('jonas@example.com');
+  const reader = await watch(secondNode, maren);
+  const stranger = await watch(secondNode, jonas);
   const [id, step, second] = [randomUUID(), randomUUID(), randomUUID()];
   const goal = `/api/goals/${id}`;
   const writes: [string, string, object?][] = [
@@ -53,36 +53,36 @@ it('every change reaches the same user’s other windows, on any node, and no on
     ['DELETE', goal],
   ];
   for (const [method, path, body] of writes) {
-    const before = goalChanges(reader);
+    const before = countGoalChanges(reader);
     expect((await maren.client.send(method, path, body)).status).toBeLessThan(300);
-    await waitFor(() => expect([path, goalChanges(reader)]).toEqual([path, before + 1]));
+    await waitFor(() => expect([path, countGoalChanges(reader)]).toEqual([path, before + 1]));
   }
-  expect(goalChanges(stranger)).toBe(0);
+  expect(countGoalChanges(stranger)).toBe(0);
 });
 
 it('a manual change in the database is announced, too', async () => {
-  const { id, client } = await one.person('hand@example.com');
+  const { id, client } = await firstNode.person('hand@example.com');
   await client.post('/api/goals', {
     id: randomUUID(),
     title: 'x',
     steps: [{ id: randomUUID(), text: 'y' }],
   });
-  const reader = await watch(one, { id, client });
-  await one.sql(
+  const reader = await watch(firstNode, { id, client });
+  await firstNode.sql(
     `UPDATE goal_steps SET text = 'z' WHERE goal_id IN (SELECT id FROM goals WHERE user_id = $1)`,
     [id],
   );
-  await waitFor(() => expect(goalChanges(reader)).toBe(1));
+  await waitFor(() => expect(countGoalChanges(reader)).toBe(1));
 });
 
-it('an account can be deleted with all its goals', async () => {
-  const { id, client } = await one.person('gone@example.com');
+it('deleting an account deletes its goals and steps', async () => {
+  const { id, client } = await firstNode.person('gone@example.com');
   const steps = [{ id: randomUUID(), text: 'y' }];
   const tutorials = ['name-your-worry'];
   await client.post('/api/goals', { id: randomUUID(), title: 'x', steps, tutorials });
   await client.post('/api/goals/review', { id: randomUUID(), note: '' });
-  await one.sql('DELETE FROM users WHERE id = $1', [id]);
-  const [left] = await one.sql(
+  await firstNode.sql('DELETE FROM users WHERE id = $1', [id]);
+  const [left] = await firstNode.sql(
     `SELECT (SELECT count(*)::int FROM goals WHERE user_id = $1) AS goals,
             (SELECT count(*)::int FROM goal_steps WHERE id = $2) AS steps`,
     [id, steps[0]?.id],

@@ -13,16 +13,16 @@ export async function readGoals(db: Executor, userId: string): Promise<GoalDocum
   return (await listStoredGoals(db, userId)).map(toGoalDocument);
 }
 
-type Reader = Pick<UserDocument, 'id' | 'timeZone'>;
+type GoalOwner = Pick<UserDocument, 'id' | 'timeZone'>;
 
-export async function readGoalList(services: GoalServices, user: Reader): Promise<GoalList> {
+export async function readGoalList(services: GoalServices, user: GoalOwner): Promise<GoalList> {
   const goals = await readGoals(services.db, user.id);
   return { goals, review: await readReview(services, user, goals) };
 }
 
 async function readReview(
   { db, clock }: GoalServices,
-  { id, timeZone }: Reader,
+  { id, timeZone }: GoalOwner,
   goals: readonly GoalDocument[],
 ): Promise<ReviewDocument> {
   const [last] = await listReviews(db, id, 1);

@@ -7,7 +7,7 @@ export function countTutorials(db: Executor, goalId: string): Promise<number> {
   return db.$count(goalTutorials, eq(goalTutorials.goalId, goalId));
 }
 
-/** Returns how many are new. */
+/** Returns how many of the tutorials were not linked before. */
 export async function insertTutorials(
   tx: Executor,
   goalId: string,
@@ -23,7 +23,7 @@ export async function insertTutorials(
   return inserted.length;
 }
 
-/** Returns false when it was not linked. */
+/** Returns false if the tutorial was not linked. */
 export function deleteTutorial(tx: Executor, goalId: string, tutorialId: string) {
   return deleteRows(
     tx,

@@ -4,7 +4,7 @@ import { changeGoal, type GoalServices } from '../goals/change-goal.ts';
 import type { GoalDocument } from '../goals.schemas.ts';
 import { countTutorials, deleteTutorial, insertTutorials } from './goal-tutorials.repository.ts';
 
-/** Idempotent. */
+/** Linking a tutorial again changes nothing. */
 export function linkTutorial(
   services: GoalServices,
   userId: string,
@@ -20,7 +20,7 @@ export function linkTutorial(
   });
 }
 
-/** Idempotent, also when it was never linked. */
+/** Unlinking a tutorial that is not linked changes nothing. */
 export async function unlinkTutorial(
   services: GoalServices,
   userId: string,

@@ -19,18 +19,18 @@ type Template = {
   reasons: { kind: string; answer?: string; label?: string }[];
   isTaken: boolean;
 };
-const templates = async (client: TestClient): Promise<Template[]> =>
+const listTemplates = async (client: TestClient): Promise<Template[]> =>
   (await client.get('/api/goals/templates')).json.templates;
 
 describe('templates', () => {
-  it('are ranked for the user, with true reasons, also after a check-in', async () => {
+  it('are ranked by the user’s answers and latest check-in, with reasons', async () => {
     const { client, id } = await app.person('chooser@example.com');
     await buildAssessment(app.services, id, {
       5: 'Avoid it for now',
       6: 'Very worried',
       8: 'A calmer mind about the changes',
     });
-    const [first] = await templates(client);
+    const [first] = await listTemplates(client);
     expect(first?.id).toBe('worry-less');
     expect(first?.reasons).toEqual(
       expect.arrayContaining([
@@ -44,25 +44,25 @@ describe('templates', () => {
       reaction: 'Dive in and try things',
       feeling: 'Excited',
     });
-    const [now] = await templates(client);
-    expect(now?.reasons[0]).toMatchObject({ kind: 'attitude', label: 'enthusiastic' });
+    const [afterCheckIn] = await listTemplates(client);
+    expect(afterCheckIn?.reasons[0]).toMatchObject({ kind: 'attitude', label: 'enthusiastic' });
   });
 
-  it('that became a goal are marked until the goal is deleted', async () => {
+  it('are marked as taken while a goal made from them exists', async () => {
     const { client } = await app.person('taker@example.com');
-    const taken = async () => (await templates(client)).filter(({ isTaken }) => isTaken);
-    expect(await taken()).toEqual([]);
+    const listTaken = async () => (await listTemplates(client)).filter(({ isTaken }) => isTaken);
+    expect(await listTaken()).toEqual([]);
     const goal = { id: randomUUID(), title: 'Mine', templateId: 'worry-less' };
     await client.post('/api/goals', goal);
-    expect((await taken()).map(({ id }) => id)).toEqual(['worry-less']);
+    expect((await listTaken()).map(({ id }) => id)).toEqual(['worry-less']);
     await client.delete(`/api/goals/${goal.id}`);
-    expect(await taken()).toEqual([]);
+    expect(await listTaken()).toEqual([]);
   });
 
   it('name only tutorials that exist', async () => {
     const { client } = await app.person('reader@example.com');
     const names = (await readContentFiles(CONTENT_DIR)).map(({ name }) => name);
-    const named = (await templates(client)).flatMap(({ tutorials }) => tutorials);
+    const named = (await listTemplates(client)).flatMap(({ tutorials }) => tutorials);
     expect(named.filter((id) => !names.includes(`${id}.md`))).toEqual([]);
   });
 });

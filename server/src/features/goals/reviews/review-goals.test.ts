@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const review = async (client: TestClient) => (await client.get('/api/goals')).json.review;
+const readReview = async (client: TestClient) => (await client.get('/api/goals')).json.review;
 
 describe('the weekly review', () => {
   it('is due on the seventh day in the user’s time zone, and again a week after each', async () => {
@@ -21,13 +21,13 @@ describe('the weekly review', () => {
       [id],
     );
     await client.patch(`/api/users/${id}`, { timeZone: 'Pacific/Auckland' });
-    expect(await review(client)).toEqual({ isDue: false, lastAt: null, lastNote: null });
+    expect(await readReview(client)).toEqual({ isDue: false, lastAt: null, lastNote: null });
     const goal = { id: randomUUID(), title: 'Look back' };
     await client.post('/api/goals', goal);
     app.clock.advance(6 * 24 * HOUR_MS + 2 * HOUR_MS - 1);
-    expect((await review(client)).isDue).toBe(false);
+    expect((await readReview(client)).isDue).toBe(false);
     app.clock.advance(1);
-    expect((await review(client)).isDue).toBe(true);
+    expect((await readReview(client)).isDue).toBe(true);
 
     const body = { id: randomUUID(), note: ' It went\nwell. ' };
     const lastAt = app.clock.now().toISOString();
@@ -40,22 +40,22 @@ describe('the weekly review', () => {
     const again = await client.post('/api/goals/review', body);
     expect([again.status, again.json.review.lastAt]).toEqual([200, lastAt]);
     app.clock.advance(7 * 24 * HOUR_MS);
-    expect((await review(client)).isDue).toBe(true);
+    expect((await readReview(client)).isDue).toBe(true);
     await client.patch(`/api/goals/${goal.id}`, { status: 'archived' });
-    expect((await review(client)).isDue).toBe(false);
-    const silent = await client.post('/api/goals/review', { id: randomUUID(), note: '' });
-    expect([silent.status, silent.json.review.lastNote]).toEqual([201, '']);
+    expect((await readReview(client)).isDue).toBe(false);
+    const withoutNote = await client.post('/api/goals/review', { id: randomUUID(), note: '' });
+    expect([withoutNote.status, withoutNote.json.review.lastNote]).toEqual([201, '']);
   });
 
-  it('is rejected under another user’s id, or when too long', async () => {
-    const a = await app.person('a@example.com');
-    const b = await app.person('b@example.com');
+  it('is rejected if its id is taken by another user’s review, or if it is too long', async () => {
+    const first = await app.person('a@example.com');
+    const other = await app.person('b@example.com');
     const body = { id: randomUUID(), note: 'Mine' };
-    expect((await a.client.post('/api/goals/review', body)).status).toBe(201);
-    const taken = await b.client.post('/api/goals/review', body);
+    expect((await first.client.post('/api/goals/review', body)).status).toBe(201);
+    const taken = await other.client.post('/api/goals/review', body);
     expect([taken.status, taken.json.code]).toEqual([409, 'goals.key_reused']);
     const long = { id: randomUUID(), note: 'x'.repeat(1_001) };
-    expect((await b.client.post('/api/goals/review', long)).status).toBe(400);
-    expect(await review(b.client)).toMatchObject({ lastAt: null });
+    expect((await other.client.post('/api/goals/review', long)).status).toBe(400);
+    expect(await readReview(other.client)).toMatchObject({ lastAt: null });
   });
 });

@@ -11,11 +11,11 @@ export function findStepRow(db: Executor, id: string): Promise<StepRow | null> {
 }
 
 /** Finds a step of this goal, deleted or not. */
-export function findStepIn(db: Executor, goalId: string, id: string) {
+export function findStepOfGoal(db: Executor, goalId: string, id: string) {
   return findRow(db, goalSteps, and(eq(goalSteps.id, id), eq(goalSteps.goalId, goalId)));
 }
 
-/** Returns whether all were written. A taken id is skipped. */
+/** Returns whether all steps were inserted. A step whose id is taken is skipped. */
 export async function insertSteps(tx: Executor, steps: readonly (typeof goalSteps.$inferInsert)[]) {
   if (steps.length === 0) return true;
   const inserted = await tx

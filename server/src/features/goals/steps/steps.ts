@@ -9,11 +9,11 @@ import { hasPosition, isInList, requirePosition } from '../goals/move-goal.ts';
 import type { GoalDocument } from '../goals.schemas.ts';
 import { findLastId, insertPosition } from '../insert-position.ts';
 import { listStepEntries, writeStepPositions } from '../positions.repository.ts';
-import { changeStepRow, findStepIn, findStepRow, insertSteps } from './steps.repository.ts';
+import { changeStepRow, findStepOfGoal, findStepRow, insertSteps } from './steps.repository.ts';
 
 /**
- * Adds a step. Idempotent by id. When the step it should follow was erased, it goes last rather
- * than being lost.
+ * Adds a step. Idempotent by id. If the step that it should follow was erased, the new step goes
+ * last rather than being lost.
  */
 export async function addStep(
   services: GoalServices,
@@ -52,7 +52,7 @@ export function updateStep(
   input: UpdateStepInput,
 ): Promise<GoalDocument> {
   return changeGoal(services, userId, goalId, async (tx, _goal, now) => {
-    const step = await findStepIn(tx, goalId, id);
+    const step = await findStepOfGoal(tx, goalId, id);
     if (!step || step.deletedAt) throw goalError('goals.step_unknown');
     const attempt = input.attempt ?? step.attempt;
     const isWithoutAiFirst = input.withoutAiFirst ?? step.isWithoutAiFirst;
@@ -94,7 +94,7 @@ export function moveStep(
   });
 }
 
-/** Hides the step; it can be restored for a while. Idempotent. */
+/** Hides the step; it can be restored for a while. Deleting it again changes nothing. */
 export async function deleteStep(
   services: GoalServices,
   userId: string,
@@ -102,7 +102,7 @@ export async function deleteStep(
   id: string,
 ): Promise<void> {
   await changeGoal(services, userId, goalId, async (tx, _goal, now) => {
-    const step = await findStepIn(tx, goalId, id);
+    const step = await findStepOfGoal(tx, goalId, id);
     if (!step) throw goalError('goals.step_unknown');
     if (step.deletedAt) return null;
     await changeStepRow(tx, id, { deletedAt: now }, now);
@@ -118,7 +118,7 @@ export function restoreStep(
   id: string,
 ): Promise<GoalDocument> {
   return changeGoal(services, userId, goalId, async (tx, _goal, now) => {
-    const step = await findStepIn(tx, goalId, id);
+    const step = await findStepOfGoal(tx, goalId, id);
     if (!step || isPastRestore(step.deletedAt, now)) {
       throw goalError('goals.step_unknown');
     }
