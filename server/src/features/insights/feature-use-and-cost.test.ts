@@ -17,13 +17,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = async () => (await admin.get('/api/admin/insights')).json;
-const csv = (figure: string) => admin.get(`/api/admin/insights.csv?figure=${figure}`);
-const allow = (userId: string) =>
+const downloadCsv = (figure: string) => admin.get(`/api/admin/insights.csv?figure=${figure}`);
+const consentToAnalytics = (userId: string) =>
   app.sql('INSERT INTO consents (user_id, analytics, changed_at) VALUES ($1, true, now())', [
     userId,
   ]);
-const open = (userId: string | undefined, room: string, opened: number, day = '2026-11-15') =>
-  app.sql('INSERT INTO insight_days VALUES ($1, $2, $3, $4)', [userId, day, room, opened]);
+const insertOpens = (
+  userId: string | undefined,
+  room: string,
+  opened: number,
+  day = '2026-11-15',
+) => app.sql('INSERT INTO insight_days VALUES ($1, $2, $3, $4)', [userId, day, room, opened]);
 
 describe('feature use', () => {
   it('reports that no one has consented yet', async () => {
@@ -37,13 +41,13 @@ describe('feature use', () => {
     });
   });
 
-  it('lists the most used first and only names features that fewer than five users opened', async () => {
-    for (const id of ids) await allow(id);
-    for (const id of ids.slice(0, 5)) await open(id, 'mind', 2);
-    for (const id of ids) await open(id, 'goals', 1);
-    await open(ids[0], 'mind', 4, '2026-11-09');
-    for (const id of ids.slice(0, 4)) await open(id, 'daily', 100);
-    await open(ids[5], 'settings', 1, '2026-08-23');
+  it('lists the most used first, and features that fewer than five users opened only by name', async () => {
+    for (const id of ids) await consentToAnalytics(id);
+    for (const id of ids.slice(0, 5)) await insertOpens(id, 'mind', 2);
+    for (const id of ids) await insertOpens(id, 'goals', 1);
+    await insertOpens(ids[0], 'mind', 4, '2026-11-09');
+    for (const id of ids.slice(0, 4)) await insertOpens(id, 'daily', 100);
+    await insertOpens(ids[5], 'settings', 1, '2026-08-23');
     expect((await read()).rooms).toEqual({
       accounts: 7,
       allowing: 6,
@@ -55,7 +59,7 @@ describe('feature use', () => {
       opened: 20,
       small: ['daily'],
     });
-    expect((await csv('rooms')).text.split('\r\n')).toEqual([
+    expect((await downloadCsv('rooms')).text.split('\r\n')).toEqual([
       'room,people,openings',
       'goals,6,6',
       'mind,5,14',
@@ -69,7 +73,7 @@ describe('feature use', () => {
 });
 
 describe('model cost', () => {
-  const use = (userId: string | undefined, day: string, usage: Record<string, unknown>) => {
+  const insertUsage = (userId: string | undefined, day: string, usage: Record<string, unknown>) => {
     const row = {
       id: randomUUID(),
       user_id: userId,
@@ -84,9 +88,9 @@ describe('model cost', () => {
       ...usage,
     };
     const columns = Object.keys(row);
-    const places = columns.map((_, at) => `$${at + 1}`);
+    const placeholders = columns.map((_, index) => `$${index + 1}`);
     return app.sql(
-      `INSERT INTO companion_usage (${columns}) VALUES (${places})`,
+      `INSERT INTO companion_usage (${columns}) VALUES (${placeholders})`,
       Object.values(row),
     );
   };
@@ -108,13 +112,17 @@ describe('model cost', () => {
   });
 
   it('adds up by week, by model and in total', async () => {
-    await use(ids[0], '2026-11-08', {});
-    await use(ids[0], '2026-11-09', { cost_micros: 3_000 });
-    await use(ids[1], '2026-11-15', { model: '=cmd()', cost_micros: 4_000_000_000 });
-    await use(ids[1], '2026-11-15', { cost_micros: 0, output_tokens: 0, failure: 'timeout' });
-    await use(ids[1], '2026-08-23', {});
-    await use(undefined, '2026-11-02', { purpose: 'triage', cost_micros: 500 });
-    await use(ids[2], '2026-11-15', { alive_at: '2026-11-15T12:00:00Z' });
+    await insertUsage(ids[0], '2026-11-08', {});
+    await insertUsage(ids[0], '2026-11-09', { cost_micros: 3_000 });
+    await insertUsage(ids[1], '2026-11-15', { model: '=cmd()', cost_micros: 4_000_000_000 });
+    await insertUsage(ids[1], '2026-11-15', {
+      cost_micros: 0,
+      output_tokens: 0,
+      failure: 'timeout',
+    });
+    await insertUsage(ids[1], '2026-08-23', {});
+    await insertUsage(undefined, '2026-11-02', { purpose: 'triage', cost_micros: 500 });
+    await insertUsage(ids[2], '2026-11-15', { alive_at: '2026-11-15T12:00:00Z' });
     const { modelCost } = await read();
     const [before, last] = modelCost.weeks.slice(-2);
     expect(before).toMatchObject({
@@ -150,7 +158,7 @@ describe('model cost', () => {
   });
 
   it('XS7: no CSV cell runs as a formula in a spreadsheet', async () => {
-    const { status, headers, text } = await csv('model-cost');
+    const { status, headers, text } = await downloadCsv('model-cost');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toBe(
       'attachment; filename="attune-model-cost-2026-08-24-2026-11-15.csv"',
@@ -164,7 +172,7 @@ describe('model cost', () => {
 it.each(['sign-ups', 'activation', 'trial-to-paid', 'retention'])(
   '%s as CSV: every line has as many cells as the first, and a total',
   async (figure) => {
-    const { status, text } = await csv(figure);
+    const { status, text } = await downloadCsv(figure);
     expect(status).toBe(200);
     const lines = text.trimEnd().split('\r\n');
     const widths = new Set(lines.map((line) => line.split(',').length));
@@ -174,5 +182,5 @@ it.each(['sign-ups', 'activation', 'trial-to-paid', 'retention'])(
 );
 
 it('rejects an unknown metric', async () => {
-  expect((await csv('everything')).status).toBe(400);
+  expect((await downloadCsv('everything')).status).toBe(400);
 });

@@ -23,7 +23,8 @@ export async function readFeatureUse(db: Executor, { from, to }: Span): Promise<
 }
 
 /**
- * More opens a day than any person makes; caps forged counts so that they don't spoil the totals.
+ * No person opens a feature this often in a day. Forged counts are capped here, so that they don't
+ * spoil the totals.
  */
 const MAX_OPENS_PER_DAY = 200;
 
@@ -40,12 +41,12 @@ export async function addFeatureOpens(
     WITH allowed AS (
       SELECT user_id FROM consents WHERE user_id = ${userId} AND analytics FOR SHARE
     )
-    INSERT INTO insight_days AS known (user_id, day, room, opened)
+    INSERT INTO insight_days AS stored (user_id, day, room, opened)
     SELECT user_id, day, room, least(opened, ${MAX_OPENS_PER_DAY}::int)
     FROM allowed, json_to_recordset(${JSON.stringify(opens)}::json)
-      AS told (day date, room text, opened int)
+      AS added (day date, room text, opened int)
     ON CONFLICT (user_id, day, room)
-    DO UPDATE SET opened = least(known.opened + excluded.opened, ${MAX_OPENS_PER_DAY}::int)`);
+    DO UPDATE SET opened = least(stored.opened + excluded.opened, ${MAX_OPENS_PER_DAY}::int)`);
 }
 
 export async function deleteDaysBefore(db: Executor, day: string): Promise<void> {
@@ -60,8 +61,8 @@ const SPENDING = sql`count(*) FILTER (WHERE purpose = 'reply')::int AS replies,
   coalesce(sum(cost_micros), 0)::float8 AS "costMicros"`;
 
 /**
- * The model cost in these weeks. A reply counts once it has ended. Raw SQL: three aggregates of the
- * same rows.
+ * Reads the model cost in these weeks. A reply counts once it has ended. Raw SQL: three aggregates
+ * of the same rows.
  */
 export async function readModelCost(db: Executor, { from, to }: Span): Promise<ModelUsage> {
   const usage = sql`FROM companion_usage

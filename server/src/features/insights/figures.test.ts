@@ -26,15 +26,15 @@ const PEOPLE: Person[] = [
     hasPaid: true,
     activeOn: ['2026-10-26'],
   },
-  // Half an hour before midnight, because the clocks went back that morning. Assessed exactly 24
-  // hours later.
+  // Half an hour before local midnight, because the clocks went back that morning. Assessed exactly
+  // 24 hours later.
   {
     zone: 'Europe/Berlin',
     at: '2026-10-25T22:30:00Z',
     assessed: '2026-10-26T22:30:00Z',
     activeOn: ['2026-11-01'],
   },
-  // One second more than a day.
+  // Assessed one second more than a day after signing up.
   { zone: 'UTC', at: '2026-10-25T23:59:59Z', assessed: '2026-10-27T00:00:00Z' },
   // Monday in UTC, Sunday in the local time zone.
   { zone: 'America/New_York', at: '2026-10-26T03:00:00Z' },
@@ -155,7 +155,7 @@ describe('metrics, compared with hand-counted values', () => {
     moveClockTo(NOW);
   });
 
-  it('stay the same after accounts are deleted', async () => {
+  it('counts the same after accounts are deleted', async () => {
     const before = await read();
     await app.sql("DELETE FROM users WHERE role = 'user' AND created_at < '2026-10-26T00:00:00Z'");
     const after = await read();
@@ -172,14 +172,18 @@ describe('metrics, compared with hand-counted values', () => {
 
 describe('the date range', () => {
   it('is widened to whole weeks, defaults to twelve, and is limited to a year', async () => {
-    const spanOf = async (query: string) => {
+    const readSpan = async (query: string) => {
       const { from, to, activation } = await read(query);
       return [from, to, activation.weeks.length];
     };
-    expect(await spanOf('from=2026-10-21&to=2026-10-28')).toEqual(['2026-10-19', '2026-11-01', 2]);
-    expect(await spanOf('')).toEqual(['2026-08-24', '2026-11-15', 12]);
-    expect(await spanOf('from=2001-01-01')).toEqual(['2025-11-10', '2026-11-15', 53]);
-    expect(await spanOf('from=2026-12-24')).toEqual(['2026-11-09', '2026-11-15', 1]);
+    expect(await readSpan('from=2026-10-21&to=2026-10-28')).toEqual([
+      '2026-10-19',
+      '2026-11-01',
+      2,
+    ]);
+    expect(await readSpan('')).toEqual(['2026-08-24', '2026-11-15', 12]);
+    expect(await readSpan('from=2001-01-01')).toEqual(['2025-11-10', '2026-11-15', 53]);
+    expect(await readSpan('from=2026-12-24')).toEqual(['2026-11-09', '2026-11-15', 1]);
   });
 
   it.each(['from=2026-13-01', 'to=yesterday', 'from=2026-11-02&to=2026-11-01', 'to=9999-12-31'])(

@@ -11,7 +11,9 @@ export const insightsFeature = defineFeature({
   jobs: insightsJobs,
   personalData: [
     {
-      titles: { insight_days: 'How often you opened each room, counted because you allow it' },
+      titles: {
+        insight_days: 'How often you opened each part of Attune, counted because you allow it',
+      },
       pages: [],
     },
   ],

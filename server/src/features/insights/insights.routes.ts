@@ -27,7 +27,7 @@ export function registerInsightsRoutes(api: Api, services: Services): void {
       path: '/api/events',
       summary: 'Record which features were opened',
       description:
-        'Counted for people who allow it, by room and day. Of others nothing is kept; the answer is the same.',
+        'Counts by feature and day for users who allow it. Nothing is stored about others; the response is the same.',
       request: { body: jsonBody(eventsInput) },
       responses: { 204: { description: 'Recorded' }, ...problems(429) },
     }),
@@ -45,7 +45,7 @@ export function registerInsightsRoutes(api: Api, services: Services): void {
       method: 'get',
       path: '/api/admin/insights',
       summary: 'Read sign-ups, activation, conversion, retention, feature use and model cost',
-      description: 'Whole weeks: a range that starts or ends within one is extended.',
+      description: 'The range is extended to whole weeks.',
       request: { query: spanInput },
       responses: { 200: jsonResponse('The figures', insightsSchema) },
     }),

@@ -14,8 +14,8 @@ const toJsonList = (rows: SQL) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
 
 /**
- * Metrics of the users who signed up in these weeks: current accounts plus the totals of deleted
- * ones. Raw SQL: one statement, so that all metrics come from one snapshot and add up.
+ * Reads the metrics of users who signed up in these weeks: current accounts plus the totals of
+ * deleted ones. Raw SQL: one statement, so that all metrics come from one snapshot and add up.
  */
 export async function readInsightMetrics(db: Executor, { from, to }: Span, now: Date) {
   const at = now.toISOString();

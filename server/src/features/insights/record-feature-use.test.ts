@@ -12,43 +12,47 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const opened = (room: string, at = '2026-11-15T08:59:00Z') => ({ name: 'room-opened', room, at });
+const openedEvent = (room: string, at = '2026-11-15T08:59:00Z') => ({
+  name: 'room-opened',
+  room,
+  at,
+});
 const sendEvents = (client: TestClient, ...events: object[]) =>
   client.post('/api/events', { events });
-const allow = (client: TestClient, analytics: boolean) =>
+const setConsent = (client: TestClient, analytics: boolean) =>
   client.put('/api/account/consents', { analytics });
-const rowsOf = (userId: string) =>
+const listCounts = (userId: string) =>
   app.sql(
     'SELECT day::text, room, opened FROM insight_days WHERE user_id = $1 ORDER BY day, room',
     [userId],
   );
 
-async function allowing(email: string) {
+async function createConsentingUser(email: string) {
   const person = await app.person(email);
-  expect((await allow(person.client, true)).status).toBe(200);
+  expect((await setConsent(person.client, true)).status).toBe(200);
   return person;
 }
 
-describe('requires consent', () => {
-  it('stores nothing without consent and returns the same response', async () => {
+describe('consent', () => {
+  it('is required to store anything; without it the response is the same', async () => {
     const { client, id } = await app.person('silent@example.com');
-    expect((await sendEvents(client, opened('mind'))).status).toBe(204);
+    expect((await sendEvents(client, openedEvent('mind'))).status).toBe(204);
     await client.put('/api/account/consents', { mood: true, posts: true });
-    expect((await sendEvents(client, opened('mind'))).status).toBe(204);
-    expect(await rowsOf(id)).toEqual([]);
-    expect((await sendEvents(app.client(), opened('mind'))).status).toBe(401);
+    expect((await sendEvents(client, openedEvent('mind'))).status).toBe(204);
+    expect(await listCounts(id)).toEqual([]);
+    expect((await sendEvents(app.client(), openedEvent('mind'))).status).toBe(401);
   });
 
-  it('counts by feature and local day, and stores no timestamp', async () => {
-    const { client, id } = await allowing('counted@example.com');
+  it('allows counting by feature and local day, without a timestamp', async () => {
+    const { client, id } = await createConsentingUser('counted@example.com');
     await client.patch(`/api/users/${id}`, { timeZone: 'Pacific/Auckland' });
     await sendEvents(
       client,
-      opened('mind', '2026-11-14T10:59:59Z'),
-      opened('mind', '2026-11-14T11:00:00Z'),
+      openedEvent('mind', '2026-11-14T10:59:59Z'),
+      openedEvent('mind', '2026-11-14T11:00:00Z'),
     );
-    await sendEvents(client, opened('mind'), opened('goals'));
-    expect(await rowsOf(id)).toEqual([
+    await sendEvents(client, openedEvent('mind'), openedEvent('goals'));
+    expect(await listCounts(id)).toEqual([
       { day: '2026-11-14', room: 'mind', opened: 1 },
       { day: '2026-11-15', room: 'goals', opened: 1 },
       { day: '2026-11-15', room: 'mind', opened: 2 },
@@ -57,54 +61,54 @@ describe('requires consent', () => {
     expect(Object.keys(columns[0] ?? {})).toEqual(['user_id', 'day', 'room', 'opened']);
   });
 
-  it('notifies open pages through the user document, which only the consent changes', async () => {
-    const { client, id } = await allowing('told@example.com');
+  it('is shown in the user document, which cannot change it', async () => {
+    const { client, id } = await createConsentingUser('told@example.com');
     expect((await client.get(`/api/users/${id}`)).json.isUseCounted).toBe(true);
-    await allow(client, false);
+    await setConsent(client, false);
     expect((await client.get(`/api/users/${id}`)).json.isUseCounted).toBe(false);
     const change = await client.patch(`/api/users/${id}`, { isUseCounted: true });
     expect(change.status).toBe(400);
   });
 
-  it('withdrawing consent deletes stored counts and those still in flight', async () => {
-    const { client, id } = await allowing('back@example.com');
-    await sendEvents(client, opened('mind'));
-    expect(await rowsOf(id)).toHaveLength(1);
+  it('can be withdrawn, which deletes stored counts and those still in flight', async () => {
+    const { client, id } = await createConsentingUser('back@example.com');
+    await sendEvents(client, openedEvent('mind'));
+    expect(await listCounts(id)).toHaveLength(1);
     const answers = await Promise.all([
-      ...APP_FEATURE_IDS.map((room) => sendEvents(client, opened(room))),
-      allow(client, false),
-      ...APP_FEATURE_IDS.map((room) => sendEvents(client, opened(room))),
+      ...APP_FEATURE_IDS.map((room) => sendEvents(client, openedEvent(room))),
+      setConsent(client, false),
+      ...APP_FEATURE_IDS.map((room) => sendEvents(client, openedEvent(room))),
     ]);
     expect(answers.every(({ status }) => status < 300)).toBe(true);
-    expect(await rowsOf(id)).toEqual([]);
+    expect(await listCounts(id)).toEqual([]);
     await client.put('/api/account/consents', { mood: true });
-    await allow(client, true);
-    expect(await rowsOf(id)).toEqual([]);
+    await setConsent(client, true);
+    expect(await listCounts(id)).toEqual([]);
   });
 
-  it('does not count a browser that asks not to be tracked', async () => {
-    const { client, id } = await allowing('gpc@example.com');
-    const body = JSON.stringify({ events: [opened('mind')] });
+  it('does not apply to a browser that asks not to be tracked', async () => {
+    const { client, id } = await createConsentingUser('gpc@example.com');
+    const body = JSON.stringify({ events: [openedEvent('mind')] });
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     for (const header of ['sec-gpc', 'dnt']) {
       const headers = { cookie, 'content-type': 'application/json', [header]: '1' };
       const sent = { method: 'POST', body, headers: { ...headers, origin: 'http://attune.test' } };
       expect((await fetch(`${app.origin}/api/events`, sent)).status).toBe(204);
     }
-    expect(await rowsOf(id)).toEqual([]);
+    expect(await listCounts(id)).toEqual([]);
   });
 });
 
-describe('counts as personal data', () => {
-  it('are in the export and are deleted with the account', async () => {
-    const { client, id } = await allowing('leaving@example.com');
-    await sendEvents(client, opened('mind'));
+describe('stored counts', () => {
+  it('are listed as personal data and are deleted with the account', async () => {
+    const { client, id } = await createConsentingUser('leaving@example.com');
+    await sendEvents(client, openedEvent('mind'));
     const { json } = await client.get('/api/account/data');
     const section = json.sections.find(({ name }: { name: string }) => name === 'insight_days');
     expect(section).toMatchObject({ count: 1, title: expect.stringContaining('you allow it') });
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await client.post('/api/account/deletion', deletion)).status).toBe(204);
-    expect(await rowsOf(id)).toEqual([]);
+    expect(await listCounts(id)).toEqual([]);
     const kept = await app.sql<{ row: string }>(
       'SELECT row_to_json(d)::text AS row FROM insight_departures d',
     );
@@ -114,57 +118,57 @@ describe('counts as personal data', () => {
   });
 
   it('are deleted after about four hundred days', async () => {
-    const { id } = await allowing('old@example.com');
+    const { id } = await createConsentingUser('old@example.com');
     for (const day of ['2025-10-10', '2025-10-11']) {
       await app.sql("INSERT INTO insight_days VALUES ($1, $2, 'mind', 1)", [id, day]);
     }
     const schedules = createSchedules(app.services, insightsJobs(app.services));
     await schedules.runDue();
     await schedules.stop();
-    expect(await rowsOf(id)).toEqual([{ day: '2025-10-11', room: 'mind', opened: 1 }]);
+    expect(await listCounts(id)).toEqual([{ day: '2025-10-11', room: 'mind', opened: 1 }]);
   });
 });
 
 describe('hostile input', () => {
   it.each([
     ['no events', { events: [] }],
-    ['too many', { events: Array.from({ length: 51 }, () => opened('mind')) }],
+    ['too many', { events: Array.from({ length: 51 }, () => openedEvent('mind')) }],
     [
       'a path instead of a feature',
-      { events: [opened('/forum/01890a5d-ac96-774b-bcce-b302099a8057')] },
+      { events: [openedEvent('/forum/01890a5d-ac96-774b-bcce-b302099a8057')] },
     ],
-    ['the admin area', { events: [opened('admin')] }],
-    ['an unknown event name', { events: [{ ...opened('mind'), name: 'typed' }] }],
-    ['an extra field', { events: [{ ...opened('mind'), text: 'what I wrote' }] }],
-    ['another user', { events: [opened('mind')], userId: crypto.randomUUID() }],
-    ['no timestamp', { events: [{ ...opened('mind'), at: 'now' }] }],
+    ['the admin area', { events: [openedEvent('admin')] }],
+    ['an unknown event name', { events: [{ ...openedEvent('mind'), name: 'typed' }] }],
+    ['an extra field', { events: [{ ...openedEvent('mind'), text: 'what I wrote' }] }],
+    ['another user', { events: [openedEvent('mind')], userId: crypto.randomUUID() }],
+    ['no timestamp', { events: [{ ...openedEvent('mind'), at: 'now' }] }],
     ['no list', { events: 'mind' }],
-    ['a count', { events: [{ ...opened('mind'), opened: 1e9 }] }],
+    ['a count', { events: [{ ...openedEvent('mind'), opened: 1e9 }] }],
   ])('rejects %s', async (_, body) => {
     const client = await app.signInClient('counted@example.com');
     expect((await client.post('/api/events', body)).status).toBe(400);
   });
 
   it('ignores timestamps far from now but accepts a clock that is slightly fast', async () => {
-    const { client, id } = await allowing('clocks@example.com');
+    const { client, id } = await createConsentingUser('clocks@example.com');
     const timestamps = ['1970-01-01T00:00:00Z', '2026-11-13T08:59:59Z', '9999-12-31T23:59:59Z'];
-    await sendEvents(client, ...timestamps.map((at) => opened('mind', at)));
-    expect(await rowsOf(id)).toEqual([]);
-    await sendEvents(client, opened('mind', '2026-11-15T09:04:00Z'));
-    expect(await rowsOf(id)).toEqual([{ day: '2026-11-15', room: 'mind', opened: 1 }]);
+    await sendEvents(client, ...timestamps.map((at) => openedEvent('mind', at)));
+    expect(await listCounts(id)).toEqual([]);
+    await sendEvents(client, openedEvent('mind', '2026-11-15T09:04:00Z'));
+    expect(await listCounts(id)).toEqual([{ day: '2026-11-15', room: 'mind', opened: 1 }]);
   });
 
   it('caps the counts and rate-limits a flood of events', async () => {
-    const { client, id } = await allowing('flood@example.com');
-    const batch = Array.from({ length: 50 }, () => opened('mind'));
+    const { client, id } = await createConsentingUser('flood@example.com');
+    const batch = Array.from({ length: 50 }, () => openedEvent('mind'));
     for (let sent = 0; sent < 300; sent += 20) {
       await Promise.all(Array.from({ length: 20 }, () => sendEvents(client, ...batch)));
     }
     expect((await sendEvents(client, ...batch)).status).toBe(429);
-    expect(await rowsOf(id)).toEqual([{ day: '2026-11-15', room: 'mind', opened: 200 }]);
+    expect(await listCounts(id)).toEqual([{ day: '2026-11-15', room: 'mind', opened: 200 }]);
     app.clock.advance(HOUR_MS + 1);
-    expect((await sendEvents(client, opened('goals', app.clock.now().toISOString()))).status).toBe(
-      204,
-    );
+    expect(
+      (await sendEvents(client, openedEvent('goals', app.clock.now().toISOString()))).status,
+    ).toBe(204);
   });
 });

@@ -6,7 +6,7 @@ import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { addFeatureOpens } from './feature-use.repository.ts';
 
-/** A browser sends at most once a minute, and when a page is left. */
+/** A browser sends a batch at most once a minute, and when the user leaves a page. */
 const BATCH_LIMIT = perHour('insights', 300);
 
 /** Counts which features a consenting user opened. Stores nothing about other users. */

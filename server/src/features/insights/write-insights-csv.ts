@@ -9,25 +9,29 @@ type Cell = string | number | null;
 const TOTAL = 'total';
 const SMALL_LABEL = `<${MIN_COHORT_SIZE}`;
 
-const shareCells = (share: Share): Cell[] => [
+const toShareCells = (share: Share): Cell[] => [
   share.people,
   share.reached,
   share.open,
   calculateRate(share)?.toFixed(4) ?? null,
 ];
-const shareTable = (reached: string, open: string, { weeks, total }: Insights['activation']) => [
+const buildShareTable = (
+  reached: string,
+  open: string,
+  { weeks, total }: Insights['activation'],
+) => [
   ['week', 'people', reached, open, 'rate'],
-  ...weeks.map((week) => [week.week, ...shareCells(week)]),
-  [TOTAL, ...shareCells(total)],
+  ...weeks.map((week) => [week.week, ...toShareCells(week)]),
+  [TOTAL, ...toShareCells(total)],
 ];
-const dollars = (micros: number | null) => (micros === null ? null : (micros / 1e6).toFixed(6));
-const spendingCells = (spent: Spending): Cell[] => [
+const toDollars = (micros: number | null) => (micros === null ? null : (micros / 1e6).toFixed(6));
+const toSpendingCells = (spent: Spending): Cell[] => [
   spent.replies,
   spent.readings,
   spent.failed,
   spent.inputTokens,
   spent.outputTokens,
-  dollars(spent.costMicros),
+  toDollars(spent.costMicros),
 ];
 
 const TABLES: Record<MetricId, (insights: Insights) => Cell[][]> = {
@@ -38,8 +42,8 @@ const TABLES: Record<MetricId, (insights: Insights) => Cell[][]> = {
     ['left since', signUps.left],
   ],
   activation: ({ activation }) =>
-    shareTable('assessed within a day', 'still have time', activation),
-  'trial-to-paid': ({ trialToPaid }) => shareTable('paid', 'still in trial', trialToPaid),
+    buildShareTable('assessed within a day', 'still have time', activation),
+  'trial-to-paid': ({ trialToPaid }) => buildShareTable('paid', 'still in trial', trialToPaid),
   retention: ({ retention: { cohorts, small, total } }) => [
     ['week', 'people', ...Array.from({ length: RETENTION_WEEKS }, (_, n) => `active in week ${n}`)],
     ...[
@@ -62,21 +66,21 @@ const TABLES: Record<MetricId, (insights: Insights) => Cell[][]> = {
       ...['week or model', 'replies', 'posts read', 'failed'],
       ...['input tokens', 'output tokens', 'US dollars', 'people'],
     ],
-    ...weeks.map((week): Cell[] => [week.week, ...spendingCells(week), week.people]),
-    [TOTAL, ...spendingCells(total), total.people],
-    ...models.map((model): Cell[] => [model.model, ...spendingCells(model)]),
+    ...weeks.map((week): Cell[] => [week.week, ...toSpendingCells(week), week.people]),
+    [TOTAL, ...toSpendingCells(total), total.people],
+    ...models.map((model): Cell[] => [model.model, ...toSpendingCells(model)]),
   ],
 };
 
-/** One metric with its totals as CSV. Every line has as many cells as the first. */
+/** Writes one metric with its totals as CSV. Every line has the same number of cells. */
 export async function* writeInsightsCsv(
   figure: MetricId,
   insights: Insights,
 ): AsyncGenerator<Uint8Array> {
   const lines = TABLES[figure](insights);
   const width = Math.max(...lines.map(({ length }) => length));
-  const whole = lines.map((line) =>
-    Array.from({ length: width }, (_, at) => String(line[at] ?? '')),
+  const paddedLines = lines.map((line) =>
+    Array.from({ length: width }, (_, index) => String(line[index] ?? '')),
   );
-  yield new TextEncoder().encode(whole.map(csvLine).join(''));
+  yield new TextEncoder().encode(paddedLines.map(csvLine).join(''));
 }

@@ -10,8 +10,8 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * Numbers and directories for any country, because the reader's country is unknown. First on the
- * page.
+ * Renders emergency numbers and directories for all countries, because the reader's country is
+ * unknown. They come first on the page.
  */
 export function emergencyNumbersHtml(): string {
   const numbers = EMERGENCY_REGIONS.map(
@@ -23,7 +23,7 @@ export function emergencyNumbersHtml(): string {
   return `<ul class="call-now">\n${[...numbers, ...directories].join('\n')}\n</ul>`;
 }
 
-/** The help lines that the companion's care notes use, one collapsible section per country. */
+/** Renders the help lines of the companion's care notes, one collapsible section per country. */
 export function helpLinesHtml(): string {
   return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${COUNTRY_HELP.map(countryHtml).join('\n')}\n</div>`;
 }

@@ -15,7 +15,7 @@ type LegalDocumentParams = {
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A complete page without scripts or inline styles, with one stylesheet of ours. */
+/** Renders a complete page without scripts or inline styles, with only our own stylesheet. */
 export function renderLegalDocument({
   title,
   updated,

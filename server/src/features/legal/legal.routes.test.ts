@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '#platform/http/api.ts';
 import { registerLegalRoutes } from './legal.routes.ts';
 
-/** The fonts of the web build, which adds a hash to each name. */
+/** The fonts in the web's source. Its build adds a hash to each name. */
 const FONTS = new URL('../../../../web/src/styles/fonts/', import.meta.url);
 
 test("the pages under /docs use the product's fonts", async () => {
@@ -15,6 +15,6 @@ test("the pages under /docs use the product's fonts", async () => {
     '/docs/fonts/newsreader-latin-var.woff2',
     '/docs/fonts/public-sans-latin-var.woff2',
   ]);
-  const built = readdirSync(FONTS).map((name) => `/docs/fonts/${name}`);
-  expect(built).toEqual(expect.arrayContaining(addresses));
+  const sourceFonts = readdirSync(FONTS).map((name) => `/docs/fonts/${name}`);
+  expect(sourceFonts).toEqual(expect.arrayContaining(addresses));
 });

@@ -22,7 +22,7 @@ const values = {
   appUrl: 'https://attune.example',
 };
 
-async function page(name: string): Promise<LegalPage> {
+async function readPage(name: string): Promise<LegalPage> {
   const found = (await readLegalPages(contentDir, values)).get(name);
   if (!found) throw new Error(`no page ${name}`);
   return found;
@@ -42,7 +42,7 @@ describe('the legal texts', () => {
   it.each(['care.html', 'privacy-policy.html', 'terms-of-use.html'])(
     '%s is a complete page with one h1, no script, no inline style and no external resource',
     async (name) => {
-      const { html, title } = await page(name);
+      const { html, title } = await readPage(name);
       expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
       expect(html.match(/<h1>/g)).toHaveLength(1);
       expect(html).toContain(`<title>${title} · Attune</title>`);
@@ -66,12 +66,12 @@ describe('the legal texts', () => {
   });
 
   it('state the figures that the product uses', async () => {
-    const terms = (await page('terms-of-use.html')).html;
+    const terms = (await readPage('terms-of-use.html')).html;
     expect(terms).toContain(`${TRIAL_DAYS} days of full access`);
     expect(terms).toContain(`${formatCents(PLANS.monthly.priceCents)} USD per month`);
     expect(terms).toContain(`${formatCents(PLANS.annual.priceCents)} USD per year`);
 
-    const privacy = (await page('privacy-policy.html')).html;
+    const privacy = (await readPage('privacy-policy.html')).html;
     expect(privacy).toContain(`reset a password works for ${RESET_LINK_MINUTES / 60} hour,`);
     expect(privacy).toContain(`change an email address for ${EMAIL_CHANGE_LINK_HOURS / 24} day,`);
     expect(privacy).toContain(`confirm an address for ${VERIFY_LINK_HOURS / 24} days.`);
@@ -80,7 +80,7 @@ describe('the legal texts', () => {
   });
 
   it('say where drafts are stored, what signing out deletes, and which cookies exist', async () => {
-    const { html } = await page('privacy-policy.html');
+    const { html } = await readPage('privacy-policy.html');
     const section = html.slice(html.indexOf('6. Cookies'), html.indexOf('7. Your rights'));
     expect(section).toContain('Drafts are saved on our server too');
     expect(section).toContain('posts and comments as you typed them, everything else encrypted');
@@ -91,7 +91,7 @@ describe('the legal texts', () => {
 });
 
 it("inserts the operator's details as text, never as markup", async () => {
-  const { html } = await page('terms-of-use.html');
+  const { html } = await readPage('terms-of-use.html');
   expect(html).toContain('Quiet &amp; &lt;b&gt;Sons&lt;/b&gt;');
   expect(html).toContain('1 &quot;Calm&quot; Street, Lisbon');
   expect(html).toContain('help@quiet.example');
@@ -100,8 +100,8 @@ it("inserts the operator's details as text, never as markup", async () => {
 });
 
 describe('the care page', () => {
-  it('shows every country and help line, each number one tap away', async () => {
-    const { html } = await page('care.html');
+  it('shows every country and help line, with a phone link for each number', async () => {
+    const { html } = await readPage('care.html');
     expect(html.match(/<details /g)).toHaveLength(COUNTRY_HELP.length);
     for (const { name, emergency, lines, abuse } of COUNTRY_HELP) {
       expect(html).toContain(`<summary>${name}</summary>`);
@@ -115,32 +115,32 @@ describe('the care page', () => {
   });
 
   it('starts with emergency numbers, directories and countries, before any other text', async () => {
-    const { html } = await page('care.html');
-    const at = (text: string) => {
+    const { html } = await readPage('care.html');
+    const indexOf = (text: string) => {
       expect(html).toContain(text);
       return html.indexOf(text);
     };
-    const explanation = at('What the companion is, and is not');
+    const explanation = indexOf('What the companion is, and is not');
     for (const number of ['112', '911', '999']) {
-      expect(at(`href="tel:${number}"`)).toBeLessThan(explanation);
+      expect(indexOf(`href="tel:${number}"`)).toBeLessThan(explanation);
     }
-    expect(at('href="https://findahelpline.com"')).toBeLessThan(explanation);
-    expect(at('href="https://befrienders.org"')).toBeLessThan(explanation);
-    expect(at('id="help-lines"')).toBeLessThan(explanation);
+    expect(indexOf('href="https://findahelpline.com"')).toBeLessThan(explanation);
+    expect(indexOf('href="https://befrienders.org"')).toBeLessThan(explanation);
+    expect(indexOf('id="help-lines"')).toBeLessThan(explanation);
   });
 
-  it('says what it is, what it may read and how to report, and names the operator', async () => {
-    const { html } = await page('care.html');
+  it('says that the companion is no therapist, names a contact, and links back to Attune', async () => {
+    const { html } = await readPage('care.html');
     expect(html).toContain('not a therapist');
     expect(html).toContain('help@quiet.example');
     expect(html).toContain('href="#help-lines"');
     expect(html).toContain('id="help-lines"');
     expect(html).toContain('<a href="/">Back to Attune</a>');
-    expect((await page('terms-of-use.html')).html).not.toContain('Back to Attune');
+    expect((await readPage('terms-of-use.html')).html).not.toContain('Back to Attune');
   });
 });
 
-describe('a faulty text prevents the start and names the file', () => {
+describe('reading legal texts', () => {
   let folder = '';
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'attune-legal-'));
@@ -163,14 +163,18 @@ describe('a faulty text prevents the start and names the file', () => {
     ],
     ['an unknown key', withHead(`${head}\nauthor: me`), 'line 6: "author" is not a key here'],
     ['a line without a key', withHead(`${head}\nnonsense`), 'line 6: '],
-    ['a foreign id', withHead(head.replace('a-page', 'other')), '"id" must be the file\'s name'],
+    [
+      "an id that is not the file's name",
+      withHead(head.replace('a-page', 'other')),
+      '"id" must be the file\'s name',
+    ],
     [
       'an unknown placeholder',
       withHead(head, 'By {{operatorNmae}}'),
       'a-page.md: unknown placeholder "operatorNmae"',
     ],
     [
-      'a table in the middle of a sentence',
+      'a table placeholder in the middle of a sentence',
       withHead(head, 'See {{helpLines}} here'),
       'a-page.md: unknown placeholder "helpLines"',
     ],
@@ -184,7 +188,7 @@ describe('a faulty text prevents the start and names the file', () => {
       withHead(head, '[x]({{appUrl}})'),
       'a-page.md: a placeholder is not allowed in a link',
     ],
-  ])('%s', async (_name, source, message) => {
+  ])('rejects a text with %s', async (_name, source, message) => {
     await writeFile(join(folder, 'a-page.md'), source);
     await expect(readLegalPages(folder, values)).rejects.toThrow(message);
   });

@@ -34,7 +34,7 @@ type Source = z.infer<typeof headSchema> & { file: string; body: string };
 
 /**
  * Reads every `*.md` of the folder as a complete page, keyed by the name it is served under
- * ('terms-of-use.html'). Throws on the first fault, naming file and key: a server must not start
+ * ('terms-of-use.html'). Throws an error that names the file and the fault: a server must not start
  * without its terms.
  */
 export async function readLegalPages(

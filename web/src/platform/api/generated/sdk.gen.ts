@@ -3024,7 +3024,7 @@ export const changePortrait = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Record which features were opened
  *
- * Counted for people who allow it, by room and day. Of others nothing is kept; the answer is the same.
+ * Counts by feature and day for users who allow it. Nothing is stored about others; the response is the same.
  */
 export const countUse = <ThrowOnError extends boolean = false>(options: Options<CountUseData, ThrowOnError>): RequestResult<CountUseResponses, CountUseErrors, ThrowOnError> => (options.client ?? client).post<CountUseResponses, CountUseErrors, ThrowOnError>({
     security: [{
@@ -3043,7 +3043,7 @@ export const countUse = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Read sign-ups, activation, conversion, retention, feature use and model cost
  *
- * Whole weeks: a range that starts or ends within one is extended.
+ * The range is extended to whole weeks.
  */
 export const readInsights = <ThrowOnError extends boolean = false>(options?: Options<ReadInsightsData, ThrowOnError>): RequestResult<ReadInsightsResponses, ReadInsightsErrors, ThrowOnError> => (options?.client ?? client).get<ReadInsightsResponses, ReadInsightsErrors, ThrowOnError>({
     security: [{
