@@ -66,7 +66,7 @@ export function listFeatures(services: Services, { cookie, social, replies }: Op
     mindFeature({
       suggestLesson: (userId) => suggestShortLesson(db, userId),
       suggestThread: (userId) => suggestThread(db, userId),
-      activityByDay: ({ id: userId, timeZone }, from, until) =>
+      listActivityByDay: ({ id: userId, timeZone }, from, until) =>
         countActivityByDay(db, { userId, timeZone, from, until }),
     }),
     dailyFeature(dailyPorts),

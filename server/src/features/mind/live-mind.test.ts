@@ -28,7 +28,7 @@ async function watch({ id, client }: { id: string; client: TestClient }) {
   return reader;
 }
 
-const changes = ({ events }: SseReader) =>
+const countChanges = ({ events }: SseReader) =>
   events.filter(({ event, data }) => event === 'changed' && data === '{"what":"mind"}').length;
 
 it('announces every change to the same user’s other windows, and to no one else', async () => {
@@ -59,11 +59,11 @@ it('announces every change to the same user’s other windows, and to no one els
     ['DELETE', `/api/mind/reminders/${reminder}`],
   ];
   for (const [method, path, body] of writes) {
-    const before = changes(reader);
+    const before = countChanges(reader);
     expect((await maren.client.send(method, path, body)).status).toBeLessThan(300);
-    await waitFor(() => expect([path, changes(reader)]).toEqual([path, before + 1]));
+    await waitFor(() => expect([path, countChanges(reader)]).toEqual([path, before + 1]));
   }
-  expect(changes(stranger)).toBe(0);
+  expect(countChanges(stranger)).toBe(0);
 });
 
 it('PR2: deletes the key as soon as the account deletion is committed', async () => {

@@ -4,7 +4,7 @@ import { MAX_BACKDATED_DAYS } from '@attune/domain/mind/mind-rules';
 import { perHour } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 
-/** An entry is saved at every pause in writing. More than this is not a person writing. */
+/** No person writes more often than this, although an entry is saved at every pause in writing. */
 const WRITE_RATE_LIMIT = perHour('mind', 2_000);
 /** A browser's clock may be a little fast. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
@@ -14,8 +14,8 @@ export async function consumeWriteLimit({ limits }: Pick<Services, 'limits'>, us
 }
 
 /**
- * The time of an event that is reported late, for example after being offline: recent and not in
- * the future.
+ * Returns the time of an event that may be reported late, for example after being offline. Throws
+ * if the time is too long ago or in the future.
  */
 export function requireRecent(timestamp: string | undefined, now: Date): Date {
   if (timestamp === undefined) return now;

@@ -4,7 +4,7 @@ import type { lessonSchema, threadSchema } from './mind.schemas.ts';
 
 export type MindServices = Pick<Services, 'db' | 'clock' | 'keys' | 'log'>;
 
-/** The user's days follow their own time zone. */
+/** A user, with the time zone that decides when their days begin. */
 export type Person = { id: string; timeZone: string };
 
 type DayActivity = {
@@ -20,5 +20,5 @@ export type MindPorts = {
   suggestLesson(userId: string): Promise<z.infer<typeof lessonSchema> | null>;
   suggestThread(userId: string): Promise<z.infer<typeof threadSchema> | null>;
   /** The user's activity per day. Days without activity may be missing. */
-  activityByDay(user: Person, from: string, until: string): Promise<readonly DayActivity[]>;
+  listActivityByDay(user: Person, from: string, until: string): Promise<readonly DayActivity[]>;
 };

@@ -31,7 +31,7 @@ export const mindPersonalData: PersonalData = {
     journal_entries: 'Your journal',
     mind_settings: 'Your settings for the mind',
     reminders: 'Your reminders',
-    person_keys: 'The name of the key that your private texts are locked with',
+    person_keys: 'The name of the key that your private texts are encrypted with',
   },
   deletedAt: { journal_entries: 'deleted_at' },
   pages: [
@@ -41,7 +41,7 @@ export const mindPersonalData: PersonalData = {
   rowDecryptors: { journal_entries: decryptEntry, moods: decryptNote },
 };
 
-const positionOf = (last: { createdAt: Date; id: string } | undefined) =>
+const toPosition = (last: { createdAt: Date; id: string } | undefined) =>
   last ? { at: last.createdAt, id: last.id } : null;
 
 async function* writeJournal(
@@ -53,7 +53,7 @@ async function* writeJournal(
   yield* writeSections({
     title: 'Journal',
     rows: readInBatches<EntryRow>((limit, last) =>
-      listEntryRows(db, user.id, { limit, after: positionOf(last) }),
+      listEntryRows(db, user.id, { limit, after: toPosition(last) }),
     ),
     format: (row) => formatEntry(toEntryDocument(row, decrypt), user),
     empty: 'There is nothing in your journal.',
@@ -76,7 +76,7 @@ async function* writeMoods(
   yield* writeSections({
     title: 'Moods',
     rows: readInBatches<MoodRow>((limit, last) =>
-      listMoodRows(db, user.id, { limit, after: positionOf(last) }),
+      listMoodRows(db, user.id, { limit, after: toPosition(last) }),
     ),
     format: (row) => formatMood(toMoodDocument(row, decrypt), user),
     empty: 'You have noted no moods.',

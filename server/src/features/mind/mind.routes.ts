@@ -26,7 +26,9 @@ import { readOffer, readOverview } from './read-overview.ts';
 
 const params = z.object({ id: z.uuid() });
 
-/** Moods and practices. All routes need access; after expiry the data is in the export. */
+/**
+ * Routes for moods and practices. They need access; after expiry the data is still in the export.
+ */
 export function registerMindRoutes(api: Api, services: Services, ports: MindPorts): void {
   const accessRoute = accessRoutes('Mind', services.clock);
   api.openapi(
@@ -155,7 +157,7 @@ export function registerMindRoutes(api: Api, services: Services, ports: MindPort
       operationId: 'readMoodHistory',
       method: 'get',
       path: '/api/mind/history',
-      summary: 'Read moods by day beside what you did',
+      summary: 'Read moods by day together with your activity',
       request: {
         query: z.object({
           days: z.coerce

@@ -6,10 +6,10 @@ import type { MoodHistory } from './mind.schemas.ts';
 import type { MindPorts, MindServices, Person } from './mind-services.ts';
 import { listMoodDays } from './moods/moods.repository.ts';
 
-/** Mood over time with the user's activity, one row a day, oldest first. */
+/** Reads the moods over time with the user's activity, one row per day, oldest first. */
 export async function readHistory(
   { db, clock }: MindServices,
-  { activityByDay }: MindPorts,
+  { listActivityByDay }: MindPorts,
   user: Person,
   length: number,
 ): Promise<MoodHistory> {
@@ -17,10 +17,10 @@ export async function readHistory(
   const from = shiftDay(until, 1 - length);
   const [moodDays, activity] = await Promise.all([
     listMoodDays(db, user.id, from),
-    activityByDay(user, from, until),
+    listActivityByDay(user, from, until),
   ]);
-  const moodByDate = new Map(moodDays.map((each) => [each.day, each]));
-  const activityByDate = new Map(activity.map((each) => [each.day, each]));
+  const moodByDate = new Map(moodDays.map((moodDay) => [moodDay.day, moodDay]));
+  const activityByDate = new Map(activity.map((dayActivity) => [dayActivity.day, dayActivity]));
   const days = Array.from({ length }, (_, index) => {
     const day = shiftDay(from, index);
     const mood = moodByDate.get(day);

@@ -54,8 +54,8 @@ export async function readOverview(
     listReminders(db, user.id),
   ]);
   const moods = moodRowsToday.map((row) => toMoodDocument(row, decrypt));
-  const mood = latest ? toFeltMood(toMoodDocument(latest, decrypt)) : null;
-  const doneToday = practiceDays.find((each) => each.day === day)?.practiceIds ?? [];
+  const mood = latest ? toRecentMood(toMoodDocument(latest, decrypt)) : null;
+  const doneToday = practiceDays.find((practiceDay) => practiceDay.day === day)?.practiceIds ?? [];
   const attitude =
     guidance.answers.length > 0 ? buildGuidanceProfile(guidance).attitude.label : null;
   return {
@@ -66,11 +66,11 @@ export async function readOverview(
       offer: await readOffer(ports, moods[0], { userId: user.id, practices, guidance }),
     },
     week: Array.from({ length: WEEK_DAYS }, (_, index) => {
-      const each = shiftDay(from, index);
+      const weekDay = shiftDay(from, index);
       return {
-        day: each,
-        level: moodDays.find((found) => found.day === each)?.level ?? null,
-        sessions: practiceDays.find((found) => found.day === each)?.sessions ?? 0,
+        day: weekDay,
+        level: moodDays.find((found) => found.day === weekDay)?.level ?? null,
+        sessions: practiceDays.find((found) => found.day === weekDay)?.sessions ?? 0,
       };
     }),
     suggestions: rankPractices(practices, { guidance, mood, doneToday })
@@ -95,8 +95,9 @@ type OfferInput = {
 };
 
 /**
- * What may help with a worry about work or AI: a breathing practice, a lesson and a thread. Nothing
- * right after a practice: someone who has just breathed is not asked to breathe again.
+ * Suggests what may help with a worry about work or AI: a breathing practice, a lesson and a
+ * thread. Suggests nothing right after a practice: someone who has just done one is not asked to do
+ * another.
  */
 export async function readOffer(
   { suggestLesson, suggestThread }: MindPorts,
@@ -104,7 +105,7 @@ export async function readOffer(
   { userId, practices, guidance }: OfferInput,
 ): Promise<MoodOffer | null> {
   if (!mood || mood.sessionId !== null || !isWorry(mood)) return null;
-  const breathingPractice = rankPractices(practices, { guidance, mood: toFeltMood(mood) })
+  const breathingPractice = rankPractices(practices, { guidance, mood: toRecentMood(mood) })
     .map(({ practice }) => practice)
     .find(({ kind }) => kind === 'breathing');
   if (!breathingPractice) return null;
@@ -113,6 +114,6 @@ export async function readOffer(
   return { practice: { id, title, minutes }, lesson, thread };
 }
 
-function toFeltMood({ mood, about }: MoodDocument): RecentMood {
+function toRecentMood({ mood, about }: MoodDocument): RecentMood {
   return { mood, about };
 }

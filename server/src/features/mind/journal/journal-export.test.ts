@@ -5,22 +5,22 @@ import type { TestClient } from '#test/test-client.ts';
 
 let app: TestApp;
 let client: TestClient;
-let count = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  count += 1;
-  ({ client } = await app.person(`exporter${count}@example.com`));
+  userCount += 1;
+  ({ client } = await app.person(`exporter${userCount}@example.com`));
 });
 
 const write = (id: string, text: string) =>
   client.put(`/api/mind/journal/${id}`, { text, prompt: null, version: 0 });
-const readHere = async (name: string) =>
+const readDataPage = async (name: string) =>
   (await client.get(`/api/account/data/${name}`)).json.markdown as string;
-const journalSection = async () =>
+const findJournalSection = async () =>
   (await client.get('/api/account/data')).json.sections.find(
     ({ name }: { name: string }) => name === 'journal_entries',
   );
@@ -41,15 +41,15 @@ describe('the journal in plain text', () => {
     '> Somebody said so.',
   ].join('\n');
 
-  it('keeps paragraphs, lines and lists, here and in the export', async () => {
+  it('keeps paragraphs, lines and lists, on the data page and in the export', async () => {
     await write(crypto.randomUUID(), text);
-    expect(await readHere('journal')).toContain(`\n\n${text}\n`);
+    expect(await readDataPage('journal')).toContain(`\n\n${text}\n`);
     expect((await readExport(app, client)).text('journal.md')).toContain(`\n\n${text}\n`);
   });
 
-  it('loads no picture and no HTML that an entry names', async () => {
+  it('escapes pictures and HTML in an entry, so that nothing is loaded', async () => {
     await write(crypto.randomUUID(), 'A ![pixel](https://example.com/a.png) and <img src=x>.');
-    expect(await readHere('journal')).toContain(
+    expect(await readDataPage('journal')).toContain(
       'A \\![pixel](https://example.com/a.png) and \\<img src=x>.',
     );
   });
@@ -57,7 +57,7 @@ describe('the journal in plain text', () => {
   it('keeps the lines of a mood note', async () => {
     const mood = { id: crypto.randomUUID(), mood: 'even', words: [], about: [] };
     await client.post('/api/mind/moods', { ...mood, note: 'Two *meetings*.\nNo lunch.\n\n- tea' });
-    expect(await readHere('moods')).toContain(
+    expect(await readDataPage('moods')).toContain(
       '\nNote:\n\nTwo \\*meetings\\*.  \nNo lunch.\n\n\\- tea\n',
     );
   });
@@ -68,11 +68,11 @@ describe('a deleted entry', () => {
     const id = crypto.randomUUID();
     await write(crypto.randomUUID(), 'This one stays.');
     await write(id, 'This one goes.');
-    expect(await journalSection()).toMatchObject({ count: 2 });
+    expect(await findJournalSection()).toMatchObject({ count: 2 });
     await client.delete(`/api/mind/journal/${id}`);
 
-    expect(await journalSection()).toMatchObject({ count: 1 });
-    expect(await readHere('journal')).not.toContain('This one goes.');
+    expect(await findJournalSection()).toMatchObject({ count: 1 });
+    expect(await readDataPage('journal')).not.toContain('This one goes.');
     const { text, rows } = await readExport(app, client);
     expect(rows('journal_entries')).toMatchObject([{ text: 'This one stays.' }]);
     expect(text('journal.md')).not.toContain('This one goes.');
@@ -81,7 +81,7 @@ describe('a deleted entry', () => {
     expect(text('README.md')).toContain(`\`${deleted}\`: Your journal: what you deleted`);
 
     await client.post(`/api/mind/journal/${id}/restoration`);
-    expect(await journalSection()).toMatchObject({ count: 2 });
+    expect(await findJournalSection()).toMatchObject({ count: 2 });
     const restored = await readExport(app, client);
     expect(restored.rows('journal_entries')).toHaveLength(2);
     expect(JSON.parse(restored.text(deleted))).toEqual([]);
@@ -103,7 +103,7 @@ describe('a deleted entry', () => {
     );
   });
 
-  it('leaves the dashboard of a user who has nothing else as new', async () => {
+  it('does not count as data: a user who has nothing else gets the dashboard of a new user', async () => {
     const id = crypto.randomUUID();
     await write(id, 'The only one.');
     expect((await client.get('/api/dashboard')).json.isNew).toBe(false);

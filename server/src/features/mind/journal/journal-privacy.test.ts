@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(workFolder, { recursive: true });
 });
 
-async function writer(email: string) {
+async function createWriter(email: string) {
   const person = await app.person(email);
   const entryId = crypto.randomUUID();
   const moodId = crypto.randomUUID();
@@ -50,19 +50,19 @@ async function writer(email: string) {
   return { ...person, entryId, moodId };
 }
 
-const readOf = async (client: TestClient) => ({
+const readPrivateData = async (client: TestClient) => ({
   journal: (await client.get('/api/mind/journal')).json.entries,
   moods: (await client.get('/api/mind/moods')).json.moods,
 });
 
-async function promote(email: string, role: string): Promise<TestClient> {
+async function createStaff(email: string, role: string): Promise<TestClient> {
   const { client, id } = await app.person(email);
   await app.sql('UPDATE users SET role = $2 WHERE id = $1', [id, role]);
   return client;
 }
 
-/** Every row of every table, with bytes as text too. */
-async function everything(): Promise<string> {
+/** Reads every row of every table as text, including the bytes of binary columns. */
+async function readDatabaseText(): Promise<string> {
   const tables = await app.sql<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
   );
@@ -82,20 +82,20 @@ async function everything(): Promise<string> {
   return rows.flat().join('\n');
 }
 
-describe('must show 2: private data', () => {
+describe('private data', () => {
   it('is not in the database in plain text, and cannot be decrypted with another key', async () => {
-    const { client, id } = await writer('plain@example.com');
-    const stored = await everything();
+    const { client, id } = await createWriter('plain@example.com');
+    const stored = await readDatabaseText();
     expect(stored).toContain(id);
     expect(stored).not.toMatch(SECRETS);
 
-    const blind = await createTestApp({
+    const appWithOtherKeys = await createTestApp({
       databaseUrl: app.databaseUrl,
       clock: app.clock,
       keys: createFolderKeys(join(workFolder, 'other-keys')),
     });
-    const device = await blind.signInClient('plain@example.com');
-    const { journal, moods } = await readOf(device);
+    const device = await appWithOtherKeys.signInClient('plain@example.com');
+    const { journal, moods } = await readPrivateData(device);
     expect(journal).toEqual([
       expect.objectContaining({ text: '', prompt: null, isUnreadable: true, version: 1 }),
     ]);
@@ -108,13 +108,13 @@ describe('must show 2: private data', () => {
     });
     expect([refused.status, refused.json.code]).toEqual([409, 'mind.entry_unreadable']);
     expect((await device.get('/api/mind')).status).toBe(200);
-    const elsewhere = await blind.close().then(() => readOf(client));
-    expect(elsewhere.journal).toEqual([expect.objectContaining({ text: TEXT, prompt: PROMPT })]);
+    const withRightKey = await appWithOtherKeys.close().then(() => readPrivateData(client));
+    expect(withRightKey.journal).toEqual([expect.objectContaining({ text: TEXT, prompt: PROMPT })]);
   });
 
   it('cannot be decrypted in another row, nor for another user', async () => {
-    const mine = await writer('mine@example.com');
-    const theirs = await writer('theirs@example.com');
+    const mine = await createWriter('mine@example.com');
+    const theirs = await createWriter('theirs@example.com');
     const second = crypto.randomUUID();
     await theirs.client.put(`/api/mind/journal/${second}`, { text: 'x', prompt: null, version: 0 });
     await app.sql(
@@ -127,7 +127,7 @@ describe('must show 2: private data', () => {
        WHERE id = $2`,
       [theirs.entryId, second],
     );
-    const { journal } = await readOf(theirs.client);
+    const { journal } = await readPrivateData(theirs.client);
     expect(journal.map((entry: { isUnreadable: boolean }) => entry.isUnreadable)).toEqual([
       true,
       true,
@@ -135,7 +135,7 @@ describe('must show 2: private data', () => {
   });
 
   it('AC8: a moderator and an admin cannot read it through any route', async () => {
-    const owner = await writer('read.by.staff@example.com');
+    const owner = await createWriter('read.by.staff@example.com');
     const paths = describeApi(app.app).paths ?? {};
     const reads = Object.entries(paths).flatMap(([path, methods]) =>
       methods && 'get' in methods ? [path] : [],
@@ -150,27 +150,27 @@ describe('must show 2: private data', () => {
           : [path, `${path}?userId=${owner.id}`],
       );
     for (const role of ['moderator', 'admin']) {
-      const client = await promote(`${role}@example.com`, role);
+      const client = await createStaff(`${role}@example.com`, role);
       for (const url of urls) {
         const { text, status } = await client.get(url);
         expect(text, `${role} at ${url}`).not.toMatch(SECRETS);
         expect(status, `${role} at ${url}`).not.toBe(500);
       }
       const path = `/api/mind/journal/${owner.entryId}`;
-      const overwriting = { text: 'x', prompt: null, version: 1 };
+      const overwrite = { text: 'x', prompt: null, version: 1 };
       expect((await client.get(path)).status).toBe(404);
       expect((await client.delete(path)).status).toBe(404);
       expect((await client.post(`${path}/restoration`)).status).toBe(404);
-      expect((await client.put(path, overwriting)).json.code).toBe('mind.key_reused');
+      expect((await client.put(path, overwrite)).json.code).toBe('mind.key_reused');
       expect((await client.delete(`/api/mind/moods/${owner.moodId}`)).status).toBe(404);
     }
-    expect((await readOf(owner.client)).journal).toEqual([
+    expect((await readPrivateData(owner.client)).journal).toEqual([
       expect.objectContaining({ text: TEXT, version: 1 }),
     ]);
   });
 
   it('PR2: stays unreadable in a backup from before the account was deleted', async () => {
-    const { client, email, id } = await writer('leaving@example.com');
+    const { client, email, id } = await createWriter('leaving@example.com');
     const folder = join(workFolder, 'backup');
     const { databaseUrl } = app;
     const { storage } = app.services;
@@ -180,10 +180,10 @@ describe('must show 2: private data', () => {
     );
     expect(copies.join()).toContain(id);
     const hex = /\\\\x([\da-f]{2,})/g;
-    const opened = copies
+    const decoded = copies
       .join()
       .replaceAll(hex, (_, bytes) => Buffer.from(bytes, 'hex').toString('latin1'));
-    expect(opened).not.toMatch(SECRETS);
+    expect(decoded).not.toMatch(SECRETS);
 
     const [key] = await app.sql<{ key_id: string }>(
       'SELECT key_id FROM person_keys WHERE user_id = $1',
@@ -204,17 +204,19 @@ describe('must show 2: private data', () => {
       isForced: true,
     });
     const returned = await app.signInClient(email);
-    const { journal, moods } = await readOf(returned);
+    const { journal, moods } = await readPrivateData(returned);
     expect(journal).toEqual([expect.objectContaining({ text: '', isUnreadable: true })]);
     expect(moods).toEqual([expect.objectContaining({ note: null, isUnreadable: true })]);
 
-    const fresh = crypto.randomUUID();
-    await returned.put(`/api/mind/journal/${fresh}`, {
+    const newEntryId = crypto.randomUUID();
+    await returned.put(`/api/mind/journal/${newEntryId}`, {
       text: 'Begun anew.',
       prompt: null,
       version: 0,
     });
-    const texts = (await readOf(returned)).journal.map((entry: { text: string }) => entry.text);
+    const texts = (await readPrivateData(returned)).journal.map(
+      (entry: { text: string }) => entry.text,
+    );
     expect(texts).toEqual(expect.arrayContaining(['Begun anew.', '']));
   });
 
@@ -224,7 +226,7 @@ describe('must show 2: private data', () => {
       find: () => Promise.reject(new Error('EIO')),
       findOrMake: () => Promise.reject(new Error('EIO')),
     };
-    const { entryId } = await writer('out.of.reach@example.com');
+    const { entryId } = await createWriter('out.of.reach@example.com');
     const broken = await createTestApp({
       databaseUrl: app.databaseUrl,
       clock: app.clock,
@@ -246,8 +248,8 @@ describe('must show 2: private data', () => {
 });
 
 describe('PR1: the export', () => {
-  it('contains the user’s private texts in plain text, also after expiry, and no one else’s', async () => {
-    const mine = await writer('exporting@example.com');
+  it('contains the user’s private texts in plain text, even after expiry, and no one else’s', async () => {
+    const mine = await createWriter('exporting@example.com');
     const other = await app.person('not.exporting@example.com');
     await other.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {
       text: 'Somebody else’s windmill.',

@@ -46,7 +46,7 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       path: '/api/mind/journal/{id}',
       summary: 'Read a journal entry',
       request: { params },
-      responses: { 200: jsonResponse('The page', entrySchema), ...problems(404) },
+      responses: { 200: jsonResponse('The entry', entrySchema), ...problems(404) },
     }),
     async (c) => c.json(await readEntry(services, c.var.user.id, c.req.valid('param').id), 200),
   );
@@ -97,7 +97,7 @@ export function registerJournalRoutes(api: Api, services: Services): void {
       path: '/api/mind/journal/{id}/restoration',
       summary: 'Restore a deleted journal entry',
       request: { params },
-      responses: { 200: jsonResponse('The page', entrySchema), ...problems(404) },
+      responses: { 200: jsonResponse('The entry', entrySchema), ...problems(404) },
     }),
     async (c) => c.json(await restoreEntry(services, c.var.user.id, c.req.valid('param').id), 200),
   );

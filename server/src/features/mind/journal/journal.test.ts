@@ -10,20 +10,20 @@ import { mindJobs } from '../mind.feature.ts';
 
 let app: TestApp;
 let client: TestClient;
-let count = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  count += 1;
-  ({ client } = await app.person(`writer${count}@example.com`));
+  userCount += 1;
+  ({ client } = await app.person(`writer${userCount}@example.com`));
 });
 
 const write = (id: string, text: string, differences: object = {}, writer = client) =>
   writer.put(`/api/mind/journal/${id}`, { text, prompt: null, version: 0, ...differences });
-const textsOf = async (query = '') =>
+const listTexts = async (query = '') =>
   (await client.get(`/api/mind/journal${query}`)).json.entries.map(
     ({ text }: { text: string }) => text,
   );
@@ -69,7 +69,7 @@ describe('writing', () => {
     expect([unknown.status, unknown.json.code]).toEqual([404, 'mind.entry_unknown']);
   });
 
-  it('accepts the first of two concurrent writes', async () => {
+  it('accepts only one of two concurrent writes', async () => {
     const id = crypto.randomUUID();
     await write(id, 'Begun.');
     const answers = await Promise.all(
@@ -125,15 +125,15 @@ describe('reading', () => {
     await write(crypto.randomUUID(), 'Nothing else.', { prompt: 'What about the café?' });
     app.clock.advance(1000);
     await write(crypto.randomUUID(), 'At home.');
-    expect(await textsOf('?query=cafe')).toEqual([
+    expect(await listTexts('?query=cafe')).toEqual([
       'Nothing else.',
       'A walk to the CAFÉ by the river.',
     ]);
-    expect(await textsOf('?query=river%20caf%C3%A9')).toHaveLength(1);
-    expect(await textsOf('?query=%25')).toEqual([]);
-    expect(await textsOf('?query=%20')).toHaveLength(3);
+    expect(await listTexts('?query=river%20caf%C3%A9')).toHaveLength(1);
+    expect(await listTexts('?query=%25')).toEqual([]);
+    expect(await listTexts('?query=%20')).toHaveLength(3);
     const page = (await client.get('/api/mind/journal?query=cafe&limit=1')).json;
-    expect(await textsOf(`?query=cafe&limit=1&cursor=${page.nextCursor}`)).toEqual([
+    expect(await listTexts(`?query=cafe&limit=1&cursor=${page.nextCursor}`)).toEqual([
       'A walk to the CAFÉ by the river.',
     ]);
     const other = await app.person('searching@example.com');
@@ -149,7 +149,7 @@ describe('deleting', () => {
     expect((await client.delete(path)).status).toBe(204);
     expect((await client.delete(path)).status).toBe(404);
     expect((await client.get(path)).status).toBe(404);
-    expect(await textsOf()).toEqual([gone]);
+    expect(await listTexts()).toEqual([gone]);
     const refused = await write(kept, 'More.', { version: 1 });
     expect([refused.status, refused.json.code]).toEqual([409, 'mind.entry_deleted']);
 
@@ -161,7 +161,7 @@ describe('deleting', () => {
     await client.delete(`/api/mind/journal/${gone}`);
     await app.sql(`UPDATE users SET subscription_status = 'active', is_trialing = false`);
     app.clock.advance(30 * DAY_MS);
-    const returned = await app.signInClient(`writer${count}@example.com`);
+    const returned = await app.signInClient(`writer${userCount}@example.com`);
     const tooLate = await returned.post(`/api/mind/journal/${gone}/restoration`);
     expect([tooLate.status, tooLate.json.code]).toEqual([404, 'mind.entry_unknown']);
     await createSchedules(app.services, mindJobs(app.services)).runDue();
@@ -174,39 +174,39 @@ describe('deleting', () => {
 });
 
 it('never writes a text to the log', async () => {
-  const lines: string[] = [];
+  const logLines: string[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
-      lines.push(String(chunk));
+      logLines.push(String(chunk));
       done();
     },
   });
-  const talking = await createTestApp({ log: createLog('trace', sink) });
-  const person = await talking.person('logged@example.com');
+  const loggingApp = await createTestApp({ log: createLog('trace', sink) });
+  const person = await loggingApp.person('logged@example.com');
   const id = crypto.randomUUID();
   await write(id, 'Unsayable.', {}, person.client);
   await write(id, 'Unsayable, changed.', { version: 9 }, person.client);
   await person.client.get('/api/mind/journal?query=unsayable');
-  await talking.close();
-  expect(lines.length).toBeGreaterThan(0);
-  expect(lines.join('')).not.toMatch(/unsayable/i);
+  await loggingApp.close();
+  expect(logLines.length).toBeGreaterThan(0);
+  expect(logLines.join('')).not.toMatch(/unsayable/i);
 });
 
 describe('the key', () => {
-  it('is created with the first private text, once, and never returned to clients', async () => {
-    const keysOf = () =>
+  it('is created once, with the first private text, and stored outside the database', async () => {
+    const listKeys = () =>
       app.sql('SELECT k.* FROM person_keys k JOIN users u ON u.id = k.user_id WHERE u.email = $1', [
-        `writer${count}@example.com`,
+        `writer${userCount}@example.com`,
       ]);
     await client.get('/api/mind/journal');
-    expect(await keysOf()).toEqual([]);
+    expect(await listKeys()).toEqual([]);
     await Promise.all(
       Array.from({ length: 4 }, () => write(crypto.randomUUID(), 'At the same time.')),
     );
-    const [row, ...others] = await keysOf();
+    const [row, ...others] = await listKeys();
     expect(others).toEqual([]);
     const file = `${app.keysDir}/${row?.key_id.slice(-2)}/${row?.key_id}.key`;
     expect(await readFile(file)).toHaveLength(32);
-    expect(await textsOf()).toEqual(Array(4).fill('At the same time.'));
+    expect(await listTexts()).toEqual(Array(4).fill('At the same time.'));
   });
 });

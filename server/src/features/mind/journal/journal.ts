@@ -63,8 +63,9 @@ export async function listJournal(
 }
 
 /**
- * Writes a journal entry in the caller's transaction. `version` is the edited version, 0 for a new
- * entry: an entry that was changed elsewhere meanwhile is not overwritten. Idempotent.
+ * Writes a journal entry in the caller's transaction. `version` is the version that was edited, or
+ * 0 for a new entry, so that a change made elsewhere in the meantime is not overwritten. Sending
+ * the same text again changes nothing.
  */
 export async function writeJournalEntry(
   tx: Executor,

@@ -13,16 +13,17 @@ import { decryptBody, toEntryDocument } from './entry-document.ts';
 import { type EntryRow, listEntryRows } from './journal.repository.ts';
 
 /**
- * Few enough that decrypting one batch, with entries of any length, takes little time and memory.
+ * A batch is small enough that decrypting it, with entries of any length, takes little time and
+ * memory.
  */
 const BATCH_SIZE = 20;
 
-type Start = Pick<KeysetPosition, 'at' | 'id'> | null;
+type StartPosition = Pick<KeysetPosition, 'at' | 'id'> | null;
 
 async function* readEntryBatches(
   db: Executor,
   userId: string,
-  start: Start = null,
+  start: StartPosition = null,
 ): AsyncGenerator<EntryRow[]> {
   let after = start;
   for (let read = 0; read < MAX_SEARCHED_ENTRIES; read += BATCH_SIZE) {

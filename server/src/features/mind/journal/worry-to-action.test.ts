@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const worry = async () =>
+const saveWorry = async () =>
   (
     await member.client.post('/api/mind/moods', {
       id: crypto.randomUUID(),
@@ -36,17 +36,17 @@ it('leads from a worry to a breathing practice, a short lesson, and a thread abo
   const calming = await scene.post({ author: other, title: 'Calm evenings without worry' });
   await app.sql(`UPDATE forum_posts SET category = 'Wellbeing' WHERE id = $1`, [calming]);
   await scene.comment(calming, { author: other });
-  expect(await worry()).toMatchObject({
+  expect(await saveWorry()).toMatchObject({
     practice: { id: expect.any(String) },
     lesson: { id: 'short-lesson', title: 'short-lesson', reasons: expect.any(Array) },
     thread: { id: calming, title: 'Calm evenings without worry', comments: 1 },
   });
 
   await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [calming]);
-  expect((await worry()).thread).toMatchObject({ id: lively, comments: 0 });
+  expect((await saveWorry()).thread).toMatchObject({ id: lively, comments: 0 });
 });
 
-it('leaves out what does not exist: every lesson is done, and no one has posted', async () => {
+it('leaves out the lesson if all are done, and the thread if no post is visible', async () => {
   await app.sql(`UPDATE forum_posts SET state = 'hidden'`);
   for (const id of ['long-lesson', 'short-lesson']) {
     await app.sql(
@@ -55,7 +55,7 @@ it('leaves out what does not exist: every lesson is done, and no one has posted'
       [member.id, id],
     );
   }
-  const offer = await worry();
+  const offer = await saveWorry();
   expect([offer.lesson, offer.thread]).toEqual([null, null]);
   expect(offer.practice.minutes).toBeLessThanOrEqual(5);
 });

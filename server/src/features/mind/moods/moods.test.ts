@@ -7,7 +7,7 @@ import { listDonePractices } from '../practices/practices.ts';
 import { seedPractices } from '../practices/seed-practices.ts';
 
 let app: TestApp;
-let count = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -15,18 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const someone = () => {
-  count += 1;
-  return app.person(`person${count}@example.com`);
+const createUser = () => {
+  userCount += 1;
+  return app.person(`person${userCount}@example.com`);
 };
-const moodOf = (differences: object = {}) => ({
+const newMood = (differences: object = {}) => ({
   id: crypto.randomUUID(),
   mood: 'uneasy',
   words: ['worried', 'behind'],
   about: ['work', 'ai'],
   ...differences,
 });
-const sessionOf = (differences: object = {}) => ({
+const newSession = (differences: object = {}) => ({
   id: crypto.randomUUID(),
   practiceId: 'box-breathing',
   seconds: 160,
@@ -37,9 +37,9 @@ const sessionOf = (differences: object = {}) => ({
 
 describe('saving a mood', () => {
   it('stores it with its words, subject and note, on the user’s own day', async () => {
-    const { client, id } = await someone();
+    const { client, id } = await createUser();
     await client.patch(`/api/users/${id}`, { timeZone: 'Pacific/Auckland' });
-    const mood = moodOf({ note: '  Two meetings.\r\nNo lunch.  ' });
+    const mood = newMood({ note: '  Two meetings.\r\nNo lunch.  ' });
     const { status, json } = await client.post('/api/mind/moods', mood);
     expect([status, json.mood]).toEqual([
       201,
@@ -57,17 +57,17 @@ describe('saving a mood', () => {
       },
     ]);
     app.clock.advance(3 * HOUR_MS);
-    const later = await client.post('/api/mind/moods', moodOf({ mood: 'bright' }));
+    const later = await client.post('/api/mind/moods', newMood({ mood: 'bright' }));
     expect(later.json.mood.day).toBe('2026-11-16');
     const { moods, nextCursor } = (await client.get('/api/mind/moods?limit=1')).json;
-    expect(moods.map((each: { mood: string }) => each.mood)).toEqual(['bright']);
+    expect(moods.map(({ mood: moodId }: { mood: string }) => moodId)).toEqual(['bright']);
     const rest = (await client.get(`/api/mind/moods?cursor=${nextCursor}`)).json;
     expect(rest).toEqual({ moods: [json.mood], nextCursor: null });
   });
 
   it('is idempotent, and rejects other content under the same id', async () => {
-    const { client } = await someone();
-    const mood = moodOf({ note: 'Quiet.' });
+    const { client } = await createUser();
+    const mood = newMood({ note: 'Quiet.' });
     const first = await client.post('/api/mind/moods', mood);
     app.clock.advance(1000);
     const again = await client.post('/api/mind/moods', mood);
@@ -76,14 +76,14 @@ describe('saving a mood', () => {
       const refused = await client.post('/api/mind/moods', { ...mood, ...different });
       expect([refused.status, refused.json.code]).toEqual([409, 'mind.key_reused']);
     }
-    const other = await someone();
+    const other = await createUser();
     const taken = await other.client.post('/api/mind/moods', mood);
     expect([taken.status, taken.json.code]).toEqual([409, 'mind.key_reused']);
   });
 
   it('stores one mood when two windows send it at once', async () => {
-    const { client } = await someone();
-    const mood = moodOf({ note: 'At once.' });
+    const { client } = await createUser();
+    const mood = newMood({ note: 'At once.' });
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => client.post('/api/mind/moods', mood)),
     );
@@ -92,8 +92,8 @@ describe('saving a mood', () => {
   });
 
   it('restores a deleted mood when it is resent with its timestamp', async () => {
-    const { client } = await someone();
-    const { json } = await client.post('/api/mind/moods', moodOf());
+    const { client } = await createUser();
+    const { json } = await client.post('/api/mind/moods', newMood());
     const path = `/api/mind/moods/${json.mood.id}`;
     expect((await client.delete(path)).status).toBe(204);
     expect((await client.delete(path)).json.code).toBe('mind.mood_unknown');
@@ -104,15 +104,15 @@ describe('saving a mood', () => {
   });
 
   it('accepts moods of the last 14 days that were recorded offline', async () => {
-    const { client } = await someone();
+    const { client } = await createUser();
     const ago = (ms: number) => new Date(app.clock.now().getTime() - ms).toISOString();
-    const old = await client.post('/api/mind/moods', moodOf({ at: ago(14 * DAY_MS) }));
+    const old = await client.post('/api/mind/moods', newMood({ at: ago(14 * DAY_MS) }));
     expect([old.status, old.json.mood.createdAt]).toEqual([201, ago(14 * DAY_MS)]);
     for (const at of [ago(14 * DAY_MS + 1), ago(-6 * 60_000)]) {
-      const { status, json } = await client.post('/api/mind/moods', moodOf({ at }));
+      const { status, json } = await client.post('/api/mind/moods', newMood({ at }));
       expect([status, json.code]).toEqual([400, 'mind.too_long_ago']);
     }
-    const fast = await client.post('/api/mind/moods', moodOf({ at: ago(-60_000) }));
+    const fast = await client.post('/api/mind/moods', newMood({ at: ago(-60_000) }));
     expect(fast.json.mood.createdAt).toBe(app.clock.now().toISOString());
   });
 
@@ -125,15 +125,15 @@ describe('saving a mood', () => {
     ['an invalid id', { id: 'one' }],
     ['an unknown field', { level: 5 }],
   ])('rejects %s', async (_, differences) => {
-    const { client } = await someone();
-    expect((await client.post('/api/mind/moods', moodOf(differences))).status).toBe(400);
+    const { client } = await createUser();
+    expect((await client.post('/api/mind/moods', newMood(differences))).status).toBe(400);
   });
 });
 
 describe('the note of a mood', () => {
   it('can be changed, removed and rewritten only by its author', async () => {
-    const { client } = await someone();
-    const { mood } = (await client.post('/api/mind/moods', moodOf({ note: 'Too loud.' }))).json;
+    const { client } = await createUser();
+    const { mood } = (await client.post('/api/mind/moods', newMood({ note: 'Too loud.' }))).json;
     const path = `/api/mind/moods/${mood.id}`;
     const smiles = '😀'.repeat(500);
     expect((await client.patch(path, { note: smiles })).json.note).toBe(smiles);
@@ -142,7 +142,7 @@ describe('the note of a mood', () => {
       200,
       { ...mood, note: 'Too loud.\nToo long.' },
     ]);
-    const other = await someone();
+    const other = await createUser();
     const refused = await other.client.patch(path, { note: 'Not mine.' });
     expect([refused.status, refused.json.code]).toEqual([404, 'mind.mood_unknown']);
 
@@ -163,22 +163,22 @@ describe('the note of a mood', () => {
 
 describe('worry to action', () => {
   it('offers a breathing practice, a lesson and a thread, and not again after a practice', async () => {
-    const { client, id } = await someone();
+    const { client, id } = await createUser();
     await buildAssessment(app.services, id);
-    const { json } = await client.post('/api/mind/moods', moodOf());
+    const { json } = await client.post('/api/mind/moods', newMood());
     expect(json.offer).toEqual({
       practice: { id: expect.any(String), title: expect.any(String), minutes: expect.any(Number) },
       lesson: null,
       thread: null,
     });
     const { practices } = (await client.get('/api/mind/practices')).json;
-    const breath = practices.find((each: { id: string }) => each.id === json.offer.practice.id);
+    const breath = practices.find(({ id }: { id: string }) => id === json.offer.practice.id);
     expect(breath.kind).toBe('breathing');
     expect((await client.get('/api/mind')).json.today.offer).toEqual(json.offer);
 
-    const session = (await client.post('/api/mind/sessions', sessionOf())).json;
+    const session = (await client.post('/api/mind/sessions', newSession())).json;
     app.clock.advance(1000);
-    const after = await client.post('/api/mind/moods', moodOf({ sessionId: session.id }));
+    const after = await client.post('/api/mind/moods', newMood({ sessionId: session.id }));
     expect([after.json.mood.sessionId, after.json.offer]).toEqual([session.id, null]);
     expect((await client.get('/api/mind')).json.today.offer).toBeNull();
   });
@@ -187,14 +187,14 @@ describe('worry to action', () => {
     ['a light mood about work', { mood: 'light' }],
     ['a low mood about sleep', { about: ['sleep'] }],
   ])('offers nothing for %s', async (_, differences) => {
-    const { client } = await someone();
-    expect((await client.post('/api/mind/moods', moodOf(differences))).json.offer).toBeNull();
+    const { client } = await createUser();
+    expect((await client.post('/api/mind/moods', newMood(differences))).json.offer).toBeNull();
   });
 });
 
 describe('practices', () => {
   it('are sent in full, and only once while unchanged', async () => {
-    const { client } = await someone();
+    const { client } = await createUser();
     const first = await client.get('/api/mind/practices');
     expect(first.json.practices.length).toBeGreaterThanOrEqual(16);
     const box = first.json.practices.find(({ id }: { id: string }) => id === 'box-breathing');
@@ -210,17 +210,17 @@ describe('practices', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('are recorded once, also some time later; unknown or future ones are rejected', async () => {
-    const { client } = await someone();
+  it('are recorded once, even days later; unknown, invalid or future ones are rejected', async () => {
+    const { client } = await createUser();
     const startedAt = new Date(app.clock.now().getTime() - 13 * DAY_MS).toISOString();
     const pattern = { in: 5.5, hold: 0, out: 6.5, rest: 0 };
-    const sent = sessionOf({ startedAt, pattern });
+    const sent = newSession({ startedAt, pattern });
     const { status, json } = await client.post('/api/mind/sessions', sent);
     expect([status, json]).toEqual([201, { ...sent, day: startedAt.slice(0, 10) }]);
     expect((await client.post('/api/mind/sessions', sent)).status).toBe(200);
     const other = await client.post('/api/mind/sessions', { ...sent, isComplete: false });
     expect([other.status, other.json.code]).toEqual([409, 'mind.key_reused']);
-    const unknown = await client.post('/api/mind/sessions', sessionOf({ practiceId: 'none' }));
+    const unknown = await client.post('/api/mind/sessions', newSession({ practiceId: 'none' }));
     expect([unknown.status, unknown.json.code]).toEqual([404, 'mind.practice_unknown']);
     for (const differences of [
       { pattern: { ...pattern, in: 0.5 } },
@@ -228,7 +228,7 @@ describe('practices', () => {
       { seconds: -1 },
       { startedAt: '2030-01-01T00:00:00Z' },
     ]) {
-      expect((await client.post('/api/mind/sessions', sessionOf(differences))).status).toBe(400);
+      expect((await client.post('/api/mind/sessions', newSession(differences))).status).toBe(400);
     }
   });
 });
@@ -237,9 +237,9 @@ describe('a custom breathing pattern', () => {
   const pattern = { in: 3, hold: 1, out: 7.5, rest: 0 };
 
   it('is recorded and counted in the week, history, dashboard, streak and export', async () => {
-    const { client, id } = await someone();
+    const { client, id } = await createUser();
     await buildAssessment(app.services, id);
-    const sent = sessionOf({ practiceId: 'own-pattern', pattern });
+    const sent = newSession({ practiceId: 'own-pattern', pattern });
     const { status, json } = await client.post('/api/mind/sessions', sent);
     const day = app.clock.now().toISOString().slice(0, 10);
     expect([status, json]).toEqual([201, { ...sent, day }]);
@@ -262,10 +262,10 @@ describe('a custom breathing pattern', () => {
   });
 
   it('is rejected without its counts', async () => {
-    const { client } = await someone();
+    const { client } = await createUser();
     const { status, json } = await client.post(
       '/api/mind/sessions',
-      sessionOf({ practiceId: 'own-pattern' }),
+      newSession({ practiceId: 'own-pattern' }),
     );
     expect([status, json.fields]).toEqual([
       400,
@@ -276,7 +276,7 @@ describe('a custom breathing pattern', () => {
 
 describe('the overview', () => {
   it('of a new user has suggestions, prompts and an empty week', async () => {
-    const { client, id } = await someone();
+    const { client, id } = await createUser();
     await buildAssessment(app.services, id);
     const { json } = await client.get('/api/mind');
     expect(json).toMatchObject({
@@ -294,26 +294,26 @@ describe('the overview', () => {
   });
 
   it('suggests practices for the latest mood with the reason, and those done today last', async () => {
-    const { client, id } = await someone();
+    const { client, id } = await createUser();
     await buildAssessment(app.services, id);
-    await client.post('/api/mind/moods', moodOf({ mood: 'heavy', about: ['sleep'] }));
+    await client.post('/api/mind/moods', newMood({ mood: 'heavy', about: ['sleep'] }));
     const before = (await client.get('/api/mind')).json;
     const { practices } = (await client.get('/api/mind/practices')).json;
     for (const { practice, reasons } of before.suggestions) {
       expect(reasons[0]).toEqual({ kind: 'mood', mood: 'heavy', about: ['sleep'] });
-      const whole = practices.find((each: { id: string }) => each.id === practice.id);
-      expect(whole.moods.includes('heavy') || whole.about.includes('sleep')).toBe(true);
+      const details = practices.find(({ id }: { id: string }) => id === practice.id);
+      expect(details.moods.includes('heavy') || details.about.includes('sleep')).toBe(true);
     }
     const practiceId = before.suggestions[0].practice.id;
-    await client.post('/api/mind/sessions', sessionOf({ practiceId }));
+    await client.post('/api/mind/sessions', newSession({ practiceId }));
     const after = (await client.get('/api/mind')).json;
     const ids = after.suggestions.map(({ practice }: { practice: { id: string } }) => practice.id);
     expect(ids).not.toContain(practiceId);
     expect(after.week.at(-1)).toEqual({ day: after.day, level: 1, sessions: 1 });
   });
 
-  it('stores the settings, each independently', async () => {
-    const { client } = await someone();
+  it('includes the settings, each of which is stored independently', async () => {
+    const { client } = await createUser();
     const pattern = { in: 4, hold: 2, out: 7.5, rest: 0 };
     await client.put('/api/mind/settings', { isZen: true });
     const { json } = await client.put('/api/mind/settings', { pattern });
@@ -325,17 +325,17 @@ describe('the overview', () => {
 });
 
 describe('mood over time', () => {
-  it('has every day with its activity, and a finding in careful words', async () => {
-    const { client } = await someone();
+  it('lists every day with its activity, and describes the finding with and without numbers', async () => {
+    const { client } = await createUser();
     const at = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS).toISOString();
     for (const [days, mood] of [
       [3, 'heavy'],
       [3, 'bright'],
       [1, 'light'],
     ] as const) {
-      await client.post('/api/mind/moods', moodOf({ mood, at: at(days), words: ['tense'] }));
+      await client.post('/api/mind/moods', newMood({ mood, at: at(days), words: ['tense'] }));
     }
-    await client.post('/api/mind/sessions', sessionOf({ startedAt: at(3) }));
+    await client.post('/api/mind/sessions', newSession({ startedAt: at(3) }));
     const { status, json } = await client.get('/api/mind/history?days=30');
     expect([status, json.days.length]).toEqual([200, 30]);
     expect(json.days.at(-4)).toEqual({

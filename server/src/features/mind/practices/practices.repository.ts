@@ -12,7 +12,7 @@ export async function listPractices(db: Executor): Promise<Practice[]> {
   return rows.map(({ document }) => document);
 }
 
-/** The titles by id, without practices that no longer exist. */
+/** Lists the titles of practices by id. Practices that no longer exist are left out. */
 export async function listPracticeTitles(db: Executor, ids: readonly string[]) {
   return db
     .select({ id: practices.id, title: sql<string>`${practices.document} ->> 'title'` })
@@ -28,13 +28,13 @@ export async function findPractice(db: Executor, id: string): Promise<Practice |
   return row?.document ?? null;
 }
 
-/** Makes these the only practices. Writes only changed ones. */
+/** Deletes all practices but `documents` and those with `keptIds`. Writes only changed ones. */
 export async function replacePractices(
   tx: Executor,
   documents: readonly Practice[],
-  kept: readonly string[],
+  keptIds: readonly string[],
 ): Promise<void> {
-  const ids = [...documents.map(({ id }) => id), ...kept];
+  const ids = [...documents.map(({ id }) => id), ...keptIds];
   await tx.delete(practices).where(ids.length > 0 ? notInArray(practices.id, ids) : undefined);
   if (documents.length === 0) return;
   await tx

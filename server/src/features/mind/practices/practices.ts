@@ -31,12 +31,14 @@ export function rankPractices(
     },
   );
   const isDone = ({ practice }: RankedPractice) => doneToday.includes(practice.id);
-  return [...ranked.filter((each) => !isDone(each)), ...ranked.filter(isDone)];
+  return [...ranked.filter((practice) => !isDone(practice)), ...ranked.filter(isDone)];
 }
 
 type DonePractice = { id: string; title: string; times: number; lastDay: string };
 
-/** Practices done since a day, latest first. Each counts once a day. */
+/**
+ * Lists the practices done on the day `from` or later, the latest first. Each counts once a day.
+ */
 export async function listDonePractices(
   db: Executor,
   userId: string,
@@ -60,11 +62,11 @@ export async function listDonePractices(
   );
 }
 
-/** Sends the practices, or 304 when the browser has them already. */
+/** Sends the practices, or 304 if the browser already has them. */
 export function sendPractices(c: Context<AppEnv>, practices: readonly Practice[]) {
   const documents = practices.map(toPracticeDocument);
   const digest = createHash('sha256').update(JSON.stringify(documents)).digest('base64url');
-  // Weak, because the response may be compressed.
+  // The tag is weak, because the response may be compressed.
   const etag = `W/"${digest.slice(0, 22)}"`;
   c.header('etag', etag);
   c.header('cache-control', 'private, no-cache');

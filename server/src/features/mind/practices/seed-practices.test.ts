@@ -20,17 +20,17 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const rows = () =>
+const listRows = () =>
   app.sql<{ id: string; xmin: string }>('SELECT id, xmin::text FROM practices ORDER BY id');
 const seed = () => seedPractices(app.services, folder);
 
 it('imports every file, and writes nothing when nothing has changed', async () => {
   await seed();
   const names = (await readdir(folder)).sort();
-  const first = await rows();
+  const first = await listRows();
   expect(first.map(({ id }) => `${id}.md`).sort()).toEqual(names);
   await Promise.all([seed(), seed()]);
-  expect(await rows()).toEqual(first);
+  expect(await listRows()).toEqual(first);
 });
 
 it('deletes practices without a file, and keeps those whose file is invalid', async () => {
@@ -42,7 +42,7 @@ it('deletes practices without a file, and keeps those whose file is invalid', as
   expect(await findPractice(app.services.db, 'box-breathing')).toMatchObject({ rounds: 10 });
 });
 
-it('can be searched by title and purpose', async () => {
+it('makes the texts of the practices searchable', async () => {
   await seed();
   const found = await app.sql<{ id: string }>(
     `SELECT id FROM practices WHERE search @@ plainto_tsquery('english', 'meetings')`,

@@ -11,19 +11,19 @@ export async function seedPractices(
   dir: string = PRACTICES_DIR,
 ): Promise<void> {
   const files = await readContentFiles(dir);
-  const readings = files.map((file) => ({ ...file, ...readFile(file) }));
-  for (const { name, problem } of readings) {
+  const parsedFiles = files.map((file) => ({ ...file, ...parseFile(file) }));
+  for (const { name, problem } of parsedFiles) {
     if (problem) log.error({ name, problem }, 'invalid practice file; keeping the stored version');
   }
-  const documents = readings.flatMap(({ practice }) => practice ?? []);
+  const documents = parsedFiles.flatMap(({ practice }) => practice ?? []);
   // An invalid file does not delete its practice: the stored row stays.
-  const kept = readings
+  const keptIds = parsedFiles
     .filter(({ practice }) => !practice)
     .map(({ name }) => name.replace(/\.md$/, ''));
-  await db.transaction((tx) => replacePractices(tx, documents, kept));
+  await db.transaction((tx) => replacePractices(tx, documents, keptIds));
 }
 
-function readFile({ name, markdown }: ContentFile) {
+function parseFile({ name, markdown }: ContentFile) {
   if (markdown === null) return { practice: null, problem: 'this is not UTF-8 text' };
   const { content: practice, problems } = parsePractice(markdown);
   const [first] = problems;

@@ -34,7 +34,7 @@ export function deleteReminderRow(db: Executor, userId: string, id: string) {
   return deleteRows(db, reminders, and(eq(reminders.id, id), eq(reminders.userId, userId)));
 }
 
-/** Reminders that are due, or whose next time must be computed again. */
+/** Lists reminders that are due, or whose next time must be computed again. */
 export async function listDueReminders(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: reminders.id })

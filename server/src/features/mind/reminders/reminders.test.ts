@@ -7,15 +7,15 @@ import { sendReminders } from './send-reminders.ts';
 
 let app: TestApp;
 let person: { client: TestClient; id: string; email: string };
-let count = 0;
+let userCount = 0;
 
 beforeAll(async () => {
   app = await createTestApp();
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  count += 1;
-  person = await app.person(`reminded${count}@example.com`);
+  userCount += 1;
+  person = await app.person(`reminded${userCount}@example.com`);
   await app.sql(
     `UPDATE users SET subscription_status = 'active', is_trialing = false, email_verified_at = now()`,
   );
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
-const set = (differences: object = {}, id: string = crypto.randomUUID()) =>
+const saveReminder = (differences: object = {}, id: string = crypto.randomUUID()) =>
   person.client.put(`/api/mind/reminders/${id}`, {
     what: 'practice',
     time: '10:00',
@@ -31,7 +31,7 @@ const set = (differences: object = {}, id: string = crypto.randomUUID()) =>
     isOn: true,
     ...differences,
   });
-const goTo = (timestamp: string) => {
+const moveClockTo = (timestamp: string) => {
   app.clock.advance(new Date(timestamp).getTime() - app.clock.now().getTime());
 };
 const listNotificationTimes = async () =>
@@ -41,27 +41,28 @@ const listNotificationTimes = async () =>
       [person.id],
     )
   ).map(({ at }) => at.toISOString());
-const nextAt = async () =>
+const listNextTimes = async () =>
   (await app.sql<{ next_at: Date | null }>('SELECT next_at FROM reminders')).map(
     ({ next_at: at }) => at?.toISOString() ?? null,
   );
-const move = (timeZone: string) => person.client.patch(`/api/users/${person.id}`, { timeZone });
+const setTimeZone = (timeZone: string) =>
+  person.client.patch(`/api/users/${person.id}`, { timeZone });
 
 describe('setting a reminder', () => {
   it('stores, changes and deletes it', async () => {
     const id = crypto.randomUUID();
-    const first = await set({ weekdays: [7, 1], what: 'journal' }, id);
+    const first = await saveReminder({ weekdays: [7, 1], what: 'journal' }, id);
     const expected = { id, what: 'journal', time: '10:00', weekdays: [1, 7], isOn: true };
     expect([first.status, first.json]).toEqual([201, expected]);
-    const changed = await set({ isOn: false }, id);
+    const changed = await saveReminder({ isOn: false }, id);
     expect([changed.status, changed.json.isOn]).toEqual([200, false]);
     expect((await person.client.get('/api/mind')).json.reminders).toEqual([changed.json]);
     expect((await person.client.delete(`/api/mind/reminders/${id}`)).status).toBe(204);
     expect((await person.client.delete(`/api/mind/reminders/${id}`)).status).toBe(404);
   });
 
-  it('allows ten, also for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => set()));
+  it('allows ten, even for concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => saveReminder()));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array(10).fill(201),
       409,
@@ -77,23 +78,23 @@ describe('setting a reminder', () => {
     ['a time without a leading zero', { time: '9:00' }],
     ['an unknown subject', { what: 'shopping' }],
   ])('rejects %s', async (_, differences) => {
-    expect((await set(differences)).status).toBe(400);
+    expect((await saveReminder(differences)).status).toBe(400);
   });
 });
 
 describe('sending a reminder', () => {
   it('happens at the chosen time, once, in the app and by email', async () => {
-    goTo('2027-01-04T08:00:00Z');
+    moveClockTo('2027-01-04T08:00:00Z');
     person.client = await app.signInClient(person.email);
-    await set({ what: 'check-in' });
-    goTo('2027-01-04T09:59:00Z');
+    await saveReminder({ what: 'check-in' });
+    moveClockTo('2027-01-04T09:59:00Z');
     await sendReminders(app.services);
     expect(await listNotificationTimes()).toEqual([]);
-    goTo('2027-01-04T10:00:00Z');
+    moveClockTo('2027-01-04T10:00:00Z');
     await Promise.all([sendReminders(app.services), sendReminders(app.services)]);
     await sendReminders(app.services);
     expect(await listNotificationTimes()).toEqual(['2027-01-04T10:00:00.000Z']);
-    expect(await nextAt()).toEqual(['2027-01-05T10:00:00.000Z']);
+    expect(await listNextTimes()).toEqual(['2027-01-05T10:00:00.000Z']);
     const { notifications } = (await person.client.get('/api/notifications')).json;
     expect(notifications[0]).toMatchObject({
       kind: 'reminder',
@@ -107,14 +108,14 @@ describe('sending a reminder', () => {
   });
 
   it('follows the user’s local time through daylight saving', async () => {
-    goTo('2027-03-26T12:00:00Z');
+    moveClockTo('2027-03-26T12:00:00Z');
     person.client = await app.signInClient(person.email);
-    await move('Europe/Berlin');
-    await set({ time: '08:00' });
+    await setTimeZone('Europe/Berlin');
+    await saveReminder({ time: '08:00' });
     const due = ['2027-03-27T07:00:00Z', '2027-03-28T06:00:00Z', '2027-03-29T06:00:00Z'];
     for (const timestamp of due) {
-      expect(await nextAt()).toEqual([new Date(timestamp).toISOString()]);
-      goTo(timestamp);
+      expect(await listNextTimes()).toEqual([new Date(timestamp).toISOString()]);
+      moveClockTo(timestamp);
       await sendReminders(app.services);
     }
     expect(await listNotificationTimes()).toEqual(
@@ -123,45 +124,45 @@ describe('sending a reminder', () => {
   });
 
   it('follows the user to another time zone, without sending twice', async () => {
-    goTo('2027-04-05T06:00:00Z');
+    moveClockTo('2027-04-05T06:00:00Z');
     person.client = await app.signInClient(person.email);
-    await set({ time: '10:00' });
-    goTo('2027-04-05T10:00:00Z');
+    await saveReminder({ time: '10:00' });
+    moveClockTo('2027-04-05T10:00:00Z');
     await sendReminders(app.services);
-    await move('America/New_York');
-    expect(await nextAt()).toEqual([null]);
+    await setTimeZone('America/New_York');
+    expect(await listNextTimes()).toEqual([null]);
     await sendReminders(app.services);
-    expect(await nextAt()).toEqual(['2027-04-05T14:00:00.000Z']);
-    await move('Asia/Tokyo');
+    expect(await listNextTimes()).toEqual(['2027-04-05T14:00:00.000Z']);
+    await setTimeZone('Asia/Tokyo');
     await sendReminders(app.services);
-    expect(await nextAt()).toEqual(['2027-04-06T01:00:00.000Z']);
+    expect(await listNextTimes()).toEqual(['2027-04-06T01:00:00.000Z']);
     expect(await listNotificationTimes()).toHaveLength(1);
   });
 
   it('is skipped after a delay of more than two hours', async () => {
-    goTo('2027-05-03T06:00:00Z');
+    moveClockTo('2027-05-03T06:00:00Z');
     person.client = await app.signInClient(person.email);
-    await set({ time: '10:00' });
-    goTo('2027-05-03T12:00:00Z');
+    await saveReminder({ time: '10:00' });
+    moveClockTo('2027-05-03T12:00:00Z');
     await sendReminders(app.services);
     expect(await listNotificationTimes()).toHaveLength(1);
-    goTo('2027-05-04T12:00:01Z');
+    moveClockTo('2027-05-04T12:00:01Z');
     await sendReminders(app.services);
     expect(await listNotificationTimes()).toHaveLength(1);
-    expect(await nextAt()).toEqual(['2027-05-05T10:00:00.000Z']);
+    expect(await listNextTimes()).toEqual(['2027-05-05T10:00:00.000Z']);
   });
 
   it('is skipped for a user without access, and for a reminder that is turned off', async () => {
-    goTo('2027-06-07T06:00:00Z');
+    moveClockTo('2027-06-07T06:00:00Z');
     person.client = await app.signInClient(person.email);
-    await set({ time: '10:00' });
-    await set({ time: '10:00', isOn: false });
+    await saveReminder({ time: '10:00' });
+    await saveReminder({ time: '10:00', isOn: false });
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);
-    goTo('2027-06-07T10:00:00Z');
+    moveClockTo('2027-06-07T10:00:00Z');
     await sendReminders(app.services);
     expect(await listNotificationTimes()).toEqual([]);
     app.clock.advance(HOUR_MS);
     await sendReminders(app.services);
-    expect((await nextAt()).toSorted()).toEqual(['2027-06-08T10:00:00.000Z', null]);
+    expect((await listNextTimes()).toSorted()).toEqual(['2027-06-08T10:00:00.000Z', null]);
   });
 });

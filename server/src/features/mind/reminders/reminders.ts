@@ -22,7 +22,7 @@ export function saveReminder(
   input: ReminderInput,
 ): Promise<{ reminder: ReminderDocument; isNew: boolean }> {
   return db.transaction(async (tx) => {
-    // Lock the user first, so that two new reminders of one user wait for each other.
+    // Lock the user first, so that two new reminders of one user are counted one after the other.
     const user = await lockUser(tx, userId);
     if (!user) throw userNotFoundError(userId);
     const now = clock.now();

@@ -11,7 +11,7 @@ import {
   type ReminderRow,
 } from './reminders.repository.ts';
 
-/** Reminders per run; the rest follow in the next run a minute later. */
+/** At most this many reminders are sent per run; the rest follow a minute later. */
 const REMINDERS_PER_RUN = 500;
 
 export async function sendReminders({ db, clock, log }: MindServices): Promise<void> {

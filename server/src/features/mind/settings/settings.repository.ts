@@ -14,7 +14,7 @@ export async function findSettings(db: Executor, userId: string): Promise<Settin
   return { isZen, hasSound, pattern };
 }
 
-/** Writes only the defined fields. */
+/** Writes only the given settings and keeps the others. */
 export async function writeSettings(db: Executor, userId: string, changes: MindSettingsInput) {
   await db
     .insert(mindSettings)

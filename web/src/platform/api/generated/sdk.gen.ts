@@ -1394,7 +1394,7 @@ export const changeMoodNote = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Read moods by day beside what you did
+ * Read moods by day together with your activity
  */
 export const readMoodHistory = <ThrowOnError extends boolean = false>(options: Options<ReadMoodHistoryData, ThrowOnError>): RequestResult<ReadMoodHistoryResponses, ReadMoodHistoryErrors, ThrowOnError> => (options.client ?? client).get<ReadMoodHistoryResponses, ReadMoodHistoryErrors, ThrowOnError>({
     security: [{

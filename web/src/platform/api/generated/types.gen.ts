@@ -7282,7 +7282,7 @@ export type ReadJournalEntryError = ReadJournalEntryErrors[keyof ReadJournalEntr
 
 export type ReadJournalEntryResponses = {
     /**
-     * The page
+     * The entry
      */
     200: JournalEntry;
 };
@@ -7408,7 +7408,7 @@ export type RestoreJournalEntryError = RestoreJournalEntryErrors[keyof RestoreJo
 
 export type RestoreJournalEntryResponses = {
     /**
-     * The page
+     * The entry
      */
     200: JournalEntry;
 };
