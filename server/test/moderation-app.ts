@@ -82,7 +82,7 @@ export async function createModerationApp(options: Parameters<typeof createTestA
       (await app.sql<{ state: string }>(`SELECT state FROM ${table} WHERE id = $1`, [id]))[0]
         ?.state,
 
-    mine: async (by: Person) => (await by.client.get('/api/moderation/mine')).json,
+    readOwnModeration: async (by: Person) => (await by.client.get('/api/moderation/mine')).json,
 
     async readNotifications(by: Person): Promise<string[]> {
       const { json } = await by.client.get('/api/notifications');

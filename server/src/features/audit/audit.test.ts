@@ -100,7 +100,7 @@ describe('PR3: what is logged', () => {
         ['operator', null, 'account.changed_by_operator', { fields: 'name, displayName' }],
       ]),
     );
-    expect(await app.mine(app.member)).toBeDefined();
+    expect(await app.readOwnModeration(app.member)).toBeDefined();
     await app.sql(`UPDATE users SET role = 'user' WHERE id = $1`, [app.member.id]);
   });
 

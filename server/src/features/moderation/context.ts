@@ -8,7 +8,7 @@ export type ModerationContext = { services: Services; targets: ModerationTargets
 
 export type Staff = { id: string; role: Role };
 
-/** Moderators and admins. For anyone else these routes do not exist (DECISIONS A9). */
+/** Lets moderators and admins pass. For anyone else these routes do not exist (DECISIONS A9). */
 const staffOnly: Guard = (c, next) => {
   const user = c.get('session')?.user;
   if (user?.role !== 'moderator' && user?.role !== 'admin') {

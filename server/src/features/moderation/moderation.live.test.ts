@@ -14,7 +14,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Returns how often the person's open page was notified of moderation changes. */
+/** Returns a function that counts how often the person's open page was notified of moderation. */
 async function watch({ id, client }: ModerationApp['mod']) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
@@ -28,23 +28,25 @@ async function watch({ id, client }: ModerationApp['mod']) {
 it('notifies staff of new cases and the author of decisions, and no one else', async () => {
   const [author, member] = [await app.person(), await app.person()];
   const post = await app.rows.post({ authorId: author.id });
-  const [staff, admin] = [await watch(app.mod), await watch(app.admin)];
-  const [concerned, others] = [await watch(author), await watch(member)];
+  const [countForMod, countForAdmin] = [await watch(app.mod), await watch(app.admin)];
+  const [countForAuthor, countForMember] = [await watch(author), await watch(member)];
 
   await app.report(member, post);
-  await waitFor(() => expect([staff(), admin()]).toEqual([1, 1]));
-  // Looking at a post that no one reported is no event.
+  await waitFor(() => expect([countForMod(), countForAdmin()]).toEqual([1, 1]));
+  // No one is notified when a moderator opens the case of a post that no one reported.
   await app.openCase(await app.rows.post({ authorId: author.id }));
 
   const found = await app.openCase(post);
   const { json } = await app.decide(app.mod, [found], 'hide');
-  await waitFor(() => expect([staff(), admin(), concerned()]).toEqual([2, 2, 1]));
+  await waitFor(() =>
+    expect([countForMod(), countForAdmin(), countForAuthor()]).toEqual([2, 2, 1]),
+  );
   await author.client.post(`/api/moderation/decisions/${json.decisions[0].id}/appeal`, {
     id: crypto.randomUUID(),
     text: 'Please look again.',
   });
-  await waitFor(() => expect([staff(), admin()]).toEqual([3, 3]));
+  await waitFor(() => expect([countForMod(), countForAdmin()]).toEqual([3, 3]));
   await app.mod.client.post(`/api/moderation/decisions/${json.decisions[0].id}/undo`);
-  await waitFor(() => expect(concerned()).toBe(2));
-  expect(others()).toBe(0);
+  await waitFor(() => expect(countForAuthor()).toBe(2));
+  expect(countForMember()).toBe(0);
 });

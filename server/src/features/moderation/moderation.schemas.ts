@@ -33,7 +33,7 @@ export const appealSchema = z
   .openapi('Appeal');
 export type AppealDocument = z.infer<typeof appealSchema>;
 
-const decisionFacts = {
+const decisionFields = {
   id: z.uuid(),
   action: z.enum(ACTIONS),
   reason: z.string(),
@@ -48,12 +48,15 @@ const decisionFacts = {
 
 export const decisionSchema = z
   .object({
-    ...decisionFacts,
+    ...decisionFields,
     batchId: z.uuid(),
     caseId: z.uuid().nullable(),
     kind,
-    by: z.string().nullable().openapi({ description: 'Who decided; null for a deleted account' }),
-    isYours: z.boolean().openapi({ description: 'Decided by who asks' }),
+    by: z
+      .string()
+      .nullable()
+      .openapi({ description: 'The moderator’s name; null for a deleted account' }),
+    isYours: z.boolean().openapi({ description: 'Whether the requesting moderator decided' }),
   })
   .openapi('Decision');
 export type DecisionDocument = z.infer<typeof decisionSchema>;
@@ -61,7 +64,7 @@ export type DecisionDocument = z.infer<typeof decisionSchema>;
 const authorSchema = z
   .object({
     tag: z.string().openapi({ description: 'The same for everything one author wrote' }),
-    name: z.string().openapi({ description: 'As everybody sees it' }),
+    name: z.string().openapi({ description: 'The public name' }),
     isPseudonym: z.boolean(),
     memberName: z
       .string()
@@ -179,7 +182,7 @@ export const appealsSchema = z.object({
 
 const ownDecisionSchema = z
   .object({
-    ...decisionFacts,
+    ...decisionFields,
     kind,
     title: z.string().nullable().openapi({ description: 'Null if the post is no longer visible' }),
     content: z.string().nullable(),

@@ -6,7 +6,7 @@ export type Target = {
   id: string;
   kind: TargetKind;
   authorId: string | null;
-  /** The public name: the pseudonym if there is one. */
+  /** The public name: the pseudonym, if there is one. */
   authorName: string;
   isPseudonym: boolean;
   /** For a comment, the title of its post. */
@@ -35,7 +35,7 @@ type TargetVersion = { title: string | null; content: string; writtenAt: Date };
 /** What the forum offers moderation for one kind of target. Unknown ids are left out. */
 type TargetPort = {
   read(db: Executor, ids: readonly string[]): Promise<Target[]>;
-  versions(db: Executor, id: string): Promise<TargetVersion[]>;
+  listVersions(db: Executor, id: string): Promise<TargetVersion[]>;
   /** Locks the rows in id order until the transaction ends. */
   lock(tx: Executor, ids: readonly string[]): Promise<void>;
   setState(tx: Executor, id: string, state: ContentState): Promise<void>;

@@ -81,7 +81,7 @@ describe('an eighth round of attacks on suspensions', () => {
     await scene.deleteAccount(first);
     const owner = await reclaim(await scene.signUp(email));
     expect(await scene.write(owner)).toBe('forum.suspended');
-    expect((await scene.app.mine(owner)).suspension).toMatchObject({ reason: REASON });
+    expect((await scene.app.readOwnModeration(owner)).suspension).toMatchObject({ reason: REASON });
   });
 });
 

@@ -63,7 +63,7 @@ describe('a seventh round of attacks on suspensions', () => {
     await scene.deleteAccount(owner);
     const again = await scene.signUp(owner.email);
     await scene.confirm(again);
-    expect((await scene.app.mine(again)).suspension).toMatchObject({
+    expect((await scene.app.readOwnModeration(again)).suspension).toMatchObject({
       reason: REASON,
       canAppeal: true,
     });

@@ -38,7 +38,7 @@ export function createModerationTargets({ clock }: Pick<Services, 'clock'>): Mod
         const nameOf = await createNameLookup(db, rows);
         return rows.map((post) => ({ ...toTextFields(post, nameOf), ...toPostFields(post) }));
       },
-      versions: (db, id) => listVersions(db, { postId: id }),
+      listVersions: (db, id) => listVersions(db, { postId: id }),
       async lock(tx, ids) {
         if (ids.length > 0) await lockPosts(tx, ids);
       },
@@ -57,7 +57,7 @@ export function createModerationTargets({ clock }: Pick<Services, 'clock'>): Mod
             : [];
         });
       },
-      versions: (db, id) => listVersions(db, { commentId: id }),
+      listVersions: (db, id) => listVersions(db, { commentId: id }),
       async lock(tx, ids) {
         const rows = await findComments(tx, ids);
         if (rows.length === 0) return;

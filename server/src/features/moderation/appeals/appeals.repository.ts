@@ -9,7 +9,7 @@ export function findAppeal(db: Executor, id: string): Promise<AppealRow | null> 
   return findRow(db, moderationAppeals, eq(moderationAppeals.id, id));
 }
 
-/** Returns null when the decision was appealed before, or the id is taken. */
+/** Returns null if the decision was already appealed, or the id is taken. */
 export async function insertAppeal(tx: Executor, appeal: typeof moderationAppeals.$inferInsert) {
   const [row] = await tx.insert(moderationAppeals).values(appeal).onConflictDoNothing().returning();
   return row ?? null;

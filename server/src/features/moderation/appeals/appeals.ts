@@ -27,7 +27,7 @@ import {
 
 type AppealResult = { appeal: AppealRow; isNew: boolean };
 
-/** One appeal per decision, by its subject only. Resending the same id returns the same appeal. */
+/** Appeals a decision once; only its subject may. Resending the same id returns the same appeal. */
 export function appealDecision(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -51,7 +51,8 @@ export function appealDecision(
     if (obstacle) throw moderationError(`moderation.${obstacle}`);
     const appeal = await insertAppeal(tx, { id, decisionId, userId, text, createdAt: now });
     if (!appeal) {
-      // A concurrent request was first: the same person in another window, or the same request.
+      // A concurrent request was first: from the same person in another window, or a retry of this
+      // one.
       const other = (await findDecision(tx, decisionId))?.appeal;
       if (other?.id === id) return requireSameAppeal(other, text);
       throw moderationError(other ? 'moderation.appealed_already' : 'moderation.key_reused');
@@ -128,7 +129,10 @@ export async function answerAppeal(
 
 const PAGE_SIZE = 20;
 
-/** Open appeals, oldest first. The moderator who decided sees them but cannot answer them. */
+/**
+ * Lists open appeals, oldest first. A moderator sees appeals against their own decisions, but
+ * cannot answer them.
+ */
 export async function listAppeals(
   moderation: ModerationContext,
   viewer: Staff,

@@ -6,14 +6,14 @@ import type { CaseTarget } from './cases.repository.ts';
 type Alert = {
   target: CaseTarget;
   authorId: string | null;
-  /** A reopened case is a new alert. */
+  /** When the case was opened or reopened. Each time causes one alert. */
   openedAt: Date;
   at: Date;
 };
 
 /**
  * Alerts every moderator that the author of a public text may be in a crisis, in the surrounding
- * transaction. Once per opening of a case, never to the author, and without the text.
+ * transaction. The alert does not contain the text, and never goes to the author.
  */
 export async function alertModerators(
   tx: Executor,

@@ -31,8 +31,8 @@ type NewCase = {
 };
 
 /**
- * Finds or creates the case of a target and locks it until the transaction ends. Reopens it on
- * request; an open case keeps its position in the queue.
+ * Finds or creates the case of a target and locks it until the transaction ends. `isOpen` opens or
+ * reopens the case; a case that is already open keeps its position in the queue.
  */
 export async function upsertCase(tx: Executor, newCase: NewCase): Promise<CaseRow> {
   const { id, target, userId, now, isOpen, isUrgent, isHeld } = newCase;
@@ -89,7 +89,7 @@ export async function listCasesForTargets(
     .where(inArray(targetColumn(kind), [...ids]));
 }
 
-/** Locked in id order, so that two transactions never deadlock. */
+/** Locks the cases in id order, so that two transactions never deadlock. */
 export function lockCases(tx: Executor, ids: readonly string[]): Promise<CaseRow[]> {
   return tx
     .select()
@@ -113,7 +113,7 @@ export async function updateCases(
     .where(inArray(moderationCases.id, [...ids]));
 }
 
-/** Returns false and writes nothing when help was sent for this case before. */
+/** Returns false and writes nothing if help was already sent for this case. */
 export async function markHelpSent(tx: Executor, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(moderationCases)

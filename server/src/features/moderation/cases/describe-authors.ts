@@ -7,8 +7,9 @@ import type { AuthorDocument } from '../moderation.schemas.ts';
 import type { Target } from '../targets.ts';
 
 /**
- * The authors of these targets by target id. Staff see a pseudonym together with the member's name:
- * otherwise they could not tell ten harmless strangers from one person who floods the forum.
+ * Returns the authors of these targets by target id. Staff see a pseudonym together with the
+ * member's name: otherwise they could not tell ten harmless strangers from one person who floods
+ * the forum.
  */
 export async function describeAuthors(
   { services, targets: port }: ModerationContext,

@@ -8,7 +8,7 @@ import type { CaseRow } from './cases.repository.ts';
 export const QUEUE_STATES = ['open', 'held', 'reported', 'appeals', 'decided'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 
-const openAppeals = sql`${moderationCases.id} IN (
+const hasOpenAppeal = sql`${moderationCases.id} IN (
   SELECT ${moderationDecisions.caseId} FROM ${moderationAppeals}
   JOIN ${moderationDecisions} ON ${moderationDecisions.id} = ${moderationAppeals.decisionId}
   WHERE ${moderationAppeals.answeredAt} IS NULL)`;
@@ -19,7 +19,7 @@ const CONDITIONS: Record<QueueState, SQL | undefined> = {
   open: isOpen,
   held: and(isOpen, eq(moderationCases.isHeld, true)),
   reported: and(isOpen, gt(moderationCases.reports, 0)),
-  appeals: openAppeals,
+  appeals: hasOpenAppeal,
   decided: eq(moderationCases.status, 'decided'),
 };
 
@@ -30,7 +30,7 @@ type QueuePageParams = {
   limit: number;
 };
 
-/** Open cases: urgent first, then oldest. Decided cases: newest first. */
+/** Lists open cases by urgency, then oldest first, and decided cases newest first. */
 export function listCases(
   db: Executor,
   { state, kind, after, limit }: QueuePageParams,

@@ -10,15 +10,15 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const queue = async (query = '') =>
+const readQueue = async (query = '') =>
   (await app.mod.client.get(`/api/moderation/queue?${query}`)).json as {
     cases: CaseDocument[];
     nextCursor: string | null;
     counts: Record<string, number>;
   };
 
-/** Posts through the forum, so that triage reviews the text. */
-const write = (by: ModerationApp['author'], overrides: object = {}) =>
+/** Creates a post through the forum's API, so that triage reviews the text. */
+const createPost = (by: ModerationApp['author'], overrides: object = {}) =>
   by.client.post('/api/forum/posts', {
     id: randomUUID(),
     title: 'A question about planning',
@@ -30,11 +30,11 @@ const write = (by: ModerationApp['author'], overrides: object = {}) =>
 describe('triage in the forum', () => {
   it('holds likely spam, shows it only to its author, and never deletes it', async () => {
     const content = 'Guaranteed profit for everybody, just write to me!';
-    const { status, json } = await write(app.author, { content });
+    const { status, json } = await createPost(app.author, { content });
     expect([status, json.state, json.content]).toEqual([201, 'held', content]);
     expect(json.stateReason).toMatch(/advertising/);
     expect((await app.member.client.get(`/api/forum/posts/${json.id}`)).status).toBe(404);
-    const { cases, counts } = await queue('state=held');
+    const { cases, counts } = await readQueue('state=held');
     expect(cases).toMatchObject([
       { targetId: json.id, isHeld: true, flags: [{ kind: 'spam_phrase' }] },
     ]);
@@ -44,37 +44,44 @@ describe('triage in the forum', () => {
   });
 
   it('publishes a text with signs of distress and puts it first in the queue', async () => {
-    await write(app.author, {
+    await createPost(app.author, {
       content: 'https://bit.ly/abc https://bit.ly/abd is where I found it',
     });
     app.clock.advance(1);
-    const { json } = await write(app.author, { content: 'Since the change I often want to die.' });
+    const { json } = await createPost(app.author, {
+      content: 'Since the change I often want to die.',
+    });
     expect(json.state).toBe('published');
-    const { cases } = await queue();
+    const { cases } = await readQueue();
     expect(cases.map(({ isUrgent, state }) => [isUrgent, state])).toEqual([
       [true, 'published'],
       [false, 'held'],
     ]);
   });
 
-  it('relaxes the limits of new members with good standing', async () => {
+  it('lifts the limits of new members once they have published enough', async () => {
     const links = [1, 2, 3].map((index) => `https://example${index}.com`).join(' ');
     const content = `Three places that helped me: ${links}`;
-    expect((await write(app.author, { content })).json.state).toBe('held');
+    expect((await createPost(app.author, { content })).json.state).toBe('held');
     for (let index = 0; index < 3; index += 1) {
       await app.rows.post({ authorId: app.member.id });
     }
     app.clock.advance(4 * DAY_MS);
-    expect((await write(app.member, { content })).json.state).toBe('published');
-    expect((await app.mine(app.member)).standing).toEqual({ level: 'member', words: null });
-    expect((await app.mine(app.author)).standing.words).toMatch(/While you are new here/);
+    expect((await createPost(app.member, { content })).json.state).toBe('published');
+    expect((await app.readOwnModeration(app.member)).standing).toEqual({
+      level: 'member',
+      words: null,
+    });
+    expect((await app.readOwnModeration(app.author)).standing.words).toMatch(
+      /While you are new here/,
+    );
   });
 
-  it('RL1: new members write a few posts an hour, and are told why', async () => {
+  it('RL1: limits the posts of new members per hour, and says why', async () => {
     const answers = [];
     for (let index = 0; index < 6; index += 1) {
       answers.push(
-        await write(app.author, { content: `The ${index}. question that I have for you.` }),
+        await createPost(app.author, { content: `The ${index}. question that I have for you.` }),
       );
     }
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
@@ -88,7 +95,7 @@ describe('the queue', () => {
     await app.report(app.member, post, { reason: 'unkind' });
     await app.report(app.secondMod, post, { reason: 'unkind' });
     await app.report(app.admin, post, { reason: 'off_topic', note: 'Look at the end.' });
-    const { cases } = await queue('state=reported');
+    const { cases } = await readQueue('state=reported');
     expect(cases).toHaveLength(1);
     expect(cases[0]?.reports).toMatchObject({
       total: 3,
@@ -98,15 +105,15 @@ describe('the queue', () => {
       ],
     });
     await app.decide(app.mod, cases, 'dismiss');
-    expect((await queue('state=reported')).cases).toEqual([]);
-    expect((await queue('state=decided')).cases).toMatchObject([{ targetId: post }]);
+    expect((await readQueue('state=reported')).cases).toEqual([]);
+    expect((await readQueue('state=decided')).cases).toMatchObject([{ targetId: post }]);
     await app.report(await app.person(), post);
-    expect((await queue('state=open')).cases).toMatchObject([
+    expect((await readQueue('state=open')).cases).toMatchObject([
       { targetId: post, lastDecision: { action: 'dismiss', by: 'Mo Derator' } },
     ]);
   });
 
-  it('has pages that neither skip nor repeat while others report and decide', async () => {
+  it('has pages that skip and repeat no case while others report and decide', async () => {
     const posts = await Promise.all(
       Array.from({ length: 30 }, () => app.rows.post({ authorId: app.author.id })),
     );
@@ -114,7 +121,7 @@ describe('the queue', () => {
     const seen: string[] = [];
     let query = 'limit=7';
     for (;;) {
-      const { cases, nextCursor } = await queue(query);
+      const { cases, nextCursor } = await readQueue(query);
       seen.push(...cases.map(({ targetId }) => targetId));
       if (!nextCursor) break;
       await app.decide(app.mod, cases.slice(0, 2), 'dismiss');
@@ -126,7 +133,7 @@ describe('the queue', () => {
     expect(seen.filter((id) => posts.includes(id)).sort()).toEqual(posts.toSorted());
     const decided = [];
     for (let cursor = ''; ; ) {
-      const page = await queue(`state=decided&limit=3${cursor}`);
+      const page = await readQueue(`state=decided&limit=3${cursor}`);
       decided.push(...page.cases.map(({ id }) => id));
       if (!page.nextCursor) break;
       cursor = `&cursor=${page.nextCursor}`;
@@ -136,7 +143,7 @@ describe('the queue', () => {
   });
 
   it.each(['nonsense', 'WzFd', 'bnVsbA', "'; DROP TABLE users; --"])(
-    'XS4: rejects a foreign cursor: %s',
+    'XS4: rejects an invalid cursor: %s',
     async (cursor) => {
       const { status } = await app.mod.client.get(
         `/api/moderation/queue?cursor=${encodeURIComponent(cursor)}`,
@@ -199,8 +206,10 @@ describe('the queue', () => {
     const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
     await app.report(app.member, post);
     await app.report(app.member, comment, { kind: 'comment' });
-    expect((await queue('kind=comment')).cases.map(({ targetId }) => targetId)).toEqual([comment]);
-    expect((await queue('kind=post')).cases.map(({ targetId }) => targetId)).toEqual([post]);
+    expect((await readQueue('kind=comment')).cases.map(({ targetId }) => targetId)).toEqual([
+      comment,
+    ]);
+    expect((await readQueue('kind=post')).cases.map(({ targetId }) => targetId)).toEqual([post]);
   });
 
   it('AC8: moderators see the name behind a pseudonym, and no email, id or subscription', async () => {
@@ -215,7 +224,7 @@ describe('the queue', () => {
     });
     expect(fox.author.tag).toBe(ida.author.tag);
     const detail = await app.mod.client.get(`/api/moderation/cases/${fox.id}`);
-    const text = detail.text + JSON.stringify(await queue());
+    const text = detail.text + JSON.stringify(await readQueue());
     for (const secret of [
       app.author.id,
       app.author.email,
@@ -243,7 +252,7 @@ describe('the queue', () => {
   });
 
   it('shows earlier decisions about the author, and earlier versions', async () => {
-    const { json } = await write(app.author);
+    const { json } = await createPost(app.author);
     const old = await app.openCase(await app.rows.post({ authorId: app.author.id }));
     await app.decide(app.mod, [old], 'warn');
     await app.author.client.patch(`/api/forum/posts/${json.id}`, {

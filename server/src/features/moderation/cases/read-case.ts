@@ -46,7 +46,7 @@ export async function readCase(moderation: ModerationContext, viewer: Staff, id:
   const [described] = row ? await describeCases(moderation, db, [row], viewer) : [];
   if (!row || !described) throw moderationError('moderation.case_unknown');
   const target = toCaseTarget(row);
-  const versions = await moderation.targets[target.kind].versions(db, target.id);
+  const versions = await moderation.targets[target.kind].listVersions(db, target.id);
   const decisionsAboutAuthor = row.userId
     ? await listDecisionsAboutUser(db, row.userId, MAX_FORMER_DECISIONS)
     : [];

@@ -9,7 +9,7 @@ import type { Staff } from '../context.ts';
 import { findMembers } from '../members/members.repository.ts';
 import { listDecisionsOnCases } from './decisions.repository.ts';
 
-/** A suspension that ends before it begins is a mistake. */
+/** Rejects a suspension that would end in the past. */
 export function requireFutureEnd({ until }: DecisionInput, now: Date): void {
   if (!until || new Date(until) > now) return;
   const message = 'Please choose a day that is still to come.';

@@ -16,8 +16,8 @@ import { notifyOfDecision, notifyReporters } from './notify-author.ts';
 type DecisionResult = { batchId: string; caseIds: string[]; isNew: boolean };
 
 /**
- * One decision on up to a hundred cases, all or nothing. Resending the same id returns the stored
- * one.
+ * Makes one decision on up to a hundred cases, all or nothing. Resending the same id returns the
+ * stored decision.
  */
 export async function decide(
   { services, targets }: ModerationContext,
@@ -30,7 +30,7 @@ export async function decide(
   requireFutureEnd(input, now);
   return db.transaction(async (tx) => {
     const locked = await lockCasesWithTargets(tx, targets, caseIds);
-    // Check only now: an identical concurrent request has committed once the locks are acquired.
+    // Check only now: once the locks are acquired, an identical concurrent request has committed.
     const existing = await listBatchDecisions(tx, input.id);
     if (existing.length > 0) {
       requireSameDecision(existing, staff, input);
@@ -39,7 +39,7 @@ export async function decide(
     const found = await checkDecision(tx, staff, input, locked);
     const rows = found.map((entry) => toDecisionRow(entry, staff, input, now));
     await insertDecisions(tx, rows);
-    if (input.action === 'suspend') await rememberSuspensions(services, tx, rows);
+    if (input.action === 'suspend') await storeSuspensionClaims(services, tx, rows);
     const closed = { status: 'decided', isHeld: false, decidedAt: now, rank: 1 } as const;
     const staysHeld = ({ target }: LockedCase) =>
       getActionEffect(input.action, target)?.state === 'held';
@@ -54,8 +54,10 @@ export async function decide(
   });
 }
 
-/** For other accounts of the same mailbox, also after this one was deleted. */
-async function rememberSuspensions(
+/**
+ * Stores the suspensions for the mailbox: they also apply to its other accounts, even later ones.
+ */
+async function storeSuspensionClaims(
   services: ModerationContext['services'],
   tx: Executor,
   rows: readonly DecisionRow[],
@@ -109,13 +111,13 @@ async function applyDecision(
     await targets.setSuggested(tx, target.id, true);
   }
   if (shouldNotifyAuthor(action, target)) {
-    // A suspension for three texts is notified once.
+    // An author whose texts are in several cases is warned or suspended with one notification.
     const isAboutAuthor = action === 'warn' || action === 'suspend';
     const key = isAboutAuthor ? decision.batchId : decision.id;
     await notifyOfDecision(tx, { key, userId, target, at: now, reason, until }, decision);
   }
   const reporters = await listReporters(tx, row.id, row.openedAt);
-  // Keyed by case, because a person reports a target once: later decisions are no news to them.
+  // The key is the case, so that reporters are notified once, however many decisions follow.
   await notifyReporters(tx, { key: `reported:${row.id}`, userIds: reporters, at: now });
   await audit(tx, {
     at: now,

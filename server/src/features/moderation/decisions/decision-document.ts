@@ -9,7 +9,7 @@ export function toAppeal(row: AppealRow): AppealDocument {
   return withIsoDates({ id, text, createdAt, outcome, answer, answeredAt });
 }
 
-export function decisionFacts({ decision, appeal }: AppealedDecision) {
+export function toDecisionFacts({ decision, appeal }: AppealedDecision) {
   const { id, action, reason, until, createdAt, revertedAt, revertedHow } = decision;
   return {
     ...withIsoDates({ id, action, reason, until, createdAt, revertedAt, revertedHow }),
@@ -25,7 +25,7 @@ function toDecision(
 ): DecisionDocument {
   const { batchId, caseId, moderatorId } = found.decision;
   return {
-    ...decisionFacts(found),
+    ...toDecisionFacts(found),
     batchId,
     caseId,
     by: (moderatorId && names.get(moderatorId)) ?? null,

@@ -76,7 +76,7 @@ export async function findDecision(db: Executor, id: string): Promise<AppealedDe
 
 type TargetDecision = AppealedDecision & { targetId: string };
 
-/** Decisions that affect the visibility of these targets, newest first, without reverted ones. */
+/** Lists decisions on the visibility of these targets, newest first, without reverted ones. */
 export async function listDecisionsOnTargets(
   db: Executor,
   kind: TargetKind,

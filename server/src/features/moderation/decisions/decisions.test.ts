@@ -13,8 +13,8 @@ afterAll(() => app.close());
 
 const newPost = (overrides: object = {}) =>
   app.rows.post({ authorId: app.author.id, ...overrides });
-const undo = (by: ModerationApp['mod'], id: string) =>
-  by.client.post(`/api/moderation/decisions/${id}/undo`);
+const undo = (staff: ModerationApp['mod'], id: string) =>
+  staff.client.post(`/api/moderation/decisions/${id}/undo`);
 
 describe('a decision', () => {
   it('hides a text, notifies the author with the reason, and keeps the text for them', async () => {
@@ -29,7 +29,7 @@ describe('a decision', () => {
     expect((await app.readNotifications(app.author))[0]).toMatch(
       /hidden by a moderator.*It names a colleague/,
     );
-    const { decisions } = await app.mine(app.author);
+    const { decisions } = await app.readOwnModeration(app.author);
     expect(decisions[0]).toMatchObject({
       action: 'hide',
       reason: 'It names a colleague.',
@@ -90,43 +90,45 @@ describe('a decision', () => {
     const post = await app.rows.post({ authorId: other.id, title: 'A secret title' });
     const comment = await app.rows.comment({ postId: post, authorId: author.id });
     await app.decide(app.mod, [await app.openCase(comment, 'comment')], 'hide');
-    const [seen] = (await app.mine(author)).decisions;
+    const [seen] = (await app.readOwnModeration(author)).decisions;
     expect(seen).toMatchObject({ title: 'A secret title', content: 'A comment.' });
     await app.decide(app.mod, [await app.openCase(post)], 'hide');
-    const [unseen] = (await app.mine(author)).decisions;
+    const [unseen] = (await app.readOwnModeration(author)).decisions;
     expect(unseen).toMatchObject({ title: null, href: null, content: 'A comment.' });
-    expect((await app.mine(other)).decisions[0]).toMatchObject({ title: 'A secret title' });
+    expect((await app.readOwnModeration(other)).decisions[0]).toMatchObject({
+      title: 'A secret title',
+    });
   });
 
-  it('notifies the reporters, and not the author of a dismissed report', async () => {
-    const [author, by] = [await app.person(), await app.person()];
+  it('notifies the reporter but not the author when a report is dismissed', async () => {
+    const [author, reporter] = [await app.person(), await app.person()];
     const post = await app.rows.post({ authorId: author.id });
-    await app.report(by, post);
+    await app.report(reporter, post);
     await app.decide(app.mod, [await app.openCase(post)], 'dismiss', { reason: 'Nothing wrong.' });
-    expect(await app.readNotifications(by)).toEqual([
+    expect(await app.readNotifications(reporter)).toEqual([
       'A moderator looked at what you reported. Thank you for telling us.',
     ]);
-    expect([await app.readNotifications(author), (await app.mine(author)).decisions]).toEqual([
-      [],
-      [],
-    ]);
+    expect([
+      await app.readNotifications(author),
+      (await app.readOwnModeration(author)).decisions,
+    ]).toEqual([[], []]);
   });
 
   it('answers a report once, in the app and by email, however many decisions follow', async () => {
-    const [author, by] = [await app.person(), await app.person()];
-    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [by.id]);
-    await app.sql('DELETE FROM mails WHERE recipient = $1', [by.email]);
+    const [author, reporter] = [await app.person(), await app.person()];
+    await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [reporter.id]);
+    await app.sql('DELETE FROM mails WHERE recipient = $1', [reporter.email]);
     const post = await app.rows.post({ authorId: author.id });
-    await app.report(by, post);
+    await app.report(reporter, post);
     for (const action of ['warn', 'hide', 'restore', 'dismiss'] as const) {
       const decided = await app.decide(app.mod, [await app.openCase(post)], action);
       expect([action, decided.status]).toEqual([action, 201]);
       app.clock.advance(5 * MINUTE_MS);
       await sendDueEmails(app.services);
-      await by.client.post('/api/notifications/read', { all: true });
+      await reporter.client.post('/api/notifications/read', { all: true });
     }
-    expect(await app.readNotifications(by)).toHaveLength(1);
-    expect(await app.emailsTo(by.email)).toMatchObject([
+    expect(await app.readNotifications(reporter)).toHaveLength(1);
+    expect(await app.emailsTo(reporter.email)).toMatchObject([
       { subject: 'A moderator looked at what you reported. Thank you for telling us.' },
     ]);
     expect(
@@ -154,7 +156,7 @@ describe('a decision', () => {
 });
 
 describe('who may decide', () => {
-  it('no one on their own content, not even an admin', async () => {
+  it('no one may decide on their own content, not even an admin', async () => {
     for (const staff of [app.mod, app.admin]) {
       const post = await app.rows.post({ authorId: staff.id, pseudonym: 'Quiet Fox' });
       const found = await app.openCase(post, 'post', staff);
@@ -164,7 +166,7 @@ describe('who may decide', () => {
     }
   });
 
-  it('only an admin suspends staff', async () => {
+  it('only an admin may suspend staff', async () => {
     const post = await app.rows.post({ authorId: app.secondMod.id });
     const found = await app.openCase(post);
     expect(found.actions).not.toContain('suspend');
@@ -242,7 +244,7 @@ describe('batches and concurrency', () => {
     expect(answers.some(({ status }) => status === 201)).toBe(true);
   });
 
-  it('works when the author deletes the text meanwhile', async () => {
+  it('works after the author has deleted the text, until the text is erased', async () => {
     const post = await newPost();
     const found = await app.openCase(post);
     await app.sql('UPDATE forum_posts SET deleted_at = now() WHERE id = $1', [post]);
@@ -250,7 +252,7 @@ describe('batches and concurrency', () => {
     await app.sql('DELETE FROM forum_posts WHERE id = $1', [post]);
     const again = await app.decide(app.mod, [found], 'hide');
     expect([again.status, again.json.code]).toEqual([404, 'moderation.case_unknown']);
-    const [kept] = (await app.mine(app.author)).decisions;
+    const [kept] = (await app.readOwnModeration(app.author)).decisions;
     expect(kept).toMatchObject({ action: 'hide', title: null, content: null });
   });
 });
@@ -272,9 +274,9 @@ describe('undo', () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
     const { json } = await app.decide(app.mod, [await app.openCase(post)], 'suspend');
-    expect((await app.mine(person)).suspension).not.toBeNull();
+    expect((await app.readOwnModeration(person)).suspension).not.toBeNull();
     await undo(app.mod, json.decisions[0].id);
-    expect((await app.mine(person)).suspension).toBeNull();
+    expect((await app.readOwnModeration(person)).suspension).toBeNull();
     expect((await app.readNotifications(person))[0]).toBe('You can write in the community again.');
   });
 
@@ -294,7 +296,7 @@ describe('undo', () => {
 });
 
 describe('suspension', () => {
-  it('three texts at once are one suspension, notified once and reverted as a whole', async () => {
+  it('for three texts at once is one suspension, notified once and reverted as a whole', async () => {
     const person = await app.person();
     const cases = [];
     for (let index = 0; index < 3; index += 1) {
@@ -302,9 +304,9 @@ describe('suspension', () => {
     }
     const { json } = await app.decide(app.mod, cases, 'suspend', { reason: 'Flooding.' });
     expect((await app.readNotifications(person)).length).toBe(1);
-    expect((await app.mine(person)).decisions).toHaveLength(1);
+    expect((await app.readOwnModeration(person)).decisions).toHaveLength(1);
     await undo(app.mod, json.decisions[1].id);
-    expect((await app.mine(person)).suspension).toBeNull();
+    expect((await app.readOwnModeration(person)).suspension).toBeNull();
   });
 
   it('blocks writing in the forum at once, says why and until when, and ends by itself', async () => {
@@ -323,26 +325,26 @@ describe('suspension', () => {
     expect(refused.json.detail).toBe(
       'You cannot write in the forum until Tuesday 17 November 2026. The reason: Unkind.',
     );
-    const shown = await sendPicture(person.client, await createPicture());
-    expect([shown.status, shown.json.code]).toEqual([403, 'forum.suspended']);
+    const upload = await sendPicture(person.client, await createPicture());
+    expect([upload.status, upload.json.code]).toEqual([403, 'forum.suspended']);
     const portrait = { query: 'purpose=portrait' };
     expect((await sendPicture(person.client, await createPicture(), portrait)).status).toBe(201);
     expect((await person.client.get('/api/forum/posts')).status).toBe(200);
-    const { suspension } = await app.mine(person);
+    const { suspension } = await app.readOwnModeration(person);
     expect(suspension).toMatchObject({ reason: 'Unkind.', until, canAppeal: true, appeal: null });
     app.clock.advance(2 * DAY_MS);
-    expect((await app.mine(person)).suspension).toBeNull();
+    expect((await app.readOwnModeration(person)).suspension).toBeNull();
     expect((await person.client.post('/api/forum/posts', draft)).status).toBe(201);
   });
 
-  it('leaves the export, the list of decisions and canceling open, also after expiry', async () => {
+  it('still allows the export, the list of decisions, canceling and account deletion, even after expiry', async () => {
     const person = await app.person();
     const post = await app.rows.post({ authorId: person.id });
     await app.decide(app.mod, [await app.openCase(post)], 'suspend');
     await app.sql(`UPDATE users SET subscription_status = 'expired' WHERE id = $1`, [person.id]);
-    expect((await app.mine(person)).suspension).toMatchObject({ until: null });
+    expect((await app.readOwnModeration(person)).suspension).toMatchObject({ until: null });
     expect((await person.client.get('/api/account/export')).status).toBe(200);
-    // It passes all our checks: there is just nothing to cancel.
+    // The request passes all checks; there is just nothing to cancel.
     const canceled = await person.client.post('/api/cancel-subscription', {
       userId: person.id,
       subscriptionId: 'sub_none',
@@ -357,6 +359,6 @@ describe('suspension', () => {
     const post = await app.rows.post({ authorId: person.id });
     await app.decide(app.mod, [await app.openCase(post)], 'suspend');
     await app.sql('DELETE FROM forum_posts WHERE id = $1', [post]);
-    expect((await app.mine(person)).suspension).not.toBeNull();
+    expect((await app.readOwnModeration(person)).suspension).not.toBeNull();
   });
 });

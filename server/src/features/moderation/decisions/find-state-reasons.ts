@@ -8,7 +8,7 @@ import { listDecisionsOnTargets } from './decisions.repository.ts';
 type StateReason = { reason: string; decisionId: string | null; canAppeal: boolean };
 
 /**
- * Why these texts are not shown, for their authors: the moderator's reason, or what triage found.
+ * Finds what to tell the authors of hidden texts: the moderator's reason, or what triage found.
  */
 export async function findStateReasons(
   db: Executor,

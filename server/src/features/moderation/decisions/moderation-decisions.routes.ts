@@ -21,7 +21,7 @@ export function registerDecisionRoutes(api: Api, moderation: ModerationContext):
       path: '/api/moderation/decisions',
       summary: 'Decide on up to a hundred cases; repeating it with the same id is safe',
       description:
-        'All of it happens or nothing. `moderation.decided_meanwhile` when a case has another version than the one named; `fields` says what happened to each.',
+        'All cases are decided or none. `moderation.decided_meanwhile` if a case has another version than the one sent; `fields` says what happened to each.',
       request: { body: jsonBody(decisionInput) },
       responses: {
         200: jsonResponse('Already decided', decisionResultSchema),

@@ -79,7 +79,7 @@ export const notifyOfAppealAnswer = (
   outcome: 'upheld' | 'overturned',
 ) => notifyAuthor(tx, notification, outcome === 'overturned' ? 'appeal-granted' : 'appeal-refused');
 
-/** Reporters learn that a moderator looked at it, and nothing more. */
+/** Reporters learn that a moderator looked at their report, and nothing more. */
 export async function notifyReporters(
   tx: Executor,
   { key, userIds, at }: { key: string; userIds: readonly string[]; at: Date },

@@ -96,8 +96,9 @@ type RevertContext = {
 export type RevertedState = Pick<LockedCase['target'], 'state' | 'isLocked'> | null;
 
 /**
- * Reverts a locked decision. A later decision on the same part blocks an undo, while a granted
- * appeal leaves the later decision in effect.
+ * Reverts a locked decision. A decision affects one part: the text's state, its lock, or its
+ * author. A later decision on the same part blocks an undo, while a granted appeal leaves the later
+ * decision in effect.
  */
 export async function revertDecision(
   tx: Executor,
@@ -131,7 +132,7 @@ export async function revertDecision(
 }
 
 /**
- * Runs after the decision was marked as reverted: whether no newer decision affects the same part.
+ * Whether no newer decision affects the same part. Runs after the decision was marked as reverted.
  */
 async function isLatestOnPart(tx: Executor, decision: DecisionRow): Promise<boolean> {
   if (decision.caseId === null || getDecisionPart(decision.action) === 'author') return true;
@@ -146,7 +147,7 @@ async function isLatestOnPart(tx: Executor, decision: DecisionRow): Promise<bool
   );
 }
 
-/** A warning or suspension for several texts is reverted as a whole. */
+/** Lists the decisions to revert together: a warning or suspension for several texts is one. */
 export async function listDecisionGroup(
   tx: Executor,
   decision: DecisionRow,

@@ -13,11 +13,11 @@ const HOUR_SECONDS = 60 * 60;
 export type MemberAction = 'post' | 'comment' | 'picture';
 const ACTION_LIMITS: Record<
   MemberAction,
-  { of: (limits: TrustLimits) => number; windowSeconds: number }
+  { getMax: (limits: TrustLimits) => number; windowSeconds: number }
 > = {
-  post: { of: ({ postsPerHour }) => postsPerHour, windowSeconds: HOUR_SECONDS },
-  comment: { of: ({ commentsPerHour }) => commentsPerHour, windowSeconds: HOUR_SECONDS },
-  picture: { of: ({ picturesPerDay }) => picturesPerDay, windowSeconds: 24 * HOUR_SECONDS },
+  post: { getMax: ({ postsPerHour }) => postsPerHour, windowSeconds: HOUR_SECONDS },
+  comment: { getMax: ({ commentsPerHour }) => commentsPerHour, windowSeconds: HOUR_SECONDS },
+  picture: { getMax: ({ picturesPerDay }) => picturesPerDay, windowSeconds: 24 * HOUR_SECONDS },
 };
 
 /**
@@ -32,12 +32,12 @@ export async function consumeMemberLimits(
 ): Promise<void> {
   const counted: Limit[] = [];
   for (const action of actions) {
-    const { of, windowSeconds } = ACTION_LIMITS[action];
-    const limit = { name: `member-${action}`, max: of(getTrustLimits(level)), windowSeconds };
+    const { getMax, windowSeconds } = ACTION_LIMITS[action];
+    const limit = { name: `member-${action}`, max: getMax(getTrustLimits(level)), windowSeconds };
     const { isAllowed, retryAfterSeconds } = await limits.consume(limit, userId);
     counted.push(limit);
     if (isAllowed) continue;
-    for (const refused of counted) await limits.refund(refused, userId);
+    for (const limitToRefund of counted) await limits.refund(limitToRefund, userId);
     const message = describeTrustLevel(level);
     throw moderationError('moderation.too_fast', {
       retryAfterSeconds,

@@ -5,7 +5,7 @@ import { describeTrustLevel } from '@attune/domain/moderation/trust-level';
 import { findCases, toCaseTarget } from '../cases/cases.repository.ts';
 import { readTargets } from '../cases/describe-cases.ts';
 import type { ModerationContext } from '../context.ts';
-import { decisionFacts, toAppeal } from '../decisions/decision-document.ts';
+import { toAppeal, toDecisionFacts } from '../decisions/decision-document.ts';
 import {
   type AppealedDecision,
   findDecision,
@@ -17,14 +17,16 @@ import { readStandings } from './standing.ts';
 
 const MAX_DECISIONS = 100;
 
-/** Decisions about the member: why, until when, and how to appeal, with the member's own text. */
+/**
+ * Reads the decisions about the member: why, until when, how to appeal, and the member's own text.
+ */
 export async function readOwnModeration(
   moderation: ModerationContext,
   user: UserDocument,
 ): Promise<OwnModeration> {
   const { db, clock } = moderation.services;
   const now = clock.now();
-  const found = (await listDecisionsAboutUser(db, user.id, MAX_DECISIONS)).filter(isShown);
+  const found = (await listDecisionsAboutUser(db, user.id, MAX_DECISIONS)).filter(isShownToMember);
   const caseIds = [...new Set(found.flatMap(({ decision }) => decision.caseId ?? []))];
   const cases = caseIds.length === 0 ? [] : await findCases(db, caseIds);
   const targets = await readTargets(moderation, db, cases);
@@ -51,7 +53,11 @@ export async function readOwnModeration(
 }
 
 /** A suspension for several texts is shown once. A dismissed report is not shown to the author. */
-function isShown({ decision }: AppealedDecision, index: number, all: AppealedDecision[]): boolean {
+function isShownToMember(
+  { decision }: AppealedDecision,
+  index: number,
+  all: AppealedDecision[],
+): boolean {
   const { action, batchId, wasState } = decision;
   if (action === 'warn' || action === 'suspend') {
     return all.findIndex((other) => other.decision.batchId === batchId) === index;
@@ -66,7 +72,7 @@ export function canAppeal({ decision, appeal }: AppealedDecision, now: Date): bo
 }
 
 /**
- * Authors keep their own text, but learn nothing of another member's post that is hidden by now
+ * Authors see their own text, but nothing of another member's post that is hidden by now
  * (SECURITY AC5).
  */
 function toOwnDecision(
@@ -78,7 +84,7 @@ function toOwnDecision(
   const canOpenPost = target?.isPostVisible || target?.postAuthorId === userId;
   const { title, href } = target && canOpenPost ? target : { title: null, href: null };
   return {
-    ...decisionFacts(found),
+    ...toDecisionFacts(found),
     title,
     content: target?.content ?? null,
     href,

@@ -26,7 +26,9 @@ const prepareDecisionsAgainst = prepareOnce((db) =>
     .prepare('decisions_against'),
 );
 
-/** Every suspension, and what else lowered the trust in members since then; none that was reverted. */
+/**
+ * Lists all suspensions, and other decisions since `since` that lower trust, without reverted ones.
+ */
 export async function listDecisionsAgainst(db: Executor, userIds: readonly string[], since: Date) {
   if (userIds.length === 0) return [];
   return prepareDecisionsAgainst(db).execute({ userIds, since });

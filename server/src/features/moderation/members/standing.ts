@@ -19,7 +19,7 @@ type ModerationRecord = {
   removals: number;
 };
 
-/** What moderators decided against members that still counts. */
+/** Reads the moderators' decisions against members that still count. */
 async function readRecords(
   db: Executor,
   userIds: readonly string[],
@@ -48,8 +48,8 @@ export async function findSuspension(
 }
 
 /**
- * Runs before every write in the forum. A suspended member learns why and until when. Returns what
- * else counts against the member.
+ * Runs before every write in the forum. Tells a suspended member why and until when. Otherwise
+ * returns what else counts against the member.
  */
 export async function requireGoodStanding(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

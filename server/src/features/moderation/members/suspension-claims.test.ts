@@ -20,10 +20,10 @@ async function suspend(authorId: string, days = 2) {
   const { json } = await app.decide(app.mod, [found], 'suspend', { reason: 'Unkind.', until });
   return json.decisions[0].id as string;
 }
-const leave = (client: TestClient) =>
+const deleteAccount = (client: TestClient) =>
   client.post('/api/account/deletion', { confirmation: 'delete my account', password: PASSWORD });
 
-/** A new account, by the form. */
+/** Creates an account through the sign-up route. */
 async function signUp(email: string) {
   const client = app.client();
   const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
@@ -36,30 +36,30 @@ async function confirm({ email, client }: { email: string; client: TestClient })
   const token = await app.findEmailToken(email, 'verify');
   expect((await client.post('/api/account/email-verification', { token })).status).toBe(204);
 }
-let members = 0;
-/** Only a confirmed email identifies a person. */
-async function newMember() {
-  members += 1;
-  const member = await signUp(`member-${members}@example.com`);
+let memberCount = 0;
+/** The email is confirmed, because only a confirmed email identifies a person. */
+async function createMember() {
+  memberCount += 1;
+  const member = await signUp(`member-${memberCount}@example.com`);
   await confirm(member);
   return member;
 }
-async function write({ client }: { client: TestClient }) {
+async function tryToPost({ client }: { client: TestClient }) {
   const post = { title: 'I am back', content: 'And so are my words.', category: 'Discussion' };
   const { status, json } = await client.post('/api/forum/posts', { id: randomUUID(), ...post });
   return status === 201 ? 'written' : json.code;
 }
-const claims = () => app.sql<{ row: string }>('SELECT c::text AS row FROM suspension_claims c');
+const listClaims = () => app.sql<{ row: string }>('SELECT c::text AS row FROM suspension_claims c');
 
 describe('a suspended member who deletes the account and signs up again', () => {
   it('is still suspended, reads why, and can appeal', async () => {
-    const person = await newMember();
+    const person = await createMember();
     await suspend(person.id);
-    await leave(person.client);
+    await deleteAccount(person.client);
     const again = await signUp(person.email);
-    expect(await write(again)).toBe('forum.suspended');
+    expect(await tryToPost(again)).toBe('forum.suspended');
     await confirm(again);
-    const { suspension } = await app.mine(again);
+    const { suspension } = await app.readOwnModeration(again);
     expect(suspension).toMatchObject({ reason: 'Unkind.', canAppeal: true });
     const path = `/api/moderation/decisions/${suspension.decisionId}/appeal`;
     const appeal = { id: randomUUID(), text: 'Please look again.' };
@@ -67,67 +67,67 @@ describe('a suspended member who deletes the account and signs up again', () => 
   });
 
   it('is still suspended the third time, and with another spelling of the mailbox', async () => {
-    const person = await newMember();
+    const person = await createMember();
     await suspend(person.id);
-    await leave(person.client);
+    await deleteAccount(person.client);
     const second = await signUp(person.email.toUpperCase());
-    await leave(second.client);
+    await deleteAccount(second.client);
     const third = await signUp(person.email.replace('@', '+new@'));
-    expect(await write(third)).toBe('forum.suspended');
-    expect((await app.mine(third)).decisions).toHaveLength(1);
+    expect(await tryToPost(third)).toBe('forum.suspended');
+    expect((await app.readOwnModeration(third)).decisions).toHaveLength(1);
   });
 
   it('may write again once the suspension has ended', async () => {
-    const person = await newMember();
+    const person = await createMember();
     await suspend(person.id, 1);
-    await leave(person.client);
+    await deleteAccount(person.client);
     app.clock.advance(DAY_MS + 1);
-    expect(await write(await signUp(person.email))).toBe('written');
+    expect(await tryToPost(await signUp(person.email))).toBe('written');
   });
 
-  it('may write again once a moderator has lifted it, also in a later account', async () => {
-    const person = await newMember();
+  it('may write again once a moderator has lifted the suspension, even in a later account', async () => {
+    const person = await createMember();
     await suspend(person.id);
-    await leave(person.client);
+    await deleteAccount(person.client);
     const second = await signUp(person.email);
-    const { decisionId } = (await app.mine(second)).suspension;
+    const { decisionId } = (await app.readOwnModeration(second)).suspension;
     const undone = await app.mod.client.post(`/api/moderation/decisions/${decisionId}/undo`);
     expect(undone.status).toBe(200);
-    expect(await write(second)).toBe('written');
-    expect(await write(await signUp(person.email.replace('@', '+later@')))).toBe('written');
+    expect(await tryToPost(second)).toBe('written');
+    expect(await tryToPost(await signUp(person.email.replace('@', '+later@')))).toBe('written');
   });
 });
 
 it('a second account of a suspended mailbox is suspended too; other mailboxes are not', async () => {
-  const person = await newMember();
+  const person = await createMember();
   await suspend(person.id);
-  expect(await write(await signUp(person.email.replace('@', '+two@')))).toBe('forum.suspended');
-  expect(await write(await signUp('someone-else@example.com'))).toBe('written');
+  expect(await tryToPost(await signUp(person.email.replace('@', '+two@')))).toBe('forum.suspended');
+  expect(await tryToPost(await signUp('someone-else@example.com'))).toBe('written');
 });
 
 it('a suspension and a deletion at the same time leave no way around the suspension', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const person = await newMember();
+    const person = await createMember();
     const found = await app.openCase(await app.rows.post({ authorId: person.id }));
     const [decided] = await Promise.all([
       app.decide(app.mod, [found], 'suspend', { until: inDays(2) }),
-      leave(person.client),
+      deleteAccount(person.client),
     ]);
     const again = await signUp(person.email.replace('@', '+again@'));
-    expect([decided.status, await write(again)]).toEqual(
+    expect([decided.status, await tryToPost(again)]).toEqual(
       decided.status === 201 ? [201, 'forum.suspended'] : [409, 'written'],
     );
   }
 });
 
-it('what is kept names no one and is deleted when the suspension ends', async () => {
-  const person = await newMember();
+it('the stored claims name no one and are deleted when the suspension ends', async () => {
+  const person = await createMember();
   await suspend(person.id, 30);
-  await leave(person.client);
-  const kept = await claims();
+  await deleteAccount(person.client);
+  const kept = await listClaims();
   expect(kept.length).toBeGreaterThan(0);
   for (const { row } of kept) expect(row).not.toMatch(/example|member/);
   app.clock.advance(31 * DAY_MS);
   await deleteEndedSuspensionClaims(app.services.db, app.clock.now());
-  expect(await claims()).toEqual([]);
+  expect(await listClaims()).toEqual([]);
 });

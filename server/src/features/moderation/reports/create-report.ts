@@ -14,7 +14,7 @@ const REPORT_RATE_LIMIT = perHour('reports', MODERATION_LIMITS.reportsPerHour);
 
 type ReportResult = { report: ReportRow; isNew: boolean };
 
-/** One report per person and target. All reports on a target share one case. */
+/** Stores one report per person and target. All reports on a target share one case. */
 export async function createReport(
   services: Services,
   targets: ModerationTargets,

@@ -19,7 +19,7 @@ export async function findReport(
   return row?.report ?? null;
 }
 
-/** Returns null when this person has reported the target before. */
+/** Returns null if this person has already reported the target. */
 export async function insertReport(tx: Executor, report: typeof moderationReports.$inferInsert) {
   const [row] = await tx
     .insert(moderationReports)
@@ -30,8 +30,8 @@ export async function insertReport(tx: Executor, report: typeof moderationReport
 }
 
 /**
- * Whether a member is worried about the author of this post and the case is open. Only a dismissal
- * by a moderator settles it, and only while that is not reverted.
+ * Whether a member has reported a worry about the author of this post and the case is open. Only a
+ * moderator's dismissal settles the worry, and only while the dismissal is not reverted.
  */
 export async function hasOpenWorry(db: Executor, postId: string): Promise<boolean> {
   const [row] = await db
@@ -71,7 +71,7 @@ export async function listReports(db: Executor, caseIds: readonly string[]): Pro
     .orderBy(desc(moderationReports.createdAt), desc(moderationReports.id));
 }
 
-/** The people whose report has not been answered yet. */
+/** Lists the people who reported the case since it was opened: they have no answer yet. */
 export async function listReporters(db: Executor, caseId: string, since: Date): Promise<string[]> {
   const rows = await db
     .select({ userId: moderationReports.userId })

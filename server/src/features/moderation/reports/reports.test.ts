@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reportsOf = (postId: string) =>
+const listReports = (postId: string) =>
   app.sql(
     `SELECT r.reason, r.note FROM moderation_reports r
      JOIN moderation_cases c ON c.id = r.case_id WHERE c.post_id = $1`,
@@ -16,13 +16,13 @@ const reportsOf = (postId: string) =>
   );
 
 describe('reporting', () => {
-  it('stores one report per person and target; resending returns the same', async () => {
+  it('stores one report per person and target; resending returns the stored one', async () => {
     const post = await app.rows.post({ authorId: app.author.id });
     const first = await app.report(app.member, post, { reason: 'unkind', note: ' Rude. ' });
     expect([first.status, first.json.reason, first.json.note]).toEqual([201, 'unkind', 'Rude.']);
     const again = await app.report(app.member, post, { reason: 'spam' });
     expect([again.status, again.json]).toEqual([200, first.json]);
-    expect(await reportsOf(post)).toHaveLength(1);
+    expect(await listReports(post)).toHaveLength(1);
   });
 
   it('needs a note only for "something else"', async () => {
@@ -67,13 +67,13 @@ describe('reporting', () => {
     expect(await app.sql('SELECT FROM moderation_cases WHERE post_id = $1', [shown])).toEqual([]);
   });
 
-  it('rejects reports on your own texts, also under a pseudonym', async () => {
+  it('rejects reports on your own texts, even those under a pseudonym', async () => {
     const post = await app.rows.post({ authorId: app.author.id, pseudonym: 'Quiet Fox' });
     const { status, json } = await app.report(app.author, post);
     expect([status, json.code]).toEqual([409, 'moderation.own_content']);
   });
 
-  it('RL1: twenty an hour', async () => {
+  it('RL1: allows twenty reports an hour', async () => {
     const eager = await app.person();
     const posts = await Promise.all(
       Array.from({ length: 21 }, () => app.rows.post({ authorId: app.author.id })),
@@ -114,7 +114,7 @@ describe('reporting', () => {
     await app.report(app.member, post, { note: 'See for yourself.' });
     const found = await app.openCase(post);
     expect(found.reports).toMatchObject({ total: 1, reasons: [{ reason: 'spam', count: 1 }] });
-    const texts = [JSON.stringify(found), JSON.stringify(await app.mine(app.author))];
+    const texts = [JSON.stringify(found), JSON.stringify(await app.readOwnModeration(app.author))];
     const archive = (await app.author.client.get('/api/account/data')).text;
     for (const text of [...texts, archive]) {
       for (const trace of [app.member.id, app.member.email, 'Rene Reporter']) {
@@ -128,6 +128,6 @@ describe('reporting', () => {
     const deletedMember = await app.person();
     await app.report(deletedMember, post, { note: 'I know this man.' });
     await app.sql('DELETE FROM users WHERE id = $1', [deletedMember.id]);
-    expect(await reportsOf(post)).toEqual([{ reason: 'spam', note: '' }]);
+    expect(await listReports(post)).toEqual([{ reason: 'spam', note: '' }]);
   });
 });

@@ -38,7 +38,9 @@ export async function upsertModelReview(
     });
 }
 
-/** Raw SQL: the claim is one statement, so two nodes never take the same review. */
+/**
+ * Claims due reviews. Raw SQL: the claim is one statement, so two nodes never take the same one.
+ */
 export async function claimModelReviews(
   db: Executor,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -64,7 +66,7 @@ export async function claimModelReviews(
   }));
 }
 
-/** Keeps the review of a text that was changed meanwhile. */
+/** Deletes a review, unless its text has changed since the review was claimed. */
 export async function deleteModelReview(
   db: Executor,
   { id, version }: Pick<ModelReview, 'id' | 'version'>,
@@ -74,7 +76,7 @@ export async function deleteModelReview(
     .where(and(eq(moderationReadings.id, id), eq(moderationReadings.version, version)));
 }
 
-/** The model was not called, so this is not counted as an attempt. */
+/** Schedules a review for later. The model was not called, so no attempt is counted. */
 export async function postponeModelReview(db: Executor, id: string, dueAt: Date): Promise<void> {
   await db
     .update(moderationReadings)

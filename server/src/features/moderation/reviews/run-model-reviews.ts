@@ -34,7 +34,7 @@ const NO_BUDGET_DELAY_MS = 30 * MINUTE_MS;
 
 type ReviewerServices = Pick<ModerationContext, 'services' | 'targets'> & { ask: AskModel };
 
-/** Reviews queued texts, a few at once. It only ever adds flags. */
+/** Reviews queued texts, a few at a time. A review can add flags, but never remove any. */
 export async function runModelReviews(context: ReviewerServices): Promise<void> {
   const { db, clock } = context.services;
   for (let claimed = 0; claimed < MAX_PER_RUN; claimed += BATCH_SIZE) {
@@ -54,10 +54,10 @@ async function runModelReview(context: ReviewerServices, review: ModelReview): P
   if (!text || text.isDeleted || text.state !== 'published') return deleteModelReview(db, review);
 
   const { title, content, kind } = text;
-  const shown = kind === 'post' ? title : '';
+  const shownTitle = kind === 'post' ? title : '';
   const { answer, wasModelCalled } = await ask({
     system: TRIAGE_PROMPT,
-    text: buildTriageQuestion({ kind, title: shown, content }),
+    text: buildTriageQuestion({ kind, title: shownTitle, content }),
     maxLength: MAX_ANSWER_LENGTH,
   });
   if (!wasModelCalled) {
@@ -112,7 +112,7 @@ async function applyFindings(
 }
 
 function isSameText(one: Target, other: Target): boolean {
-  // A comment carries the title of its post.
+  // The title of a comment is that of its post, which is another text.
   const isSameTitle = one.kind === 'comment' || one.title === other.title;
   return isSameTitle && one.content === other.content;
 }

@@ -2805,7 +2805,7 @@ export const sendHelp = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Decide on up to a hundred cases; repeating it with the same id is safe
  *
- * All of it happens or nothing. `moderation.decided_meanwhile` when a case has another version than the one named; `fields` says what happened to each.
+ * All cases are decided or none. `moderation.decided_meanwhile` if a case has another version than the one sent; `fields` says what happened to each.
  */
 export const decide = <ThrowOnError extends boolean = false>(options: Options<DecideData, ThrowOnError>): RequestResult<DecideResponses, DecideErrors, ThrowOnError> => (options.client ?? client).post<DecideResponses, DecideErrors, ThrowOnError>({
     security: [{

@@ -1754,7 +1754,7 @@ export type CaseAuthor = {
      */
     tag: string;
     /**
-     * As everybody sees it
+     * The public name
      */
     name: string;
     isPseudonym: boolean;
@@ -1797,11 +1797,11 @@ export type Decision = {
     caseId: string | null;
     kind: 'post' | 'comment';
     /**
-     * Who decided; null for a deleted account
+     * The moderator’s name; null for a deleted account
      */
     by: string | null;
     /**
-     * Decided by who asks
+     * Whether the requesting moderator decided
      */
     isYours: boolean;
 };
