@@ -6,22 +6,22 @@ import { paintFirst } from './build-steps/paint-first.ts';
 import { preloadPage } from './build-steps/preload-page.ts';
 import { writeServiceWorker } from './build-steps/service-worker.ts';
 
-const PAGES = ['/', '/login'];
+const PRERENDERED_PAGES = ['/', '/login'];
 
 export default {
   appDirectory: 'src',
   buildDirectory: 'build',
   ssr: false,
-  prerender: PAGES,
+  prerender: PRERENDERED_PAGES,
   async buildEnd({ reactRouterConfig }) {
     const folder = path.join(reactRouterConfig.buildDirectory, 'client');
-    for (const page of PAGES) {
+    for (const page of PRERENDERED_PAGES) {
       const file = path.join(folder, page, 'index.html');
       await writeFile(file, paintFirst(await readFile(file, 'utf8')));
     }
-    const member = path.join(folder, '__spa-fallback.html');
-    const preloaded = await preloadPage(await readFile(member, 'utf8'), folder);
-    await writeFile(member, await inlineStart(preloaded, folder));
+    const memberPage = path.join(folder, '__spa-fallback.html');
+    const preloadedHtml = await preloadPage(await readFile(memberPage, 'utf8'), folder);
+    await writeFile(memberPage, await inlineStart(preloadedHtml, folder));
     await writeServiceWorker(folder);
   },
 } satisfies Config;

@@ -4,9 +4,9 @@ import { defineConfig } from 'vite';
 import { limitReloads } from './build-steps/limit-reloads.ts';
 import { splitApi } from './build-steps/split-api.ts';
 
-const api = `http://localhost:${process.env.API_PORT ?? 5174}`;
+const apiOrigin = `http://localhost:${process.env.API_PORT ?? 5174}`;
 
-/** React and its router, with what loads pages: the bundler's helper and our reload limit. */
+/** React, its router, and the code that loads pages: the bundler's helper and our reload limit. */
 const VENDOR = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|react-router)/',
@@ -16,7 +16,7 @@ const VENDOR = new RegExp(
   ].join('|'),
 );
 
-/** What the landing page and its frame use, from the design system, the app and the domain. */
+/** Code from the design system, the app and the domain that the landing page and its frame use. */
 const FRAME = new RegExp(
   [
     'web/src/ui/(art|button|cx|drawing|field-error|icon|icon-button|lazy|loading|logo|notice-box|screen-message|string-wave|tag|text-action|theme|theme-toggle)\\.',
@@ -28,7 +28,7 @@ const FRAME = new RegExp(
   ].join('|'),
 );
 
-/** Icons of the post list that other pages use too: each would be a file of its own. */
+/** Icons that the post list shares with other pages. Ungrouped, each would be its own file. */
 const FORUM_ICONS = ['arrow-up', 'circle-check', 'clock', 'lock', 'pen-line', 'play'];
 
 /** What every signed-in page uses: bars, data caches, the live listener, small parts. */
@@ -70,7 +70,7 @@ const SHARED_ICONS = [
   'trash-2',
 ];
 
-/** What the companion shares with other pages, and small shared modules: one file, not forty. */
+/** Code that the companion shares with other pages, and small modules: one file, not forty. */
 const PARTS = new RegExp(
   [
     'web/src/ui/(because-line|disclosure|mood-wave|reason-line|render-parts|show-more|step-progress|text-area|use-restore-focus)\\.',
@@ -89,7 +89,7 @@ const PARTS = new RegExp(
   ].join('|'),
 );
 
-/** Only the pages that show texts load the parser. */
+/** Only the pages that show formatted text load the parser. */
 const MARKDOWN = new RegExp(
   [
     'web/src/ui/markdown/',
@@ -118,7 +118,7 @@ export default defineConfig({
     sourcemap: false,
     // An older target would rewrite light-dark() into a pair of variables for every color.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    // What every page needs, as a few files: fewer requests and better compression than twenty.
+    // Groups what every page needs into a few files, which load faster and compress better.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -137,6 +137,6 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
-    proxy: { '/api': api, '/docs': api, '/sandbox': api, '/healthz': api },
+    proxy: { '/api': apiOrigin, '/docs': apiOrigin, '/sandbox': apiOrigin, '/healthz': apiOrigin },
   },
 });

@@ -8,9 +8,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test/setup.ts'],
     testTimeout: 60_000,
-    // Files share their imports: loading them again for each took more time than the tests.
+    // Test files share loaded modules: loading them for each file took longer than the tests.
     isolate: false,
-    // As in the other projects: projects that share workers must agree on their number.
+    // The same in every project: projects that share workers must agree on their number.
     maxWorkers: 3,
   },
 });

@@ -20,13 +20,13 @@ export async function inlineStart(html: string, folder: string): Promise<string>
   const read = async (file: string) => (await readFile(path.join(folder, file), 'utf8')).trim();
   const [, rootFile] = html.match(ROOT) ?? [];
   if (!rootFile) throw new Error('inline-start: the page does not import its root module');
-  // The router would preload both files again; point it at one that is loaded anyway.
-  const table = (await read(manifestFile))
+  // The router would preload both files again, so point it at the root, which is loaded anyway.
+  const manifestCode = (await read(manifestFile))
     .replaceAll(`"${manifestFile}"`, `"${rootFile}"`)
     .replaceAll(`"${entryFile}"`, `"${rootFile}"`);
-  const start = (await read(entryFile)).replaceAll('"./', '"/assets/');
+  const entryCode = (await read(entryFile)).replaceAll('"./', '"/assets/');
   return html
     .replace(PRELOAD, '')
-    .replace(manifest, () => `${table}\n`)
-    .replace(entry, () => `${start}</script>`);
+    .replace(manifest, () => `${manifestCode}\n`)
+    .replace(entry, () => `${entryCode}</script>`);
 }

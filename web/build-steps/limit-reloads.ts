@@ -6,8 +6,8 @@ const LIMIT = fileURLToPath(new URL('../src/platform/browser/reload-limit.ts', i
 
 /**
  * When a route's script cannot be fetched, the router reloads the page unconditionally. A file that
- * is missing for good would cause endless reloads. This limits them and otherwise throws the
- * original error, which the error screen shows.
+ * is missing for good would cause endless reloads. This plugin limits the reloads. Once the limit
+ * is reached, the original error is thrown, and the error screen shows it.
  */
 export function limitReloads(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function limitReloads(): Plugin {
       filter: { id: /\/react-router\/.*\/routeModules\.js$/ },
       handler(code) {
         if (!code.includes(RELOAD))
-          this.error('The router reloads in a way that is not known here.');
+          this.error('limit-reloads: the router no longer calls window.location.reload().');
         return {
           code: `import { mayReload } from ${JSON.stringify(LIMIT)};\n${code.replace(RELOAD, `if (!mayReload()) throw error;\n${RELOAD}`)}`,
           map: null,

@@ -4,9 +4,9 @@ const BOOT =
   /<script type="module" async="">import "([^"]+)";\n((?:import \* as route\d+ from "[^"]+";\n)+)\s*(window\.__reactRouterRouteModules = \{[^}]*\};)\s*import\("([^"]+)"\);<\/script>/;
 
 /**
- * Rewrites a prerendered page so that its scripts start after the first paint. The text needs no
- * script, and on a slow connection the scripts would compete with the style sheet and the fonts. A
- * tab that is never painted starts them after three seconds.
+ * Rewrites a prerendered page so that its scripts start after the first paint. The page's text
+ * needs no script, and on a slow connection the scripts would compete with the style sheet and the
+ * fonts. A tab that is never painted starts them after three seconds.
  */
 export function paintFirst(html: string): string {
   const boot = html.match(BOOT);

@@ -9,7 +9,7 @@ type Route = {
   imports: string[];
 };
 
-/** In the middle of the head, before the files that every page needs. */
+/** The script is inserted here in the head, before the files that every page needs. */
 const INSERT_BEFORE = '<link rel="modulepreload"';
 
 /**
@@ -32,13 +32,13 @@ export async function preloadPage(html: string, folder: string): Promise<string>
   );
   const filesOf = ({ module, imports }: Route) =>
     [...new Set([module, ...imports])].filter((file) => !preloaded.has(file));
-  const names = [...new Set(pages.flatMap(filesOf))];
+  const files = [...new Set(pages.flatMap(filesOf))];
   const table = pages.map((page) => [
     `/${page.path}`.replace(/:\w+/g, '[^/]+'),
-    filesOf(page).map((file) => names.indexOf(file)),
+    filesOf(page).map((file) => files.indexOf(file)),
   ]);
   const script = [
-    `const names=${JSON.stringify(names)},`,
+    `const names=${JSON.stringify(files)},`,
     `found=${JSON.stringify(table)}.find(([path])=>new RegExp("^"+path+"/?$").test(location.pathname));`,
     'for(const at of found?found[1]:[])document.head.append(',
     'Object.assign(document.createElement("link"),{rel:"modulepreload",href:names[at]}))',
@@ -47,6 +47,6 @@ export async function preloadPage(html: string, folder: string): Promise<string>
 }
 
 /** Excludes the shared frame, pages with a document of their own, and the catch-all route. */
-function isPage({ path: own, index }: Route): boolean {
-  return !index && own !== undefined && !['', '*', 'login'].includes(own);
+function isPage({ path: routePath, index }: Route): boolean {
+  return !index && routePath !== undefined && !['', '*', 'login'].includes(routePath);
 }

@@ -22,6 +22,6 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     .update(files.join() + page + worker)
     .digest('hex')
     .slice(0, 12);
-  const facts = `const VERSION=${JSON.stringify(version)};const FILES=${JSON.stringify(files)};\n`;
-  await writeFile(path.join(folder, 'service-worker.js'), facts + worker);
+  const constants = `const VERSION=${JSON.stringify(version)};const FILES=${JSON.stringify(files)};\n`;
+  await writeFile(path.join(folder, 'service-worker.js'), constants + worker);
 }

@@ -13,7 +13,7 @@ const SHELL_PREFIX = 'attune-shell-';
 const SHELL_CACHE = SHELL_PREFIX + VERSION;
 /** One document serves every signed-in page. */
 const SHELL_PAGE = '/mind';
-/** A page deletes it by this name at sign-out (platform/offline). */
+/** Pages delete this cache by its name at sign-out (platform/offline). */
 const PERSONAL_CACHE = 'attune-personal';
 const SESSION_PATH = '/api/account/session';
 /** Names the user of the tab that made the request. */
@@ -24,7 +24,9 @@ const CACHED_PATHS: readonly string[] = [
   '/api/mind/practices',
   '/api/daily',
 ];
-/** Fetched when the worker starts. Not the daily page: fetching it would open a new day. */
+/**
+ * Fetched when the worker activates. The daily page is left out: fetching it would open a new day.
+ */
 const PREFETCH_PATHS = [SESSION_PATH, '/api/mind', '/api/mind/practices'];
 const NON_PAGE_PATHS = /^\/(?:api|assets|docs|healthz|readyz|sandbox)(?:\/|$)|\.[^/]*$/;
 
@@ -33,10 +35,10 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  const isActive = deleteOlderCaches().then(() => worker.clients.claim());
-  event.waitUntil(isActive);
-  // Not part of the activation: pages would wait until the requests finish.
-  void isActive.then(prefetch);
+  const activation = deleteOlderCaches().then(() => worker.clients.claim());
+  event.waitUntil(activation);
+  // The activation does not include the prefetch, or pages would wait for its requests.
+  void activation.then(prefetch);
 });
 
 worker.addEventListener('message', ({ data }) => {
@@ -63,8 +65,8 @@ async function deleteOlderCaches(): Promise<void> {
 }
 
 /**
- * The page that started this worker fetched its data before the worker could cache it. Fetches it
- * once more, so that even the first visit survives a reload without a network.
+ * The page that started this worker fetched its data before the worker could cache it. This fetches
+ * it once more, so that even the first visit survives a reload without a network.
  */
 async function prefetch(): Promise<void> {
   for (const path of PREFETCH_PATHS) {
@@ -72,7 +74,7 @@ async function prefetch(): Promise<void> {
     try {
       await cacheResponse(request, await fetch(request));
     } catch {
-      // Without a network there is nothing to cache; the next visit does it.
+      // Without a network there is nothing to cache; the next visit tries again.
       return;
     }
   }

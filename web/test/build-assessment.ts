@@ -15,7 +15,7 @@ const ANSWERS = [
 ];
 
 /** The assessment of the user from buildUser; tests override what differs. */
-export function buildAssessment(differences: Partial<Assessment> = {}): Assessment {
+export function buildAssessment(overrides: Partial<Assessment> = {}): Assessment {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8001',
     userId: buildUser().id,
@@ -32,6 +32,6 @@ export function buildAssessment(differences: Partial<Assessment> = {}): Assessme
       answer,
       createdAt: CREATED,
     })),
-    ...differences,
+    ...overrides,
   };
 }

@@ -2,7 +2,7 @@ import type { Decision, ModerationCase } from '#platform/api/generated/types.gen
 
 const WHEN = '2026-11-15T08:00:00.000Z';
 
-export function buildCase(fields: Partial<ModerationCase> = {}): ModerationCase {
+export function buildCase(overrides: Partial<ModerationCase> = {}): ModerationCase {
   return {
     id: '01940000-0000-7000-8000-0000000000d1',
     version: 1,
@@ -41,11 +41,11 @@ export function buildCase(fields: Partial<ModerationCase> = {}): ModerationCase 
     },
     actions: ['hide', 'remove', 'warn', 'dismiss'],
     lastDecision: null,
-    ...fields,
+    ...overrides,
   };
 }
 
-export function buildDecision(fields: Partial<Decision> = {}): Decision {
+export function buildDecision(overrides: Partial<Decision> = {}): Decision {
   return {
     id: 'decision-1',
     action: 'hide',
@@ -60,6 +60,6 @@ export function buildDecision(fields: Partial<Decision> = {}): Decision {
     kind: 'post',
     by: 'Mo Derator',
     isYours: false,
-    ...fields,
+    ...overrides,
   };
 }

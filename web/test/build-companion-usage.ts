@@ -28,9 +28,9 @@ export function buildCompanionUsage(
   return {
     from,
     to,
-    days: Array.from({ length: 30 }, (_, at) => ({
-      day: shiftDay(from, at),
-      ...(at === 29 ? last : NO_FIGURES),
+    days: Array.from({ length: 30 }, (_, index) => ({
+      day: shiftDay(from, index),
+      ...(index === 29 ? last : NO_FIGURES),
     })),
     total: last,
     ratings: { good: 0, bad: 0 },

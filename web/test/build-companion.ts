@@ -3,7 +3,7 @@ import type { Conversation } from '#platform/api/generated/types.gen.ts';
 
 export const idOf = (n: number) => `01890a5d-ac96-774b-bcce-${`${n}`.padStart(12, '0')}`;
 
-export function buildMessage(differences: Partial<Message> = {}): Message {
+export function buildMessage(overrides: Partial<Message> = {}): Message {
   return {
     id: idOf(2),
     parentId: idOf(1),
@@ -19,14 +19,14 @@ export function buildMessage(differences: Partial<Message> = {}): Message {
     rating: null,
     createdAt: '2026-11-15T10:00:00.000Z',
     isUnreadable: false,
-    ...differences,
+    ...overrides,
   };
 }
 
-export const buildPersonMessage = (differences: Partial<Message> = {}): Message =>
-  buildMessage({ id: idOf(1), parentId: null, role: 'person', text: 'Hello?', ...differences });
+export const buildPersonMessage = (overrides: Partial<Message> = {}): Message =>
+  buildMessage({ id: idOf(1), parentId: null, role: 'person', text: 'Hello?', ...overrides });
 
-export function buildConversation(differences: Partial<Conversation> = {}): Conversation {
+export function buildConversation(overrides: Partial<Conversation> = {}): Conversation {
   return {
     id: idOf(100),
     title: 'The rollout on Monday',
@@ -35,11 +35,11 @@ export function buildConversation(differences: Partial<Conversation> = {}): Conv
     isStreaming: false,
     createdAt: '2026-11-15T09:00:00.000Z',
     updatedAt: '2026-11-15T10:00:00.000Z',
-    ...differences,
+    ...overrides,
   };
 }
 
-export function buildOverview(differences: Partial<Overview> = {}): Overview {
+export function buildOverview(overrides: Partial<Overview> = {}): Overview {
   return {
     conversations: [buildConversation()],
     nextCursor: null,
@@ -48,7 +48,7 @@ export function buildOverview(differences: Partial<Overview> = {}): Overview {
     consents: { answers: true, mood: false, journal: false, posts: false, progress: true },
     messagesLeft: 60,
     isBreakDue: false,
-    ...differences,
+    ...overrides,
   };
 }
 

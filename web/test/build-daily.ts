@@ -1,6 +1,6 @@
 import type { ArchivedDaily, DailyPage } from '#platform/api/generated/types.gen.ts';
 
-export function buildDaily(differences: Partial<DailyPage> = {}): DailyPage {
+export function buildDaily(overrides: Partial<DailyPage> = {}): DailyPage {
   return {
     day: '2026-11-15',
     isToday: true,
@@ -28,11 +28,11 @@ export function buildDaily(differences: Partial<DailyPage> = {}): DailyPage {
     answeredAs: null,
     earlierDay: '2026-11-14',
     laterDay: null,
-    ...differences,
+    ...overrides,
   };
 }
 
-export function buildArchivedPage(differences: Partial<ArchivedDaily> = {}): ArchivedDaily {
+export function buildArchivedPage(overrides: Partial<ArchivedDaily> = {}): ArchivedDaily {
   return {
     day: '2026-11-15',
     title: 'One window at a time',
@@ -40,6 +40,6 @@ export function buildArchivedPage(differences: Partial<ArchivedDaily> = {}): Arc
     savedAt: null,
     isDone: false,
     isAnswered: false,
-    ...differences,
+    ...overrides,
   };
 }

@@ -14,7 +14,7 @@ const point = (day: string, average: number, feeling: string) => ({
 });
 
 /** The dashboard of a user who has been active for a while. */
-export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
+export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
     day: TODAY,
     isZen: false,
@@ -40,11 +40,11 @@ export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
     latestAssessmentAt: '2026-05-20T09:00:00.000Z',
     attitude: {
       points: [point('2026-05-20', 2, 'Very worried'), point('2026-09-14', 2.5, 'Excited')],
-      weeks: Array.from({ length: 26 }, (_, at) => ({
-        from: shiftDay(TODAY, -6 - 7 * (25 - at)),
-        lessons: at % 3,
-        practices: at % 4,
-        mood: at % 5 === 0 ? null : 3,
+      weeks: Array.from({ length: 26 }, (_, index) => ({
+        from: shiftDay(TODAY, -6 - 7 * (25 - index)),
+        lessons: index % 3,
+        practices: index % 4,
+        mood: index % 5 === 0 ? null : 3,
       })),
     },
     improvement: {
@@ -60,9 +60,9 @@ export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
       longest: 21,
       todayCounts: false,
       forgivenOn: null,
-      recent: Array.from({ length: 14 }, (_, at) => ({
-        day: shiftDay(TODAY, at - 13),
-        state: at === 13 ? ('open' as const) : ('active' as const),
+      recent: Array.from({ length: 14 }, (_, index) => ({
+        day: shiftDay(TODAY, index - 13),
+        state: index === 13 ? ('open' as const) : ('active' as const),
       })),
     },
     learning: {
@@ -79,9 +79,9 @@ export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
         },
       ],
     },
-    mood: Array.from({ length: 14 }, (_, at) => ({
-      day: shiftDay(TODAY, at - 13),
-      level: at === 13 ? null : 3 + (at % 2),
+    mood: Array.from({ length: 14 }, (_, index) => ({
+      day: shiftDay(TODAY, index - 13),
+      level: index === 13 ? null : 3 + (index % 2),
       about: [],
     })),
     daily: {
@@ -105,6 +105,6 @@ export function buildDashboard(changes: Partial<Dashboard> = {}): Dashboard {
       likes: 14,
       waiting: [],
     },
-    ...changes,
+    ...overrides,
   };
 }

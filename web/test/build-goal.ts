@@ -3,11 +3,11 @@ import type { Goal, GoalList, GoalStep } from '#platform/api/generated/types.gen
 
 const CREATED = '2026-11-13T10:00:00.000Z';
 
-/** An id that reads like its number: 1 → …0001. */
+/** An id that ends in the given number: 1 → …0001. */
 export const goalId = (number: number) =>
   `01890a5d-ac96-774b-bcce-b3020990${`${number}`.padStart(4, '0')}`;
 
-export function buildStep(number: number, differences: Partial<GoalStep> = {}): GoalStep {
+export function buildStep(number: number, overrides: Partial<GoalStep> = {}): GoalStep {
   return {
     id: goalId(number),
     text: `Step ${number}`,
@@ -15,13 +15,13 @@ export function buildStep(number: number, differences: Partial<GoalStep> = {}): 
     withoutAiFirst: false,
     attempt: '',
     position: `a${number}`,
-    ...differences,
+    ...overrides,
   };
 }
 
 /** An active goal; its progress follows from its steps. */
-export function buildGoal(number: number, differences: Partial<Goal> = {}): Goal {
-  const steps = differences.steps ?? [];
+export function buildGoal(number: number, overrides: Partial<Goal> = {}): Goal {
+  const steps = overrides.steps ?? [];
   return {
     id: goalId(number),
     title: `Goal ${number}`,
@@ -33,7 +33,7 @@ export function buildGoal(number: number, differences: Partial<Goal> = {}): Goal
     createdAt: CREATED,
     updatedAt: CREATED,
     doneAt: null,
-    ...differences,
+    ...overrides,
     steps,
     progress: getProgress(steps),
   };

@@ -7,7 +7,7 @@ const TOKENS = { inputTokens: 0, outputTokens: 0 };
 const NOTHING = { replies: 0, readings: 0, failed: 0, ...TOKENS, costMicros: 0 };
 
 /** Four weeks without activity; tests add what they need. */
-export function buildInsights(differences: Partial<Insights> = {}): Insights {
+export function buildInsights(overrides: Partial<Insights> = {}): Insights {
   const none = { people: 0, reached: 0, open: 0 };
   const shares = { weeks: listWeeks(SPAN).map((week) => ({ week, ...none })), total: none };
   const spent = { ...NOTHING, people: 0, perPersonMicros: null };
@@ -31,6 +31,6 @@ export function buildInsights(differences: Partial<Insights> = {}): Insights {
       models: [],
       total: spent,
     },
-    ...differences,
+    ...overrides,
   };
 }

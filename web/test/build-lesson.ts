@@ -5,7 +5,7 @@ import type {
   TutorialProgress,
 } from '#platform/api/generated/types.gen.ts';
 
-export function buildListedTutorial(differences: Partial<ListedTutorial> = {}): ListedTutorial {
+export function buildListedTutorial(overrides: Partial<ListedTutorial> = {}): ListedTutorial {
   return {
     id: 'name-a-worry',
     title: 'Name a worry',
@@ -22,11 +22,11 @@ export function buildListedTutorial(differences: Partial<ListedTutorial> = {}): 
     reasons: [{ kind: 'answer', question_id: 8, answer: 'Feel calmer' }],
     leadsTo: null,
     excerpt: null,
-    ...differences,
+    ...overrides,
   };
 }
 
-export function buildProgress(differences: Partial<TutorialProgress> = {}): TutorialProgress {
+export function buildProgress(overrides: Partial<TutorialProgress> = {}): TutorialProgress {
   return {
     sectionId: null,
     checked: [],
@@ -35,11 +35,11 @@ export function buildProgress(differences: Partial<TutorialProgress> = {}): Tuto
     quiz: null,
     completedAt: null,
     updatedAt: null,
-    ...differences,
+    ...overrides,
   };
 }
 
-export function buildNote(differences: Partial<TutorialNote> = {}): TutorialNote {
+export function buildNote(overrides: Partial<TutorialNote> = {}): TutorialNote {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8001',
     tutorialId: 'name-a-worry',
@@ -48,13 +48,13 @@ export function buildNote(differences: Partial<TutorialNote> = {}): TutorialNote
     text: 'Ask Dilip.',
     createdAt: '2026-11-15T09:00:00.000Z',
     updatedAt: '2026-11-15T09:00:00.000Z',
-    ...differences,
+    ...overrides,
   };
 }
 
 const question = (text: string) => ({ question: text, options: ['Yes', 'No', 'Perhaps'] });
 
-export function buildLesson(differences: Partial<Omit<Lesson, 'tutorial'>> = {}): Lesson {
+export function buildLesson(overrides: Partial<Omit<Lesson, 'tutorial'>> = {}): Lesson {
   return {
     tutorial: {
       id: 'name-a-worry',
@@ -85,6 +85,6 @@ export function buildLesson(differences: Partial<Omit<Lesson, 'tutorial'>> = {})
     notes: [],
     next: null,
     goals: [],
-    ...differences,
+    ...overrides,
   };
 }

@@ -9,7 +9,7 @@ const DAY = '2026-11-15';
 const AT = `${DAY}T10:00:00.000Z`;
 
 /** A user's first visit; tests override what differs. */
-export function buildMind(differences: Partial<MindOverview> = {}): MindOverview {
+export function buildMind(overrides: Partial<MindOverview> = {}): MindOverview {
   return {
     settings: { isZen: false, hasSound: false, pattern: null },
     day: DAY,
@@ -19,11 +19,11 @@ export function buildMind(differences: Partial<MindOverview> = {}): MindOverview
     prompts: [{ id: 'one-thing', text: 'What went well today, and who had a part in it?' }],
     journalCount: 0,
     reminders: [],
-    ...differences,
+    ...overrides,
   };
 }
 
-export function buildMood(differences: Partial<Mood> = {}): Mood {
+export function buildMood(overrides: Partial<Mood> = {}): Mood {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8101',
     mood: 'uneasy',
@@ -35,11 +35,11 @@ export function buildMood(differences: Partial<Mood> = {}): Mood {
     sessionId: null,
     createdAt: AT,
     day: DAY,
-    ...differences,
+    ...overrides,
   };
 }
 
-export function buildEntry(differences: Partial<JournalEntry> = {}): JournalEntry {
+export function buildEntry(overrides: Partial<JournalEntry> = {}): JournalEntry {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8201',
     prompt: null,
@@ -49,11 +49,11 @@ export function buildEntry(differences: Partial<JournalEntry> = {}): JournalEntr
     updatedAt: AT,
     version: 1,
     isUnreadable: false,
-    ...differences,
+    ...overrides,
   };
 }
 
-export function buildPractice(differences: Partial<Practice> = {}): Practice {
+export function buildPractice(overrides: Partial<Practice> = {}): Practice {
   return {
     id: 'feet-on-the-floor',
     title: 'Feet on the floor',
@@ -75,6 +75,6 @@ export function buildPractice(differences: Partial<Practice> = {}): Practice {
     questions: [],
     ifItDoesNotHelp: 'Try another.',
     whyItMayWork: 'It brings attention back.',
-    ...differences,
+    ...overrides,
   };
 }

@@ -5,7 +5,7 @@ export const POST_ID = '01940000-0000-7000-8000-000000000001';
 const COMMENT_ID = '01940000-0000-7000-8000-0000000000c1';
 const WHEN = '2026-11-15T08:00:00.000Z';
 
-export function buildAuthor(fields: Partial<Author> = {}): Author {
+export function buildAuthor(overrides: Partial<Author> = {}): Author {
   return {
     id: '01940000-0000-7000-8000-0000000000a1',
     name: 'Tomasz R.',
@@ -13,11 +13,11 @@ export function buildAuthor(fields: Partial<Author> = {}): Author {
     badges: [],
     isPseudonym: false,
     isYou: false,
-    ...fields,
+    ...overrides,
   };
 }
 
-export function buildPost(fields: Partial<Post> = {}): Post {
+export function buildPost(overrides: Partial<Post> = {}): Post {
   return {
     id: POST_ID,
     title: 'I let it write the shift plan',
@@ -58,11 +58,11 @@ export function buildPost(fields: Partial<Post> = {}): Post {
       moderate: false,
       mutePerson: true,
     },
-    ...fields,
+    ...overrides,
   };
 }
 
-export function buildComment(fields: Partial<Comment> = {}): Comment {
+export function buildComment(overrides: Partial<Comment> = {}): Comment {
   return {
     id: COMMENT_ID,
     author: buildAuthor({ name: 'Nadia O.' }),
@@ -83,20 +83,20 @@ export function buildComment(fields: Partial<Comment> = {}): Comment {
     can: { edit: false, delete: false, reply: true, report: true, like: true },
     replies: [],
     repliesTotal: 0,
-    ...fields,
+    ...overrides,
   };
 }
 
-export function buildThread(fields: Partial<Thread> = {}): Thread {
+export function buildThread(overrides: Partial<Thread> = {}): Thread {
   return {
     post: buildPost(),
     comments: [buildComment()],
     nextCursor: null,
     asOf: WHEN,
-    ...fields,
+    ...overrides,
   };
 }
 
-export function buildPostPage(fields: Partial<PostPage> = {}): PostPage {
-  return { posts: [buildPost()], nextCursor: null, total: 1, asOf: WHEN, ...fields };
+export function buildPostPage(overrides: Partial<PostPage> = {}): PostPage {
+  return { posts: [buildPost()], nextCursor: null, total: 1, asOf: WHEN, ...overrides };
 }

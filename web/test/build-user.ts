@@ -1,7 +1,7 @@
 import type { User } from '#platform/api/generated/types.gen.ts';
 
 /** A user on the third day of the trial, with an assessment; tests override what differs. */
-export function buildUser(differences: Partial<User> = {}): User {
+export function buildUser(overrides: Partial<User> = {}): User {
   return {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
     email: 'ilse@example.org',
@@ -40,6 +40,6 @@ export function buildUser(differences: Partial<User> = {}): User {
     theme: null,
     reducedMotion: false,
     isUseCounted: false,
-    ...differences,
+    ...overrides,
   };
 }

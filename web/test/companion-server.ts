@@ -12,7 +12,7 @@ type Refusal = ReturnType<typeof problem>;
 type Body = { id: string; replyId?: string; parentId?: string | null; text?: string };
 type Call = { method: string; path: string; body: Body | null };
 
-/** A stream whose events the test sends. */
+/** An event stream that the test writes to. */
 function createStream() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -26,7 +26,7 @@ function createStream() {
     send: (name: string, data: unknown) =>
       controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)),
     end: () => controller?.close(),
-    cut: () => controller?.error(new TypeError('network error')),
+    disconnect: () => controller?.error(new TypeError('network error')),
   };
 }
 
@@ -35,7 +35,7 @@ type Settings = {
   conversations?: OpenConversation[];
   /** Responses that replace the default, by method and path. */
   answers?: Record<string, Refusal>;
-  /** Replaces the response of every request for a reply. */
+  /** The response to every request for a reply, if the server refuses them. */
   refusal?: Refusal;
 };
 
@@ -64,7 +64,7 @@ export function createCompanionServer(settings: Settings = {}) {
         : null;
     const messages = stored.get(id)?.messages ?? [];
     const [, replyId] = /replies\/([^/]+)/.exec(path) ?? [];
-    const old = messages.find((one) => one.id === replyId);
+    const old = messages.find((candidate) => candidate.id === replyId);
     const [, messageId = null] = /messages\/([^/]+)/.exec(path) ?? [];
     reply = buildMessage({
       ...old,
@@ -73,7 +73,7 @@ export function createCompanionServer(settings: Settings = {}) {
       status: 'streaming',
       cutBy: null,
     });
-    const others = messages.filter((one) => one.id !== reply.id);
+    const others = messages.filter((other) => other.id !== reply.id);
     if (id) {
       const leaf = { ...conversation, leafId: reply.id };
       stored.set(id, {
@@ -87,8 +87,8 @@ export function createCompanionServer(settings: Settings = {}) {
 
   function answer(method: string, path: string, body: Body | null): Response {
     const override = answers[`${method} ${path}`];
-    const json = (it: unknown, status = 200) =>
-      new Response(it === undefined ? null : JSON.stringify(it), {
+    const json = (content: unknown, status = 200) =>
+      new Response(content === undefined ? null : JSON.stringify(content), {
         status,
         headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
       });
@@ -126,16 +126,16 @@ export function createCompanionServer(settings: Settings = {}) {
     stored,
     /** The reply being streamed. */
     reply: () => reply,
-    say: (text: string) => {
+    streamText: (text: string) => {
       reply = { ...reply, text: reply.text + text };
       streams.at(-1)?.send('delta', { text });
     },
-    tell: (name: string, data: unknown) => streams.at(-1)?.send(name, data),
-    cut: () => streams.at(-1)?.cut(),
-    end(differences: Partial<Message> = {}) {
-      reply = { ...reply, status: 'done', ...differences };
+    sendEvent: (name: string, data: unknown) => streams.at(-1)?.send(name, data),
+    disconnect: () => streams.at(-1)?.disconnect(),
+    end(overrides: Partial<Message> = {}) {
+      reply = { ...reply, status: 'done', ...overrides };
       for (const open of stored.values()) {
-        open.messages = open.messages.map((one) => (one.id === reply.id ? reply : one));
+        open.messages = open.messages.map((message) => (message.id === reply.id ? reply : message));
       }
       streams.at(-1)?.send('done', { reply });
       streams.at(-1)?.end();

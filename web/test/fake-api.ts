@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> };
 type Call = { method: string; path: string; body: unknown; user?: string | undefined };
 
-/** Replaces the network. A call that no test expected returns 500. */
+/** Replaces the network. A request without an answer here gets status 500. */
 export function fakeApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', async (input: Request | string) => {
@@ -37,7 +37,7 @@ export function problem(
   };
 }
 
-/** BroadcastChannel between the tabs of one test. */
+/** Stands in for BroadcastChannel between the tabs of one test. */
 export class FakeChannel extends EventTarget {
   static all = new Set<FakeChannel>();
   constructor() {

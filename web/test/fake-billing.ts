@@ -25,7 +25,7 @@ export const PLANS_ANSWER = {
   isSandbox: true,
 };
 
-/** Replaces navigation to another page; new for each test. */
+/** Replaces navigation to another page with a mock; call it in each test. */
 export function stubLocation() {
   const assign = vi.fn();
   vi.spyOn(window.location, 'assign').mockImplementation(assign);
@@ -34,7 +34,7 @@ export function stubLocation() {
 
 type Script = { script: HTMLScriptElement; come: () => void; fail: () => void };
 
-/** Replaces script loading; each requested script is returned. */
+/** Replaces script loading; returns a list that fills with the requested scripts. */
 export function stubScripts(): Script[] {
   const requested: Script[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {

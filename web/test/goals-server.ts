@@ -26,14 +26,15 @@ function moveItem(items: PositionedItem[], id: string, after: string | null): vo
 }
 
 /**
- * Stores goals as the server does: one change after another, deleted steps keep their positions.
+ * Stores goals as the server does: it applies one change at a time, and deleted steps keep their
+ * positions.
  */
 export function createGoalsServer(initialGoals: Goal[]) {
   const keys = createEvenKeys(initialGoals.length);
-  const goals = initialGoals.map((goal, at) => ({ ...goal, position: keys[at] ?? '' }));
+  const goals = initialGoals.map((goal, index) => ({ ...goal, position: keys[index] ?? '' }));
   for (const goal of goals) {
     const positions = createEvenKeys(goal.steps.length);
-    goal.steps = goal.steps.map((step, at) => ({ ...step, position: positions[at] ?? '' }));
+    goal.steps = goal.steps.map((step, index) => ({ ...step, position: positions[index] ?? '' }));
   }
   const show = (goal: Goal): Goal => {
     const steps = withoutDeleted(goal.steps);
@@ -55,15 +56,15 @@ export function createGoalsServer(initialGoals: Goal[]) {
   }
 
   function answer(method: string, path: string, body: Body | null): Answer {
-    const [goalId, what, stepId] = path.split('/').slice(3);
+    const [goalId, resource, stepId] = path.split('/').slice(3);
     const goal = goals.find(({ id }) => id === goalId);
     if (!goal) return { body: structuredClone(list()) };
     if (stepId) return changeStep(goal, method, stepId, body);
-    if (what === 'place') {
+    if (resource === 'place') {
       moveItem(goals, goal.id, body?.after ?? null);
       return { body: structuredClone(list()) };
     }
-    if (what === 'steps') {
+    if (resource === 'steps') {
       const step = { isDone: false, withoutAiFirst: false, attempt: '', ...body } as GoalStep;
       const last = goal.steps.toSorted(compareByPosition).at(-1)?.id ?? null;
       goal.steps.push({ ...step, position: '' });
@@ -78,7 +79,7 @@ export function createGoalsServer(initialGoals: Goal[]) {
     return { body: structuredClone(show(goal)) };
   }
 
-  /** Serves the page; requests and responses take as long as `pause`. */
+  /** Answers the page's requests; each request and each response waits for `pause`. */
   function serve(pause: () => Promise<unknown>, onChange: () => void): void {
     vi.stubGlobal('fetch', async (request: Request) => {
       const text = await request.text();

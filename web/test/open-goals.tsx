@@ -8,7 +8,7 @@ import { buildUser } from './build-user.ts';
 import { fakeApi } from './fake-api.ts';
 import { renderPage } from './render-page.tsx';
 
-/** For `beforeEach`: no drafts of the previous test. */
+/** For `beforeEach`: removes the drafts of the previous test. */
 export function resetGoals(): void {
   clearUserData();
   Element.prototype.scrollIntoView = vi.fn();
@@ -22,27 +22,26 @@ export async function openGoals(
   review: Partial<GoalList['review']> = {},
   path = '/learning-goals',
 ) {
-  let held = goals;
+  let serverGoals = goals;
   const api = fakeApi({
-    'GET /api/goals': () => ({ body: buildGoals(held, review) }),
+    'GET /api/goals': () => ({ body: buildGoals(serverGoals, review) }),
     'GET /api/goals/templates': { body: { templates: [] } },
     ...answers,
   });
   const { client } = renderPage(<GoalsPage user={buildUser()} tutorials={[]} />, path);
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
   const writes = () => api.calls.filter(({ method }) => method !== 'GET');
-  /** Sets the server's goals. */
-  function hold(changed: Goal[]) {
-    held = changed;
+  function setServerGoals(changed: Goal[]) {
+    serverGoals = changed;
   }
   return {
     ...api,
     writes,
     lastSent: <Body,>() => writes().at(-1)?.body as Body,
-    hold,
+    setServerGoals,
     /** Another window changes the goals, and this one receives the update. */
     async change(changed: Goal[]) {
-      hold(changed);
+      setServerGoals(changed);
       await act(() => client.invalidateQueries({ queryKey: ['goals'] }));
     },
   };

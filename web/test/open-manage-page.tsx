@@ -29,25 +29,22 @@ export const INVOICE = {
 };
 export const INVOICES = 'GET /api/subscription/invoices';
 
-export const managePage = (differences: Partial<User>) => (
+export const managePage = (overrides: Partial<User>) => (
   <ManageSubscriptionPage
-    user={buildUser(differences)}
-    yourData={<p>all of it</p>}
+    user={buildUser(overrides)}
+    yourData={<p>All of it is here.</p>}
     help={<p>Help is here.</p>}
   />
 );
 
 /** The page with its plans and one invoice, plus the given responses. */
-export function openManage(
-  differences: Partial<User>,
-  answers: Parameters<typeof fakeApi>[0] = {},
-) {
+export function openManage(overrides: Partial<User>, answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({
     'GET /api/plans': { body: PLANS_ANSWER },
     [INVOICES]: { body: { invoices: [INVOICE] } },
     ...answers,
   });
-  return { ...api, ...renderPage(managePage(differences)) };
+  return { ...api, ...renderPage(managePage(overrides)) };
 }
 
 export const inDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));

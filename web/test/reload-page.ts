@@ -1,7 +1,7 @@
 import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { allDrafts, draftKindOf, draftsIn } from '#platform/browser/drafts.ts';
 
-/** What a reload does to the modules: memory is lost, the drafts of this device are read again. */
+/** Simulates a reload: memory is lost, and the drafts on this device are read again. */
 export function reloadPage(userId: string): void {
   const stored = [...allDrafts()];
   void clearUserData();

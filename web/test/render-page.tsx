@@ -10,14 +10,14 @@ export function renderPage(page: ReactElement, path = '/') {
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   });
   let address = path;
-  const note = (now: string) => {
-    address = now;
+  const onAddress = (current: string) => {
+    address = current;
   };
   const framed = (inner: ReactElement) => (
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <ToastProvider>
-          <Address note={note} />
+          <Address onAddress={onAddress} />
           {inner}
         </ToastProvider>
       </QueryClientProvider>
@@ -27,8 +27,8 @@ export function renderPage(page: ReactElement, path = '/') {
   return { client, address: () => address, show: (next: ReactElement) => rerender(framed(next)) };
 }
 
-function Address({ note }: { note: (address: string) => void }) {
+function Address({ onAddress }: { onAddress: (address: string) => void }) {
   const { pathname, search } = useLocation();
-  note(pathname + search);
+  onAddress(pathname + search);
   return null;
 }

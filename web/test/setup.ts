@@ -4,7 +4,7 @@ import { client } from '#platform/api/generated/client.gen.ts';
 import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { FakeChannel } from './fake-api.ts';
 
-/** How long something may take to appear: a busy machine is not a failure. */
+/** Elements may take long to appear, because a busy machine is not a failure. */
 configure({ asyncUtilTimeout: 15_000 });
 
 /** A stray error on the console fails the test; a test that expects one clears it. */
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
-  // Unsent text and the user of the tab live in memory and must not reach the next test.
+  // Unsent text and the tab's user live in memory and must not reach the next test.
   await clearUserData();
   client.setConfig({ headers: { 'attune-user': null } });
   FakeChannel.all.clear();

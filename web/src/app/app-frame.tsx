@@ -44,7 +44,7 @@ function Frame() {
     <Guarded viewer={VISITOR} hasSignedOutHere={hasSignedOutHere}>
       {({ page }) => (
         <>
-          {/* For visitors who were signed in last time, until the session has been read. */}
+          {/* Covers the page for users who were signed in last time, until the session is read. */}
           <div className="fixed inset-0 hidden place-content-center in-data-member:grid">
             <Loading variant="fullPage" />
           </div>
@@ -60,7 +60,7 @@ function Frame() {
   );
 }
 
-/** Whether the user was signed in on this very history entry and no longer is. */
+/** Whether the user was signed in on this history entry and no longer is. */
 function useHasSignedOutHere(status: AuthState['status'], locationKey: string): boolean {
   const signedInAt = useRef<string | null>(null);
   if (status === 'signed-in') signedInAt.current = locationKey;
@@ -88,11 +88,11 @@ function PendingPage() {
 function PageAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
-  const shown = useRef(pathname);
+  const announcedPath = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (announcedPath.current === pathname) return;
+    announcedPath.current = pathname;
     markNavigated();
     setTitle(document.title);
     const main = document.getElementById('main');
@@ -124,26 +124,26 @@ function VisitorBar() {
   );
 }
 
-let loaded: ComponentType | null = null;
+let loadedFrame: ComponentType | null = null;
 
-async function load(): Promise<ComponentType> {
-  loaded = (await import('./signed-in-frame.tsx')).default;
-  return loaded;
+async function loadFrame(): Promise<ComponentType> {
+  loadedFrame = (await import('./signed-in-frame.tsx')).default;
+  return loadedFrame;
 }
 
-// A browser that was signed in last time will need it again: it loads in parallel with the session.
-if (wasSignedIn()) load().catch(() => {});
+// A browser that was signed in last time will need the frame: load it alongside the session.
+if (wasSignedIn()) loadFrame().catch(() => {});
 
 /**
- * Keeps what only signed-in users need (data caches, menus, dialogs) out of the first load. Not
- * with Suspense: React delays replacing a fallback by 300 ms, and that happened twice each time a
+ * Keeps what only signed-in users need (data caches, menus, dialogs) out of the first load. It does
+ * not use Suspense: React delays replacing a fallback by 300 ms, which happened twice whenever a
  * page was opened.
  */
 function LazySignedInFrame() {
-  const [Frame, setFrame] = useState(() => loaded);
+  const [Frame, setFrame] = useState(() => loadedFrame);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
-    if (!Frame) load().then((frame) => setFrame(() => frame), setFailure);
+    if (!Frame) loadFrame().then((frame) => setFrame(() => frame), setFailure);
   }, [Frame]);
   if (failure) throw failure;
   return Frame ? <Frame /> : <Loading variant="fullPage" />;

@@ -6,8 +6,9 @@ import { AuthProvider } from '#features/account/auth-provider.tsx';
 import { buildUser } from '#test/build-user.ts';
 import { fakeApi, problem } from '#test/fake-api.ts';
 import { PLANS_ANSWER } from '#test/fake-billing.ts';
-// Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
+// The app loads this dialog lazily. Importing it here avoids waiting on a busy machine.
 import '#features/billing/plan-dialog.tsx';
+import { reportCareSignal } from '#platform/api/care-signal.ts';
 import { sendTemporaryMessages } from '#platform/api/companion-stream.ts';
 import { submitCheckIn } from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -60,7 +61,7 @@ async function openDashboard(user: typeof ilse | typeof LAPSED) {
   return api;
 }
 
-const beRefused = (times = 1) =>
+const sendRefusedRequests = (times = 1) =>
   act(async () => {
     const calls = Array.from({ length: times }, () =>
       unwrap(submitCheckIn({ body: { id: ilse.id, reaction: 'a', feeling: 'b' } })),
@@ -76,17 +77,17 @@ beforeEach(() => {
 
 it('shows the access gate after a 402 without a reload', async () => {
   await openDashboard(LAPSED);
-  await beRefused();
+  await sendRefusedRequests();
   expect(await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Dashboard', hidden: true })).toBeNull();
 });
 
-describe('text with signs of crisis, refused without a plan', () => {
+describe('text with signs of crisis that is refused without a plan', () => {
   const refuse = async (headers: Record<string, string>) => {
     const { answers } = await openDashboard(LAPSED);
     answers['POST /api/companion/temporary'] = { ...REFUSED, headers };
     await act(async () => {
-      const messages = [{ role: 'person', text: 'My words' } as const];
+      const messages = [{ role: 'person', text: 'My message' } as const];
       const events = sendTemporaryMessages(messages, new AbortController().signal);
       await expect(events[Symbol.asyncIterator]().next()).rejects.toMatchObject({ status: 402 });
     });
@@ -103,6 +104,9 @@ describe('text with signs of crisis, refused without a plan', () => {
   });
 
   it('forgets the help lines on sign-out', async () => {
+    const headers = { 'attune-care': 'self-harm' };
+    const request = new Request('https://attune.test/api/forum/posts', { method: 'POST' });
+    reportCareSignal(new Response(null, { status: 402, headers }), request);
     await clearUserData();
     const { note } = await refuse({});
     expect(note()).toBeNull();
@@ -113,7 +117,7 @@ it('reads the user once for several 402 responses', async () => {
   const { calls } = await openDashboard(LAPSED);
   const reads = () => calls.filter(({ path }) => path === `/api/users/${ilse.id}`).length;
   const before = reads();
-  await beRefused(3);
+  await sendRefusedRequests(3);
   await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
   expect(reads() - before).toBe(1);
 });
@@ -124,18 +128,18 @@ it("takes the bell's count from the session, without a request", async () => {
   expect(calls.filter(({ path }) => path.startsWith('/api/notifications'))).toEqual([]);
 });
 
-it('leaves the page alone after any other refusal', async () => {
+it('keeps showing the page after a 402 with another code', async () => {
   const { answers } = await openDashboard(ilse);
   answers['POST /api/check-ins'] = problem(402, 'other.code', 'No.');
-  await beRefused();
+  await sendRefusedRequests();
   expect(screen.getByRole('heading', { name: 'Dashboard' })).toBeTruthy();
 });
 
-it('hides the page when its session ended elsewhere, and keeps it mounted', async () => {
+it('hides the page but keeps it mounted when the session ended elsewhere', async () => {
   const { answers } = await openDashboard(ilse);
   const page = screen.getByRole('heading', { name: 'Dashboard' });
   answers['POST /api/check-ins'] = problem(401, 'account.sign_in_required', 'Sign in.');
-  await beRefused();
+  await sendRefusedRequests();
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   expect(page.isConnected).toBe(true);
   expect(page.closest('[inert]')?.className).toContain('invisible');

@@ -40,7 +40,7 @@ const OUTBOX_SENDER = lazyPart(async () => {
   return (await import('#features/mind/outbox-sender.tsx')).OutboxSender;
 });
 
-/** Long after everything the page needs: no one should wait for usage tracking. */
+/** Usage tracking starts long after everything the page needs, so that no one waits for it. */
 const TRACKING_DELAY_MS = 5_000;
 const USAGE_TRACKER = lazyPart(async () => {
   await new Promise<void>((resolve) => setTimeout(() => whenIdle(resolve), TRACKING_DELAY_MS));
@@ -72,7 +72,7 @@ export default function SignedInFrame() {
 
 /**
  * A session ended elsewhere may mean that a stranger has the device. Nothing on the page can be
- * read or used until the user signs in; it stays mounted with what was typed.
+ * read or used until the user signs in. The page stays mounted and keeps what was typed.
  */
 function HiddenWithoutSession({ children }: { children: ReactNode }) {
   const { isSessionEnded } = useAuth();
@@ -83,7 +83,7 @@ function HiddenWithoutSession({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the code that sends offline texts only when there are any. */
+/** Loads the code that sends text written offline, only when there is some to send. */
 function PendingOutbox({ userId }: { userId: string }) {
   const isWaiting = useSyncExternalStore(
     onDraftChange,
@@ -163,24 +163,24 @@ function useSeedUnreadCount(userId: string): void {
 }
 
 /**
- * The guard redirects a signed-out user to the landing page. If the server is unreachable, nothing
- * has changed.
+ * After signing out, the guard redirects to the landing page. If the server is unreachable, the
+ * user stays signed in.
  */
 function useSignOut(): () => void {
   const { requestSignOut } = useSignOutRequest();
   const { notifyError } = useToast();
-  const isLeaving = useRef(false);
+  const isSigningOut = useRef(false);
   return () => {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
+    if (isSigningOut.current) return;
+    isSigningOut.current = true;
     requestSignOut()
       .catch(() =>
         notifyError({
-          message: 'You are still signed in: Attune could not be reached. Try again.',
+          message: 'Attune couldn’t be reached, so you’re still signed in. Try again.',
         }),
       )
       .finally(() => {
-        isLeaving.current = false;
+        isSigningOut.current = false;
       });
   };
 }

@@ -8,7 +8,7 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
 export const meta = pageMeta('/dashboard');
 
-const checkIn = lazyPart(
+const CHECK_IN_CARD = lazyPart(
   async () => (await import('#features/assessment/check-in/check-in-card.tsx')).CheckInCard,
 );
 
@@ -23,15 +23,15 @@ export default function DashboardRoute() {
 }
 
 /**
- * Loaded only when it is due or requested. Then it stays: the message after an answer is part of
- * it.
+ * Loads the check-in only when it is due or requested. It then stays mounted, because it also shows
+ * the message after an answer.
  */
 function Review({ latestAssessmentAt }: { latestAssessmentAt: string | null }) {
   const user = useUser();
   const { lastReviewedAt, reviewDismissedAt } = user;
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const [wasDue] = useState(() => isAssessmentReviewDue(facts, new Date()));
-  if (!wasDue && !address.has('check-in')) return null;
-  return <Lazy part={checkIn} user={user} latestAssessmentAt={latestAssessmentAt} />;
+  if (!wasDue && !searchParams.has('check-in')) return null;
+  return <Lazy part={CHECK_IN_CARD} user={user} latestAssessmentAt={latestAssessmentAt} />;
 }

@@ -20,10 +20,10 @@ export default function ForumPostRoute() {
   const { id, timeZone, name, displayName, photoURL, role } = useUser();
   const { id: postId = '' } = useParams();
   const [reported, setReported] = useState<ReportTarget | null>(null);
-  const shown = displayName || name;
+  const shownName = displayName || name;
   const reader = useMemo(
-    () => ({ id, timeZone, name: shown, photoURL, isStaff: role !== 'user' }),
-    [id, timeZone, shown, photoURL, role],
+    () => ({ id, timeZone, name: shownName, photoURL, isStaff: role !== 'user' }),
+    [id, timeZone, shownName, photoURL, role],
   );
   return (
     <>

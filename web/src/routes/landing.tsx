@@ -8,7 +8,7 @@ import italic from '../styles/fonts/newsreader-latin-italic-var.woff2?url';
 
 export const meta: MetaFunction = () => landingMeta(import.meta.env.APP_URL);
 
-/** The headline is half italic, so only this page needs this font at once. */
+/** The headline is partly italic, so only this page needs the italic font at once. */
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: italic, crossOrigin: 'anonymous' },
 ];

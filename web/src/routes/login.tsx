@@ -13,14 +13,14 @@ export const meta: MetaFunction = () => [
   },
 ];
 
-const PLAIN = new URLSearchParams();
+const NO_QUERY = new URLSearchParams();
 
 export default function LoginRoute() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
   const isBack = useRef(false);
-  const query = useMemo(() => readLoginQuery(isHydrated ? search : PLAIN), [isHydrated, search]);
+  const query = useMemo(() => readLoginQuery(isHydrated ? search : NO_QUERY), [isHydrated, search]);
 
   useEffect(() => {
     requestedPage.remember(query.returnTo);

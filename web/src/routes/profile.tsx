@@ -13,7 +13,7 @@ export default function ProfileRoute() {
   const user = useUser();
   return (
     <>
-      <PageHead title="Profile">Who you are here, and which days are yours.</PageHead>
+      <PageHead title="Profile">Your name, photo and time zone.</PageHead>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,29rem)_minmax(0,24rem)] lg:gap-20">
         <div className="grid content-start gap-8">
           <Portrait />
@@ -22,11 +22,11 @@ export default function ProfileRoute() {
         <div className="grid content-start gap-12">
           <ProfileSection
             title="What others see"
-            lead="Your name and picture above your posts, and all of this behind your name."
+            lead="Your name and picture appear on your posts. People who open your profile see all of this."
           >
             <PublicProfilePreview user={user} />
           </ProfileSection>
-          <ProfileSection title="Your assessment, in short">
+          <ProfileSection title="Your assessment at a glance">
             <AssessmentBrief user={user} />
           </ProfileSection>
         </div>

@@ -37,7 +37,8 @@ export default function QuestionnaireRoute() {
       <h1 className="sr-only">Questionnaire</h1>
       {isRetake && (
         <p className="mx-auto mb-8 max-w-240 text-sm text-muted">
-          You are taking it again, from the start. Your earlier result stays in your history.{' '}
+          You’re retaking the questionnaire from the start. Your earlier result stays in your
+          history.{' '}
           <Link to="/assessment/summary" className="link">
             Back to your result
           </Link>

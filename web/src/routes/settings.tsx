@@ -24,7 +24,7 @@ export const meta = pageMeta('/settings');
 
 const INDEX: readonly IndexGroup[] = [
   {
-    title: 'Attune for you',
+    title: 'Preferences',
     entries: [
       { anchor: 'appearance', label: 'Appearance' },
       { anchor: 'notifications', label: 'Notifications' },
@@ -43,13 +43,13 @@ const INDEX: readonly IndexGroup[] = [
     ],
   },
   {
-    title: 'What is yours',
+    title: 'Your content',
     entries: [
       { anchor: 'community', label: 'Community' },
       { anchor: 'your-data', label: 'Your data' },
     ],
   },
-  { title: 'Questions', entries: [{ anchor: 'help', label: 'Help' }] },
+  { title: 'Support', entries: [{ anchor: 'help', label: 'Help' }] },
 ];
 
 export default function SettingsRoute() {
@@ -63,7 +63,7 @@ export default function SettingsRoute() {
           <AppearanceSettings />
           <SettingsSection
             title="Notifications"
-            lead="What the bell tells you, what is mailed, and when."
+            lead="What the bell shows, what we email you, and when."
             anchor="notifications"
           >
             <NotificationSettings userId={user.id} isVerified={user.emailVerified} />
@@ -78,7 +78,7 @@ export default function SettingsRoute() {
             <SessionSettings />
             <SettingsSection
               title="Community"
-              lead="Whom and what you muted; what moderators decided about your posts, and how to ask for another look."
+              lead="Who and what you’ve muted, what moderators decided about your posts, and how to appeal."
               anchor="community"
             >
               <div className="grid gap-8">
@@ -97,7 +97,7 @@ export default function SettingsRoute() {
             </SettingsSection>
             <SettingsSection
               title="Help"
-              lead="What people ask most, and a way to the people who run Attune."
+              lead="Common questions, and how to reach the people who run Attune."
               anchor="help"
             >
               <Help user={user} />

@@ -24,7 +24,7 @@ export default function TutorialRoute() {
   );
 }
 
-const FAILED = 'The goal could not be changed. It is as it was; try again.';
+const CHANGE_FAILED = 'The goal could not be changed. Please try again.';
 
 function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: string }) {
   const { list } = useGoals(userId);
@@ -35,8 +35,8 @@ function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: strin
 
   async function change(kind: 'link' | 'unlink', goal: { id: string; title: string }) {
     const goalChange = (kind === 'link' ? linkTutorial : unlinkTutorial)(goal.id, tutorialId);
-    if (!(await attempt(changeGoals(goalChange), FAILED))) return;
-    const prefix = kind === 'link' ? 'Now in' : 'No longer in';
+    if (!(await attempt(changeGoals(goalChange), CHANGE_FAILED))) return;
+    const prefix = kind === 'link' ? 'Added to' : 'Removed from';
     notify({ message: `${prefix} “${goal.title}”.` });
   }
 

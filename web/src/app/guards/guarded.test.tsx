@@ -46,9 +46,9 @@ it.each([
   ['/nowhere', member, '/assistant'],
   ['/forum/not-an-id', member, '/assistant'],
   ['/admin', member, '/assistant'],
-])("follows the domain's guard for %s", async (path, viewer, ends) => {
+])("applies the domain's guard to %s", async (path, viewer, destination) => {
   open(path, viewer);
-  expect(await currentLocation()).toBe(ends);
+  expect(await currentLocation()).toBe(destination);
 });
 
 it('remembers the page a visitor requested, for the notice and for after sign-in', async () => {
@@ -69,20 +69,20 @@ it('does not remember the page on which the user signed out', async () => {
   expect(requestedPage.read()).toBeNull();
 });
 
-it('says when a page is closed without a subscription', async () => {
+it('reports that access is denied without a subscription', async () => {
   open('/forum', lapsed);
   expect(await screen.findByText('denied')).toBeTruthy();
 });
 
 it.each(['reset', 'verify', 'email-change'])(
-  'lets a signed-in user follow the %s link of an email',
-  async (key) => {
-    open(`/login?${key}=token`, member);
+  'lets a signed-in user follow a %s link from an email',
+  async (parameter) => {
+    open(`/login?${parameter}=token`, member);
     expect(await currentLocation()).toBe('/login');
   },
 );
 
-it('treats a failed check as access (A8)', () => {
+it('grants access when the check itself fails (A8)', () => {
   const broken = {
     ...buildUser(),
     get subscriptionStatus(): never {

@@ -3,21 +3,21 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { requestedPage } from './requested-page.ts';
 
-type ShownAnswer = Exclude<GuardResult, { kind: 'redirect' }>;
+type ShownResult = Exclude<GuardResult, { kind: 'redirect' }>;
 
 type GuardedProps = {
   viewer: Viewer;
   /** The user signed out on this page, so it is not remembered as the requested page. */
   hasSignedOutHere?: boolean;
-  children: (answer: ShownAnswer) => ReactNode;
+  children: (result: ShownResult) => ReactNode;
 };
 
 export function Guarded({ viewer, hasSignedOutHere = false, children }: GuardedProps) {
   const { pathname, search } = useLocation();
-  const answer = guardPage(pathname, search, viewer);
-  if (answer.kind !== 'redirect') return children(answer);
-  const requestedPath = hasSignedOutHere ? undefined : answer.wanted;
-  return <Redirect to={answer.to} requestedPath={requestedPath} />;
+  const result = guardPage(pathname, search, viewer);
+  if (result.kind !== 'redirect') return children(result);
+  const requestedPath = hasSignedOutHere ? undefined : result.wanted;
+  return <Redirect to={result.to} requestedPath={requestedPath} />;
 }
 
 function Redirect({ to, requestedPath }: { to: string; requestedPath: string | undefined }) {

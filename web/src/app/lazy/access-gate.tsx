@@ -8,7 +8,10 @@ import type { User } from '#platform/api/generated/types.gen.ts';
 
 type AccessGateProps = { user: User; now: Date; onSignOut: () => void };
 
-/** Shown instead of a page without a plan. Text with signs of crisis still brings up help lines. */
+/**
+ * Replaces a page that needs a plan the user does not have. If the refused text showed signs of
+ * crisis, help lines come first.
+ */
 export function AccessGate(props: AccessGateProps) {
   const { locale, timeZone } = props.user;
   const [note] = useState(() => {

@@ -14,8 +14,8 @@ type CarePanelProps = {
 };
 
 /**
- * Help lines for what was just written. The panel overlays the page without taking the focus: the
- * writer may be in the middle of a sentence.
+ * Help lines after the user wrote text with signs of crisis. The panel overlays the page without
+ * taking the focus, because the writer may be in the middle of a sentence.
  */
 export function CarePanel({ kind, region, onClose }: CarePanelProps) {
   const { locale, timeZone } = region;

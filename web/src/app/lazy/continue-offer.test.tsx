@@ -23,35 +23,35 @@ it('offers the requested page in one click from home', () => {
   expect(link.getAttribute('href')).toBe('/forum?sort=new');
 });
 
-it('offers it with the assessment result, before home', () => {
+it('offers the requested page next to the assessment result', () => {
   requestedPage.remember('/forum');
   openAt('/assessment/summary');
   expect(screen.getByRole('link', { name: 'Continue to Community' })).toBeTruthy();
   expect(requestedPage.read()).toBe('/forum');
 });
 
-it('forgets the page once it is open', () => {
+it('forgets the requested page once it is open', () => {
   requestedPage.remember('/assessment/summary');
   openAt('/assessment/summary');
   expect(screen.queryByRole('link')).toBeNull();
   expect(requestedPage.read()).toBeNull();
 });
 
-it('forgets it on any other page', () => {
+it('forgets the requested page when any other page is opened', () => {
   requestedPage.remember('/forum');
   openAt('/dashboard');
   expect(screen.queryByRole('link')).toBeNull();
   expect(requestedPage.read()).toBeNull();
 });
 
-it('keeps it while the assessment is not completed', () => {
+it('remembers the requested page until the assessment is completed', () => {
   requestedPage.remember('/forum');
   openAt('/questionnaire', { hasCompletedAssessment: false });
   expect(screen.queryByRole('link')).toBeNull();
   expect(requestedPage.read()).toBe('/forum');
 });
 
-it('AU14 remembers no URL of another origin', () => {
+it('AU14 remembers no URL from another origin', () => {
   for (const path of [
     '//evil.example',
     '/\\evil.example',

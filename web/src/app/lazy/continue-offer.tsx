@@ -6,7 +6,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { requestedPage } from '../guards/requested-page.ts';
 
-/** After sign-in or the assessment: offers the page requested before (DECISIONS A3). */
+/** After sign-in or the assessment, offers the page the user first requested (DECISIONS A3). */
 export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const [requestedPath, setRequestedPath] = useState(requestedPage.read);
@@ -16,7 +16,7 @@ export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const isOfferedHere = (isHome || pathname === '/assessment/summary') && path !== pathname;
   const canOpen = requestedPath !== null && guardPage(path, search, viewer).kind === 'show';
 
-  // The assessment is completed a little before its page redirects.
+  // The questionnaire keeps it too: the assessment is completed shortly before the redirect.
   const isKept = isOfferedHere || pathname === '/questionnaire';
   useEffect(() => {
     if (isKept || !canOpen) return;

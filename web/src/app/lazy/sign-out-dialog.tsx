@@ -16,12 +16,12 @@ const DRAFT_KIND_LABELS: Record<string, string> = {
 const OTHER_DRAFT_LABEL = 'A text you were editing';
 
 type SignOutDialogProps = {
-  unsent: readonly string[];
+  unsentKinds: readonly string[];
   onAnswer: (mayDiscard: boolean) => void;
 };
 
-export function SignOutDialog({ unsent, onAnswer }: SignOutDialogProps) {
-  const names = new Set(unsent.map((kind) => DRAFT_KIND_LABELS[kind] ?? OTHER_DRAFT_LABEL));
+export function SignOutDialog({ unsentKinds, onAnswer }: SignOutDialogProps) {
+  const labels = new Set(unsentKinds.map((kind) => DRAFT_KIND_LABELS[kind] ?? OTHER_DRAFT_LABEL));
   return (
     <Dialog
       isOpen
@@ -30,8 +30,8 @@ export function SignOutDialog({ unsent, onAnswer }: SignOutDialogProps) {
       description="This text is only on this device and couldn’t be saved to Attune. Signing out deletes it."
     >
       <ul className="grid list-disc gap-1 ps-5">
-        {[...names].map((name) => (
-          <li key={name}>{name}</li>
+        {[...labels].map((label) => (
+          <li key={label}>{label}</li>
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">

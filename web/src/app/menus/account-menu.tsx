@@ -18,15 +18,15 @@ import { RowMenu } from '#ui/row-menu.tsx';
 
 type AccountMenuProps = OpenedMenuProps & { user: User; isPhone: boolean; onSignOut: () => void };
 
-/** Before the assessment the settings are closed; help is open. */
-const helpOf = ({ hasCompletedAssessment }: User) =>
+/** Settings stay closed until the assessment is done; the subscription page is always open. */
+const getHelpPath = ({ hasCompletedAssessment }: User) =>
   hasCompletedAssessment ? '/settings#help' : '/subscription/manage#help';
 
-export function AccountMenu({ user, isPhone, onSignOut, ...pressed }: AccountMenuProps) {
+export function AccountMenu({ user, isPhone, onSignOut, ...menuProps }: AccountMenuProps) {
   const name = user.displayName || user.name;
   return (
     <RowMenu
-      {...pressed}
+      {...menuProps}
       header={
         <div className="flex items-center gap-3">
           <Avatar name={name} photoUrl={user.photoURL} />
@@ -43,7 +43,7 @@ export function AccountMenu({ user, isPhone, onSignOut, ...pressed }: AccountMen
         { icon: CircleUser, label: 'Profile', to: '/profile' },
         { icon: CreditCard, label: 'Subscription', to: '/subscription' },
         { icon: Settings, label: 'Settings', to: '/settings' },
-        { icon: CircleHelp, label: 'Help', to: helpOf(user) },
+        { icon: CircleHelp, label: 'Help', to: getHelpPath(user) },
         'rule',
         ...moreLinks(isPhone),
         ...staffLinks(user.role),

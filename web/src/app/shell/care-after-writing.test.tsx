@@ -6,9 +6,9 @@ import { renderPage } from '#test/render-page.tsx';
 import { CareAfterWriting } from './care-after-writing.tsx';
 import '../lazy/care-panel.tsx';
 
-const pen = userEvent.setup();
+const user = userEvent.setup();
 
-const answer = (method: string, path: string, kind: string | null) =>
+const receive = (method: string, path: string, kind: string | null) =>
   act(async () => {
     const headers = new Headers(kind === null ? {} : { 'attune-care': kind });
     reportCareSignal(
@@ -18,27 +18,27 @@ const answer = (method: string, path: string, kind: string | null) =>
   });
 const panel = () => screen.queryByRole('complementary', { name: 'Help for you' });
 
-it('shows help lines at once, and not again for a text whose note was closed', async () => {
+it('shows help lines at once, but not again for the same text after they were closed', async () => {
   renderPage(<CareAfterWriting region={{ locale: null, timeZone: 'Europe/Berlin' }} />);
-  await answer('PUT', '/api/mind/journal/1', null);
+  await receive('PUT', '/api/mind/journal/1', null);
   expect(panel()).toBeNull();
-  await answer('PUT', '/api/mind/journal/1', 'self-harm');
+  await receive('PUT', '/api/mind/journal/1', 'self-harm');
   expect(await screen.findByRole('heading', { name: 'Please talk to a person now' })).toBeTruthy();
-  await pen.click(screen.getByRole('button', { name: 'Close the help lines' }));
+  await user.click(screen.getByRole('button', { name: 'Close the help lines' }));
   expect(panel()).toBeNull();
-  await answer('PUT', '/api/mind/journal/1', 'self-harm');
+  await receive('PUT', '/api/mind/journal/1', 'self-harm');
   expect(panel()).toBeNull();
-  await answer('PUT', '/api/mind/journal/2', 'for-another');
+  await receive('PUT', '/api/mind/journal/2', 'for-another');
   expect(await screen.findByRole('heading', { name: /^You can help/ })).toBeTruthy();
 });
 
-it('shows a note for each new post, and nothing for an unknown kind', async () => {
+it('shows help lines for each new post, and nothing for an unknown kind', async () => {
   renderPage(<CareAfterWriting region={{ locale: null, timeZone: 'Europe/Berlin' }} />);
-  await answer('POST', '/api/forum/posts', 'something-new');
+  await receive('POST', '/api/forum/posts', 'something-new');
   expect(panel()).toBeNull();
   for (const _ of [1, 2]) {
-    await answer('POST', '/api/forum/posts', 'abuse');
+    await receive('POST', '/api/forum/posts', 'abuse');
     await screen.findByRole('heading', { name: 'This is not your fault' });
-    await pen.click(screen.getByRole('button', { name: 'Close the help lines' }));
+    await user.click(screen.getByRole('button', { name: 'Close the help lines' }));
   }
 });

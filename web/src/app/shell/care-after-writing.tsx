@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CareSignal, onCareSignal } from '#platform/api/care-signal.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 
-/** Selects the help lines, as far as the profile says where the writer is. */
+/** The parts of the profile that suggest which country's help lines to show. */
 type UserRegion = { locale: string | null; timeZone: string };
 
 const CARE_PANEL = lazyPart(async () => (await import('../lazy/care-panel.tsx')).CarePanel);

@@ -3,22 +3,22 @@ import { expect, it } from 'vitest';
 import { type Auth, AuthContext } from '#features/account/auth-context.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 import { fakeApi } from '#test/fake-api.ts';
-// Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
+// The app loads this sync code lazily. Importing it here avoids waiting on a busy machine.
 import '#platform/drafts/sync-drafts.ts';
 import { DraftsGate } from './drafts-gate.tsx';
 
 const USER = 'maren';
-const LIST = 'GET /api/drafts';
+const LIST_DRAFTS = 'GET /api/drafts';
 const STORED = {
   kind: 'journal',
   target: 'new',
-  text: 'Begun on the phone',
+  text: 'Started on the phone',
   updatedAt: '2026-11-15T09:00:00.000Z',
 };
 
 async function open(hasDrafts: boolean | null, drafts = [STORED]) {
   const api = fakeApi({
-    [LIST]: { body: { drafts } },
+    [LIST_DRAFTS]: { body: { drafts } },
     'PUT /api/drafts/journal/new': { status: 204 },
   });
   render(
@@ -29,26 +29,23 @@ async function open(hasDrafts: boolean | null, drafts = [STORED]) {
     </AuthContext>,
   );
   await screen.findByRole('main');
-  return () => api.calls.filter(({ method, path }) => `${method} ${path}` === LIST).length;
+  return () => api.calls.filter(({ method, path }) => `${method} ${path}` === LIST_DRAFTS).length;
 }
 
 function Pages() {
   return <main>{draftsIn('journal', USER).read('new')}</main>;
 }
-const shown = () => screen.getByRole('main').textContent;
+const shownDraft = () => screen.getByRole('main').textContent;
 
-it.each([true, null])(
-  "waits for the server's drafts when there may be some: %s",
-  async (hasDrafts) => {
-    const reads = await open(hasDrafts);
-    expect(shown()).toBe('Begun on the phone');
-    expect(reads()).toBe(1);
-  },
-);
+it.each([true, null])("waits for the server's drafts when hasDrafts is %s", async (hasDrafts) => {
+  const reads = await open(hasDrafts);
+  expect(shownDraft()).toBe('Started on the phone');
+  expect(reads()).toBe(1);
+});
 
-it('sends no request while there is no draft, and starts with the first one', async () => {
+it('sends no request until the first draft is written', async () => {
   const reads = await open(false, []);
-  expect(shown()).toBe('');
+  expect(shownDraft()).toBe('');
   expect(reads()).toBe(0);
   draftsIn('journal', USER).write('new', 'A quiet heron');
   await waitFor(() => expect(reads()).toBe(1));
@@ -59,6 +56,6 @@ it('sends no request while there is no draft, and starts with the first one', as
 it('syncs with the server when this device has a draft', async () => {
   draftsIn('journal', USER).write('new', 'Typed here');
   const reads = await open(false, []);
-  expect(shown()).toBe('Typed here');
+  expect(shownDraft()).toBe('Typed here');
   await waitFor(() => expect(reads()).toBe(1));
 });

@@ -17,10 +17,10 @@ type DraftsGateProps = { userId: string; children: ReactNode };
 export function DraftsGate({ userId, children }: DraftsGateProps) {
   const [openedFor, setOpenedFor] = useState<string | null>(null);
   const { hasDrafts } = useAuth();
-  // Only the session's first value counts; after that the sync knows better.
+  // Only the session's first value counts; later the sync itself is more up to date.
   const mayHaveDrafts = useRef(hasDrafts ?? true);
   useEffect(() => {
-    const stops: (() => void)[] = [];
+    const cleanups: (() => void)[] = [];
     let isCurrent = true;
     let syncing: Promise<void> | null = null;
 
@@ -37,14 +37,14 @@ export function DraftsGate({ userId, children }: DraftsGateProps) {
       const { startDraftSync } = await import('#platform/drafts/sync-drafts.ts');
       if (!isCurrent) return;
       const { pulled, stop } = startDraftSync();
-      stops.push(stop);
+      cleanups.push(stop);
       await pulled;
     }
 
     async function open() {
       const { isNew } = await openDrafts(userId);
       if (!isCurrent) return;
-      stops.push(onDraftChange(() => void sync()));
+      cleanups.push(onDraftChange(() => void sync()));
       if (mayHaveDrafts.current || allDrafts().size > 0) {
         const pulled = sync();
         // After a sign-in all drafts come from the server; otherwise the device has them.
@@ -55,7 +55,7 @@ export function DraftsGate({ userId, children }: DraftsGateProps) {
     void open();
     return () => {
       isCurrent = false;
-      for (const stop of stops) stop();
+      for (const stop of cleanups) stop();
     };
   }, [userId]);
   return openedFor === userId ? children : <Loading variant="fullPage" />;

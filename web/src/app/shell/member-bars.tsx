@@ -19,27 +19,27 @@ type MemberBarsProps = { user: User; now: Date; onSignOut: () => void; children:
 
 export function MemberBars({ user, now, onSignOut, children }: MemberBarsProps) {
   const [isUpgrading, setIsUpgrading] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
-  const upgrade = () => {
-    setHasOpened(true);
+  const [hasOpenedPlans, setHasOpenedPlans] = useState(false);
+  const openPlans = () => {
+    setHasOpenedPlans(true);
     setIsUpgrading(true);
   };
   const onTheme = useChooseTheme();
   const hasPlan = user.subscriptionStatus === 'active' || user.stripeSubscriptionId !== null;
   const mayEnter = hasAccess(user, now);
-  const onUpgrade = hasPlan && mayEnter ? null : upgrade;
+  const onUpgrade = hasPlan && mayEnter ? null : openPlans;
   const [onSearch, search] = useSearch(mayEnter && user.hasCompletedAssessment ? user.id : null);
   const bar = { user, onUpgrade, onSearch, onTheme, onSignOut };
   return (
     <div className="pb-[calc(var(--bottombar)+env(safe-area-inset-bottom))] bar:pb-0">
-      <Banners user={user} now={now} onUpgrade={upgrade} />
+      <Banners user={user} now={now} onUpgrade={openPlans} />
       <TopBar {...bar} />
       <PhoneBar {...bar} />
       {children}
       <BottomBar />
       <UnreadAnnouncer userId={user.id} />
       {search}
-      {hasOpened && (
+      {hasOpenedPlans && (
         <Lazy
           part={PLAN_DIALOG}
           isOpen={isUpgrading}

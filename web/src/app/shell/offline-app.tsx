@@ -12,7 +12,7 @@ export function OfflineApp() {
           const action = { label: 'Reload', onAct: takeOver };
           notify({ message: 'A new version of Attune is ready.', action, stays: true });
         };
-        // Without the worker the app works only while there is a network.
+        // A failure is harmless: without the worker the app still works while there is a network.
         if (import.meta.env.PROD) registerServiceWorker(offerReload).catch(() => {});
       }),
     [notify],

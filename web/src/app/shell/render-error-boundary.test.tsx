@@ -10,7 +10,7 @@ function Fragile() {
   return <p>In tune</p>;
 }
 
-it('shows the generic screen, logs the error, and can start again', async () => {
+it('shows the generic error screen, logs the error, and recovers on Try again', async () => {
   render(
     <RenderErrorBoundary>
       <Fragile />

@@ -16,7 +16,7 @@ const SIGN_OUT_DIALOG = lazyPart(
 const resolveAfterTimeout = () =>
   new Promise<string[]>((resolve) => setTimeout(() => resolve([UNKNOWN_KIND]), SAVE_TIMEOUT_MS));
 
-type Question = { unsent: string[]; answer: (mayDiscard: boolean) => void };
+type Question = { unsentKinds: string[]; answer: (mayDiscard: boolean) => void };
 
 /**
  * Saves drafts to the server, then signs out. Asks first only when something would be lost: without
@@ -27,10 +27,10 @@ export function SignOutGuard({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const requestSignOut = useCallback(async () => {
-    const unsent = await Promise.race([saveDrafts(), resolveAfterTimeout()]);
-    if (unsent.length > 0) {
+    const unsentKinds = await Promise.race([saveDrafts(), resolveAfterTimeout()]);
+    if (unsentKinds.length > 0) {
       const mayDiscard = await new Promise<boolean>((resolve) => {
-        setQuestion({ unsent, answer: resolve });
+        setQuestion({ unsentKinds, answer: resolve });
       });
       setQuestion(null);
       if (!mayDiscard) return;
@@ -44,7 +44,11 @@ export function SignOutGuard({ children }: { children: ReactNode }) {
     <SignOutContext value={value}>
       {children}
       {question && (
-        <Lazy part={SIGN_OUT_DIALOG} unsent={question.unsent} onAnswer={question.answer} />
+        <Lazy
+          part={SIGN_OUT_DIALOG}
+          unsentKinds={question.unsentKinds}
+          onAnswer={question.answer}
+        />
       )}
     </SignOutContext>
   );

@@ -31,11 +31,11 @@ const shown = () => screen.getByRole('heading', { level: 1 }).textContent;
 it('keeps the page when the next one cannot be fetched, and says why', async () => {
   isOnline.mockReturnValue(false);
   await go('Mind');
-  expect(await screen.findByText(/^You are offline/)).toBeTruthy();
+  expect(await screen.findByText(/^You’re offline/)).toBeTruthy();
   expect(shown()).toBe('/profile');
 });
 
-it('allows navigation to pages that were open before', async () => {
+it('allows navigation to pages that were opened before', async () => {
   await go('Mind');
   expect(shown()).toBe('/mind');
   isOnline.mockReturnValue(false);

@@ -3,28 +3,28 @@ import { useEffect, useRef } from 'react';
 import { useBlocker, useLocation } from 'react-router';
 import { useToast } from '#ui/toast.tsx';
 
-const STAYED_MESSAGE = 'You are offline, so that page cannot open yet. This one stays as it is.';
+const STAYED_MESSAGE = 'You’re offline, so we can’t open that page yet. You’re still on this one.';
 
 /**
  * A page whose script is not loaded yet cannot be fetched without a network. The router would then
  * reload, and the browser's error page would replace everything typed. So navigation is canceled.
- * Once the service worker is active it has every script.
+ * Once the service worker is active it has every script, so navigation is allowed.
  */
 export function StayWhenOffline() {
-  const here = findPage(useLocation().pathname)?.path;
+  const currentPage = findPage(useLocation().pathname)?.path;
   const { notifyError } = useToast();
   const loaded = useRef(new Set<string | undefined>());
   const blocker = useBlocker(({ nextLocation }) => {
     const page = findPage(nextLocation.pathname)?.path;
-    const isThere = loaded.current.has(page) || Boolean(navigator.serviceWorker?.controller);
-    const isStuck = !navigator.onLine && !isThere;
-    if (isStuck) notifyError({ message: STAYED_MESSAGE });
-    return isStuck;
+    const isAvailable = loaded.current.has(page) || Boolean(navigator.serviceWorker?.controller);
+    const isBlocked = !navigator.onLine && !isAvailable;
+    if (isBlocked) notifyError({ message: STAYED_MESSAGE });
+    return isBlocked;
   });
 
   useEffect(() => {
-    loaded.current.add(here);
-  }, [here]);
+    loaded.current.add(currentPage);
+  }, [currentPage]);
 
   useEffect(() => {
     if (blocker.state === 'blocked') blocker.reset();

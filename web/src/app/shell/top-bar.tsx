@@ -17,7 +17,7 @@ import { preloadSearch } from './use-search.tsx';
 
 type BarProps = {
   user: User;
-  /** Null for a subscriber. */
+  /** Null for a subscriber, who has nothing to upgrade. */
   onUpgrade: (() => void) | null;
   /** Null for a user without access to the pages. */
   onSearch: (() => void) | null;
@@ -87,8 +87,8 @@ function HomeLink({ className }: { className: string }) {
 
 type BarActionsProps = BarProps & { isPhone?: boolean; themeClassName: string };
 
-function BarActions({ user, isPhone = false, themeClassName, ...acts }: BarActionsProps) {
-  const { onUpgrade, onSearch, onTheme, onSignOut } = acts;
+function BarActions({ user, isPhone = false, themeClassName, ...actions }: BarActionsProps) {
+  const { onUpgrade, onSearch, onTheme, onSignOut } = actions;
   return (
     <>
       {onUpgrade && (
@@ -127,7 +127,7 @@ function ActiveLinkWave() {
   );
 }
 
-/** Null for a user without access to the pages: results could not be opened. */
+/** Hidden without access to the pages, because the results could not be opened. */
 export function SearchButton({ onSearch }: { onSearch: (() => void) | null }) {
   if (!onSearch) return null;
   return (
@@ -144,19 +144,19 @@ export function SearchButton({ onSearch }: { onSearch: (() => void) | null }) {
   );
 }
 
-const MENU = lazyPart(async () => (await import('../menus/account-menu.tsx')).AccountMenu);
+const ACCOUNT_MENU = lazyPart(async () => (await import('../menus/account-menu.tsx')).AccountMenu);
 
-if (typeof document !== 'undefined') onFirstInteraction(() => void MENU.preload());
+if (typeof document !== 'undefined') onFirstInteraction(() => void ACCOUNT_MENU.preload());
 
 type AccountMenuButtonProps = { user: User; isPhone: boolean; onSignOut: () => void };
 
 function AccountMenuButton({ user, isPhone, onSignOut }: AccountMenuButtonProps) {
   const name = user.displayName || user.name;
   return (
-    // A box of its own, because the open menu's focus guards must not count in the bar's gaps.
+    // The wrapper keeps the open menu's focus guards from adding gaps to the bar.
     <div className="flex">
       <LazyMenuTrigger
-        part={MENU}
+        part={ACCOUNT_MENU}
         user={user}
         isPhone={isPhone}
         onSignOut={onSignOut}

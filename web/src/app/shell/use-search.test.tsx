@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-// Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
+// The app loads this dialog lazily. Importing it here avoids waiting on a busy machine.
 import '#features/search/search-dialog.tsx';
 import { SearchButton } from './top-bar.tsx';
 import { useSearch } from './use-search.tsx';
@@ -19,12 +19,12 @@ function Bars({ userId }: { userId: string | null }) {
   );
 }
 
-function show(userId: string | null = 'me', more = <></>) {
+function renderBars(userId: string | null = 'me', otherContent = <></>) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>
         <Bars userId={userId} />
-        {more}
+        {otherContent}
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -32,19 +32,19 @@ function show(userId: string | null = 'me', more = <></>) {
 const dialog = () => screen.findByRole('dialog', { name: 'Search Attune' });
 
 it.each(['{Control>}k{/Control}', '{Meta>}k{/Meta}', '/'])('opens with %s', async (keys) => {
-  show();
+  renderBars();
   await userEvent.keyboard(keys);
   expect(await dialog()).toBeTruthy();
 });
 
 it('opens with its button', async () => {
-  show();
+  renderBars();
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(await dialog()).toBeTruthy();
 });
 
-it('types a slash in a field; Ctrl+K opens from there too', async () => {
-  show();
+it('types a slash in a field instead of opening, but still opens with Ctrl+K', async () => {
+  renderBars();
   const field = screen.getByRole('textbox', { name: 'A field' });
   await userEvent.type(field, 'and/or');
   expect((field as HTMLInputElement).value).toBe('and/or');
@@ -53,14 +53,14 @@ it('types a slash in a field; Ctrl+K opens from there too', async () => {
   expect(await dialog()).toBeTruthy();
 });
 
-it('ignores shortcuts while a layer is open', async () => {
-  show('me', <div role="dialog">Another</div>);
+it('ignores shortcuts while another dialog is open', async () => {
+  renderBars('me', <div role="dialog">Another</div>);
   await userEvent.keyboard('{Control>}k{/Control}/');
   expect(screen.queryByRole('dialog', { name: 'Search Attune' })).toBeNull();
 });
 
-it('does not exist for a user without access', async () => {
-  show(null);
+it('has neither a button nor a shortcut for a user without access', async () => {
+  renderBars(null);
   expect(screen.queryByRole('button', { name: 'Search' })).toBeNull();
   await userEvent.keyboard('{Control>}k{/Control}');
   expect(screen.queryByRole('dialog')).toBeNull();

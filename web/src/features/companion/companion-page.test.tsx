@@ -40,9 +40,9 @@ it('starts with a suggestion, gets a URL, and shows the reply as it streams', as
   await userEvent.click(await screen.findByRole('button', { name: 'What should I learn next?' }));
   expect(await screen.findByText('What should I learn next?')).toBeTruthy();
   expect(address()).toMatch(/^\/assistant\?conversation=[0-9a-f-]{36}$/);
-  await act(async () => server.tell('activity', { label: 'Looking through the tutorials' }));
+  await act(async () => server.sendEvent('activity', { label: 'Looking through the tutorials' }));
   expect(await screen.findByText('Looking through the tutorials')).toBeTruthy();
-  await act(async () => server.say('Start **small**. Then'));
+  await act(async () => server.streamText('Start **small**. Then'));
   expect(await screen.findByText('small')).toBeTruthy();
   expect(screen.queryByText('Looking through the tutorials')).toBeNull();
   await waitFor(() => expect(announced()).toContain('Start small.'));
@@ -109,7 +109,7 @@ it('edits a message as a branch, and switches between the branches', async () =>
   await waitFor(() => expect(within(log()).getByText('Good evening?')).toBeTruthy());
   const sent = server.calls.find(({ path }) => path.endsWith('/messages'))?.body;
   expect(sent?.parentId).toBeNull();
-  await act(async () => server.say('Evening.'));
+  await act(async () => server.streamText('Evening.'));
   await act(async () => server.end());
   expect(await screen.findByText('2 / 2')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Previous version' }));
@@ -155,7 +155,7 @@ it('reattaches to a reply being streamed, and shows each word once', async () =>
   });
   open(HERE);
   await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/\/stream$/));
-  await act(async () => server.say('day.'));
+  await act(async () => server.streamText('day.'));
   await act(async () => server.end());
   expect(await within(log()).findByText('Good day.')).toBeTruthy();
   expect(log().textContent?.match(/Good/g)).toHaveLength(1);
@@ -189,7 +189,7 @@ it('says that a reply reached the length limit, and can continue it', async () =
   expect(server.calls.some(({ path }) => path.endsWith('/continuation'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/\/continuation$/));
-  await act(async () => server.say(' and the second.'));
+  await act(async () => server.streamText(' and the second.'));
   await act(async () => server.end());
   expect(await within(log()).findByText('First half and the second.')).toBeTruthy();
 });
@@ -198,7 +198,7 @@ it('leaves nothing of a temporary chat', async () => {
   const server = createCompanionServer({});
   open('/assistant?temporary');
   await ask('A secret');
-  await act(async () => server.say('I forget it.'));
+  await act(async () => server.streamText('I forget it.'));
   await act(async () => server.end());
   expect(await within(log()).findByText('I forget it.')).toBeTruthy();
   expect(server.calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
@@ -214,7 +214,7 @@ it('keeps the last reply when another one is refused in a temporary chat', async
   const server = createCompanionServer({});
   open('/assistant?temporary');
   const user = await ask('A secret');
-  await act(async () => server.say('I forget it.'));
+  await act(async () => server.streamText('I forget it.'));
   await act(async () => server.end());
   server.answers['POST /api/companion/temporary'] = problem(429, 'companion.too_fast', 'Not now.');
   await user.click(await screen.findByRole('button', { name: 'Another reply' }));

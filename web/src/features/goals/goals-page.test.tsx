@@ -17,7 +17,7 @@ it('moves a goal by keyboard, announces its position, and saves only the drop', 
   const moved = [buildGoal(2), buildGoal(1), buildGoal(3)];
   const api = await openGoals(goals, {
     [`POST /api/goals/${one}/place`]: () => {
-      api.hold(moved);
+      api.setServerGoals(moved);
       return { body: buildGoals(moved) };
     },
   });
@@ -54,11 +54,11 @@ it('deletes a step and restores it', async () => {
   const without = buildGoal(1, { steps: [buildStep(12)] });
   const api = await openGoals([goal], {
     [`DELETE ${step(11)}`]: () => {
-      api.hold([without]);
+      api.setServerGoals([without]);
       return { status: 204 };
     },
     [`POST ${step(11)}/restoration`]: () => {
-      api.hold([goal]);
+      api.setServerGoals([goal]);
       return { body: goal };
     },
   });
@@ -81,7 +81,7 @@ it("requires the user's own attempt before a step without AI is done, and sends 
     [`PATCH ${step(11)}`]: () => {
       const changes = api.writes().map(({ body }) => body as Partial<typeof own>);
       const changed = buildGoal(1, { steps: [Object.assign({}, own, ...changes)] });
-      api.hold([changed]);
+      api.setServerGoals([changed]);
       return { body: changed };
     },
   });
@@ -121,7 +121,7 @@ it('previews a template before it is added, and adds it in one request', async (
     'POST /api/goals': () => {
       const body = api.lastSent<Goal>();
       const added = buildGoal(1, { id: body.id, title: body.title, why: body.why });
-      api.hold([added]);
+      api.setServerGoals([added]);
       return { status: 201, body: added };
     },
   });

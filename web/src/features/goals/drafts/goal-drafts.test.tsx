@@ -27,7 +27,7 @@ it('keeps text that could not be saved, also for the next visit', async () => {
 
   const saved = { ...goal, title: 'Goal 1, with care' };
   api.answers[`PATCH /api/goals/${one}`] = () => {
-    api.hold([saved]);
+    api.setServerGoals([saved]);
     return { body: saved };
   };
   await pen.click(screen.getByRole('button', { name: 'Try again' }));
@@ -46,7 +46,7 @@ it('offers a step that could not be added again, under the same id', async () =>
   api.answers[`POST /api/goals/${one}/steps`] = () => {
     const { id } = api.lastSent<NewStep>();
     const added = buildGoal(1, { steps: [buildStep(11, { id, text: 'Ask Petra' })] });
-    api.hold([added]);
+    api.setServerGoals([added]);
     return { status: 201, body: added };
   };
   await pen.click(screen.getByRole('button', { name: 'Add it as a step' }));
@@ -80,7 +80,7 @@ it('overwrites the other text when the user chooses so', async () => {
   await pen.click(screen.getByRole('button', { name: 'Goal 1' }));
   await pen.keyboard(' of mine');
   await api.change([{ ...goal, title: 'Named elsewhere' }]);
-  api.hold([mine]);
+  api.setServerGoals([mine]);
   await pen.click(await screen.findByRole('button', { name: 'Keep mine' }));
   expect(await screen.findByRole('heading', { name: 'Goal 1 of mine' })).toBeTruthy();
   await waitFor(() =>
@@ -91,13 +91,13 @@ it('overwrites the other text when the user chooses so', async () => {
 it('offers the text of a step deleted elsewhere as a new one', async () => {
   const api = await openGoals([buildGoal(1, { steps: [buildStep(11)] })], {
     [`PATCH ${step(11)}`]: () => {
-      api.hold([buildGoal(1)]);
+      api.setServerGoals([buildGoal(1)]);
       return GONE;
     },
     [`POST /api/goals/${one}/steps`]: () => {
       const { id } = api.lastSent<NewStep>();
       const added = buildGoal(1, { steps: [buildStep(12, { id, text: 'Step 11, in two parts' })] });
-      api.hold([added]);
+      api.setServerGoals([added]);
       return { status: 201, body: added };
     },
   });
@@ -143,7 +143,7 @@ it('removes the draft of a step that arrived although its response was lost', as
   const api = await openGoals([buildGoal(1)], {
     [`POST /api/goals/${one}/steps`]: () => {
       const { id, text } = api.lastSent<NewStep>();
-      api.hold([buildGoal(1, { steps: [buildStep(11, { id, text })] })]);
+      api.setServerGoals([buildGoal(1, { steps: [buildStep(11, { id, text })] })]);
       return AWAY;
     },
   });
