@@ -88,7 +88,7 @@ test('every page of the app is accessible', async ({ page, createPerson, signIn,
   for (const { path } of PAGES.filter((candidate) => isForMembers(candidate.path))) {
     const id = path === '/forum/:id' ? POST_ID : 'no-such-lesson';
     await navigateInApp(page, path.replace(':id', id));
-    if (path === '/settings') await expect(page.getByText('This one')).toBeVisible();
+    if (path === '/settings') await expect(page.getByText('This device')).toBeVisible();
     // Parts that only a phone shows are on this page, so it is checked in dark colors there too.
     const darkWidths = path === '/subscription' ? WIDTHS : [1280];
     await expectClean(page, path, { darkWidths });

@@ -13,7 +13,7 @@ test('a picture is cropped by keyboard and pointer, and others see only that par
   // The picture is 640 × 360, and the square starts in its middle.
   const picture = { name: 'me.png', mimeType: 'image/png', buffer: await drawPicture(page) };
   await group.getByLabel('Picture file').setInputFiles(picture);
-  const dialog = page.getByRole('dialog', { name: 'Choose the part that is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
   const frame = dialog.getByRole('group', { name: /^The part that is shown/ });
   await expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeEnabled();
   await expectAccessible(page, 'the crop');

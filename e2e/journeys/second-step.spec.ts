@@ -33,7 +33,7 @@ test('two-step sign-in asks for a code or a recovery code; a recovery code works
   await expect(codes).toHaveCount(10);
   const [recoveryCode = ''] = await codes.allTextContents();
   await expectAccessible(page, 'the recovery codes');
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved them' }).click();
   const section = page.getByRole('region', { name: 'Two-step sign-in' });
   await expect(section).toContainText('10 recovery codes left.');
 
@@ -126,7 +126,7 @@ test('a provider’s account is connected in the settings and disconnected again
   await page.getByLabel('Name').fill('Cora Connected');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/settings\?connected=done/);
-  await expect(section).toContainText('Connected. It signs you in from now on.');
+  await expect(section).toContainText('Connected. You can sign in with it from now on.');
   await expect(section.getByRole('listitem')).toContainText('connected@example.com');
 
   await section.getByRole('button', { name: /^Disconnect/ }).click();
@@ -134,5 +134,5 @@ test('a provider’s account is connected in the settings and disconnected again
   await passwordField(disconnectDialog, 'Your password').fill(person.password);
   await disconnectDialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(disconnectDialog).toBeHidden();
-  await expect(section).toContainText('None so far.');
+  await expect(section).toContainText('None yet.');
 });

@@ -166,7 +166,7 @@ test('the theme is light, dark or that of the system, and survives a reload', as
     });
   const choose = (label: string) => chooseAndSave(page, label);
 
-  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   await expect.poll(isDark).toBe(false);
   await choose('Night');
   await expect.poll(isDark).toBe(true);
@@ -181,10 +181,10 @@ test('the theme is light, dark or that of the system, and survives a reload', as
   await expect(page.getByRole('radio', { name: 'Day', exact: true })).toBeChecked();
   expect(await isDark()).toBe(false);
 
-  await choose('As the system');
+  await choose('System');
   await expect.poll(isDark).toBe(true);
   await page.reload();
-  await expect(page.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(await isDark()).toBe(true);
 });
 

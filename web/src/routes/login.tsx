@@ -19,7 +19,7 @@ export default function LoginRoute() {
   const [search] = useSearchParams();
   const isHydrated = useHydrated();
   const navigate = useNavigate();
-  const isBack = useRef(false);
+  const isBackFromLink = useRef(false);
   const query = useMemo(() => readLoginQuery(isHydrated ? search : NO_QUERY), [isHydrated, search]);
 
   useEffect(() => {
@@ -31,9 +31,9 @@ export default function LoginRoute() {
       // The prerendered page has no query; a query remounts the page.
       key={isHydrated ? search.toString() : ''}
       query={query}
-      isBack={isBack.current}
+      isBackFromLink={isBackFromLink.current}
       onLinkDone={(returnTo) => {
-        isBack.current = true;
+        isBackFromLink.current = true;
         const loginQuery = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : '';
         navigate(`/login${loginQuery}`, { replace: true });
       }}

@@ -16,9 +16,9 @@ type DialogProps = {
   isOpaque?: boolean;
   size?: 'md' | 'lg';
   /** Where the focus starts; by default on the first focusable element. */
-  firstFocus?: RefObject<HTMLElement | null>;
+  initialFocus?: RefObject<HTMLElement | null>;
   /** Where the focus goes afterwards; by default to the element that opened the dialog. */
-  lastFocus?: () => HTMLElement | null;
+  finalFocus?: () => HTMLElement | null;
   children?: ReactNode;
 };
 
@@ -39,8 +39,8 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Backdrop data-backdrop="" className={cx('fixed inset-0 z-40', backdrop)} />
         <BaseDialog.Viewport className="fixed inset-0 z-40 grid place-items-center overflow-y-auto p-4 sm:p-6">
           <BaseDialog.Popup
-            {...(props.firstFocus ? { initialFocus: props.firstFocus } : {})}
-            {...(props.lastFocus ? { finalFocus: props.lastFocus } : {})}
+            {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
+            {...(props.finalFocus ? { finalFocus: props.finalFocus } : {})}
             className={cx(
               'comes-and-goes relative grid w-full gap-4 rounded-xl bg-surface p-5 text-ink shadow-modal outline-none data-ending-style:scale-98 data-starting-style:scale-98 sm:p-8',
               size === 'lg' ? 'max-w-2xl' : 'max-w-lg',

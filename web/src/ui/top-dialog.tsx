@@ -6,7 +6,7 @@ type TopDialogProps = {
   onClose: () => void;
   /** The accessible name; not visible. */
   title: string;
-  firstFocus: RefObject<HTMLElement | null>;
+  initialFocus: RefObject<HTMLElement | null>;
   returnsFocus: () => boolean;
   children: ReactNode;
 };
@@ -15,13 +15,13 @@ type TopDialogProps = {
  * A dialog at the top of the window, so that it does not move while it grows; full screen on a
  * phone.
  */
-export function TopDialog({ isOpen, onClose, title, firstFocus, ...props }: TopDialogProps) {
+export function TopDialog({ isOpen, onClose, title, initialFocus, ...props }: TopDialogProps) {
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(willBeOpen) => !willBeOpen && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="comes-and-goes fixed inset-0 z-40 bg-scrim" />
         <BaseDialog.Popup
-          initialFocus={firstFocus}
+          initialFocus={initialFocus}
           finalFocus={props.returnsFocus}
           className="comes-and-goes fixed inset-0 z-40 mx-auto flex flex-col bg-surface pb-[env(safe-area-inset-bottom)] text-ink outline-none sm:inset-x-6 sm:top-[10svh] sm:bottom-auto sm:max-h-[76svh] sm:max-w-2xl sm:rounded-xl sm:shadow-modal"
         >

@@ -38,7 +38,7 @@ export function useAdoptPortrait() {
     client.setQueryData(userQuery(id).queryKey, mergeUser({ photoURL }));
 }
 
-/** Ends one session, or with null all but this one. */
+/** Ends one session; null ends all sessions but this one. */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({

@@ -19,9 +19,9 @@ export function openAuthChannel(): AuthChannel {
   return {
     post: (message) => channel.postMessage(message),
     listen: (listener) => {
-      const hear = ({ data }: MessageEvent<AuthMessage>) => listener(data);
-      channel.addEventListener('message', hear);
-      return () => channel.removeEventListener('message', hear);
+      const handleMessage = ({ data }: MessageEvent<AuthMessage>) => listener(data);
+      channel.addEventListener('message', handleMessage);
+      return () => channel.removeEventListener('message', handleMessage);
     },
     close: () => channel.close(),
   };

@@ -5,10 +5,11 @@ import type { SocialOutcome } from './social-sign-in.ts';
 export type AuthActions = {
   /** Null once the user is signed in; a challenge when a second step is required. */
   signIn: (credentials: SignInData['body']) => Promise<{ challenge: string } | null>;
-  /** Adopts a user whom the server signed in another way: by a code or a passkey. */
-  enter: (user: User) => void;
+  /** Adopts a user whom the server signed in by other means, such as a code or a passkey. */
+  completeSignIn: (user: User) => void;
   signUp: (input: SignUpData['body']) => Promise<void>;
   signOut: () => Promise<void>;
+  /** Runs `deletion`, then removes the user's data from this browser. */
   closeAccount: (deletion: () => Promise<unknown>) => Promise<void>;
   /** Opens the provider's window; `returnTo` survives a full-page redirect. */
   startSocial: (returnTo: string | null) => Promise<SocialOutcome>;

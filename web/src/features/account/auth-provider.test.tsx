@@ -75,7 +75,7 @@ describe('signing in', () => {
     await waitFor(() => expect(auth.current.user).toEqual(ilse));
   });
 
-  it('clears all state for a different user', async () => {
+  it('reports when a different user has signed in', async () => {
     const { api } = await openAuth(ilse);
     api.answers['GET /api/account/session'] = session(maren);
     act(() => new FakeChannel().postMessage({ type: 'signed-in' }));
@@ -107,8 +107,8 @@ describe('signing in', () => {
 describe('signing out', () => {
   it('HD3 leaves nothing in the browser and signs out the other tabs', async () => {
     const { api, auth } = await openAuth(ilse);
-    const wiped = vi.fn();
-    onClearUserData(wiped);
+    const onClear = vi.fn();
+    onClearUserData(onClear);
     localStorage.setItem('attune-theme', 'dark');
     sessionStorage.setItem('attune-wanted', '/forum');
     const messages: unknown[] = [];
@@ -120,7 +120,7 @@ describe('signing out', () => {
     expect(auth.current.status).toBe('visitor');
     expect(auth.current.user).toBeNull();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
-    expect(wiped).toHaveBeenCalledOnce();
+    expect(onClear).toHaveBeenCalledOnce();
     expect(messages).toEqual([{ type: 'signed-out' }]);
   });
 
@@ -170,7 +170,7 @@ describe('deleting the account', () => {
     vi.useFakeTimers();
     await act(() =>
       auth.current.closeAccount(async () => {
-        // The live stream reports it before the response arrives.
+        // The live stream reports the ended session before the response arrives.
         auth.current.endSession();
       }),
     );
@@ -235,7 +235,7 @@ describe('a session that ends while the user is working', () => {
     expect(auth.current).toMatchObject({ status: 'visitor', isSessionEnded: false });
   });
 
-  it('ignores a wrong password', async () => {
+  it('is not assumed after a wrong password', async () => {
     const { api, auth } = await openAuth(ilse);
     api.answers['POST /api/account/sign-in'] = problem(401, 'account.wrong_credentials', 'No.');
     await expect(

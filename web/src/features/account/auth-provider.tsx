@@ -23,15 +23,19 @@ const INITIAL_STATE: AuthState = {
   problem: null,
 };
 
-/** A sign-out in another tab is announced at about the time the server ends this tab's stream. */
-const OTHER_TAB_MS = 400;
+/**
+ * When another tab signs out, the server ends this tab's stream at about the time the other tab
+ * announces it. The announcement gets this long to arrive before the user is asked to sign in.
+ */
+const OTHER_TAB_GRACE_MS = 400;
 
 /**
- * From now on requests say whose tab this is. The server refuses them once someone else has signed
- * in in this browser, so that unsent text is never stored in another account. It stays after
- * signing out too: what is still being sent then is the earlier user's.
+ * Makes every later request name this tab's user. The server refuses such requests once someone
+ * else has signed in on this browser, so that unsent text is never stored in another account. The
+ * header stays after sign-out, because requests that are still on their way belong to the earlier
+ * user.
  */
-const nameUser = (id: string) => client.setConfig({ headers: { 'attune-user': id } });
+const nameUserInRequests = (id: string) => client.setConfig({ headers: { 'attune-user': id } });
 
 type AuthProviderProps = {
   children: ReactNode;
@@ -40,30 +44,29 @@ type AuthProviderProps = {
 
 export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthProviderProps) {
   const [state, setState] = useState(INITIAL_STATE);
-  const stateNow = useRef(state);
-  stateNow.current = state;
+  const latestState = useRef(state);
+  latestState.current = state;
   const channel = useRef<AuthChannel | null>(null);
   const hasJustSignedUp = useRef(false);
-  const isLeaving = useRef(false);
+  const isSigningOut = useRef(false);
   const authEpoch = useRef(0);
 
   const adopt = useCallback(
     (session: Partial<Session>) => {
-      const before = stateNow.current.user;
+      const before = latestState.current.user;
       const user = session.user ?? null;
       if (before && user && before.id !== user.id) return onUserChange();
-      // A session that ended while the user was working is asked for again; the page is not
-      // cleared.
-      if (before && !user) return setState((was) => ({ ...was, isSessionEnded: true }));
-      if (user) nameUser(user.id);
-      setState((was) => ({
+      // The session ended while the user was working: ask for a new sign-in and keep the page.
+      if (before && !user) return setState((previous) => ({ ...previous, isSessionEnded: true }));
+      if (user) nameUserInRequests(user.id);
+      setState((previous) => ({
         status: user ? 'signed-in' : 'visitor',
         user,
-        social: session.social === undefined ? was.social : session.social,
+        social: session.social === undefined ? previous.social : session.social,
         unreadNotifications: session.unreadNotifications ?? null,
         hasDrafts: session.hasDrafts ?? null,
         isSessionEnded: false,
-        isAccountDeleted: user === null && was.isAccountDeleted,
+        isAccountDeleted: user === null && previous.isAccountDeleted,
         problem: null,
       }));
     },
@@ -77,29 +80,31 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       // A session read from before a sign-in or sign-out is stale.
       if (epoch === authEpoch.current) adopt(session);
     } catch (error) {
-      setState((was) => ({ ...was, problem: error as Error }));
+      setState((previous) => ({ ...previous, problem: error as Error }));
     }
   }, [adopt]);
 
-  const leave = useCallback(() => {
+  const clearSession = useCallback(() => {
     authEpoch.current += 1;
     const cleared = clearUserData();
-    setState((was) => ({ ...INITIAL_STATE, status: 'visitor', social: was.social }));
+    setState((previous) => ({ ...INITIAL_STATE, status: 'visitor', social: previous.social }));
     return cleared;
   }, []);
 
   const endSession = useCallback(() => {
-    if (isLeaving.current || stateNow.current.status !== 'signed-in') return;
+    if (isSigningOut.current || latestState.current.status !== 'signed-in') return;
     setTimeout(() => {
-      setState((was) => (was.status === 'signed-in' ? { ...was, isSessionEnded: true } : was));
-    }, OTHER_TAB_MS);
+      setState((previous) =>
+        previous.status === 'signed-in' ? { ...previous, isSessionEnded: true } : previous,
+      );
+    }, OTHER_TAB_GRACE_MS);
   }, []);
 
   useEffect(() => {
-    const open = openAuthChannel();
-    channel.current = open;
-    const stopListening = open.listen((message) => {
-      if (message.type === 'signed-out') void leave();
+    const authChannel = openAuthChannel();
+    channel.current = authChannel;
+    const stopListening = authChannel.listen((message) => {
+      if (message.type === 'signed-out') void clearSession();
       else if (message.type.endsWith('signed-in')) void refresh();
     });
     const stopWatching = onSessionEnded(endSession);
@@ -107,33 +112,33 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
     return () => {
       stopWatching();
       stopListening();
-      open.close();
+      authChannel.close();
     };
-  }, [refresh, leave, endSession]);
+  }, [refresh, clearSession, endSession]);
 
   const { status, problem } = state;
   useEffect(() => {
     if (status !== 'loading' || problem) saveSignedInHint(status === 'signed-in');
   }, [status, problem]);
 
-  /** Until `goodbye` settles, the end of the session is expected. */
+  /** Until `endRemotely` settles, the end of the session is expected and not reported. */
   const signOutWith = useCallback(
     async (endRemotely: () => Promise<unknown>) => {
-      isLeaving.current = true;
+      isSigningOut.current = true;
       authEpoch.current += 1;
       try {
         await endRemotely();
-        const cleared = leave();
+        const cleared = clearSession();
         channel.current?.post({ type: 'signed-out' });
         await cleared;
       } finally {
-        isLeaving.current = false;
+        isSigningOut.current = false;
       }
     },
-    [leave],
+    [clearSession],
   );
 
-  const enter = useCallback(
+  const completeSignIn = useCallback(
     (user: User) => {
       authEpoch.current += 1;
       adopt({ user });
@@ -150,10 +155,10 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       async signIn(credentials) {
         const answer = await unwrap(sdk.signIn({ body: credentials }));
         if ('challenge' in answer) return { challenge: answer.challenge };
-        enter(answer.user);
+        completeSignIn(answer.user);
         return null;
       },
-      enter,
+      completeSignIn,
       async signUp(input) {
         await unwrap(sdk.signUp({ body: input }));
         hasJustSignedUp.current = true;
@@ -165,13 +170,13 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
           }),
         ),
       async closeAccount(deletion) {
-        const userId = stateNow.current.user?.id;
+        const userId = latestState.current.user?.id;
         await signOutWith(deletion).catch((error: unknown) => {
           if (isSessionOver(error)) endSession();
           throw error;
         });
         if (userId) deleteStoredDrafts(userId);
-        setState((was) => ({ ...was, isAccountDeleted: true }));
+        setState((previous) => ({ ...previous, isAccountDeleted: true }));
       },
       async startSocial(returnTo) {
         if (!channel.current) return 'closed';
@@ -182,7 +187,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
       refresh,
       endSession,
     }),
-    [enter, refresh, signOutWith, endSession],
+    [completeSignIn, refresh, signOutWith, endSession],
   );
 
   const value = useMemo(() => ({ ...state, ...actions }), [state, actions]);

@@ -23,14 +23,14 @@ async function openTab() {
   return { api, auth: result, userOf };
 }
 
-it('a tab names its user with every request', async () => {
+it("sends the id of the tab's user with every request", async () => {
   const { api, userOf } = await openTab();
   api.answers['GET /api/account/sessions'] = { body: { sessions: [] } };
   await unwrap(sdk.listSessions());
   expect(userOf('/api/account/sessions')).toBe(ilse.id);
 });
 
-it('a tab still names its user after the session ended, and a refusal asks to sign in', async () => {
+it('still sends the id after the session ended, and asks to sign in after a refusal', async () => {
   const { api, auth, userOf } = await openTab();
   api.answers['GET /api/account/sessions'] = REFUSED;
   await expect(unwrap(sdk.listSessions())).rejects.toThrow('Another account is now signed in.');
@@ -39,7 +39,7 @@ it('a tab still names its user after the session ended, and a refusal asks to si
   expect(userOf('/api/account/sessions')).toBe(ilse.id);
 });
 
-it('messages to the companion and pictures name the user too', async () => {
+it('sends the id with companion messages and pictures too', async () => {
   const { api, userOf } = await openTab();
   api.answers['POST /api/companion/temporary'] = REFUSED;
   const { signal } = new AbortController();

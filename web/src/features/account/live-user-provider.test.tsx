@@ -83,8 +83,8 @@ it('refetches only what the stream reports as changed', async () => {
   for (const key of keys) client.setQueryData(key, 'known');
   const event = new MessageEvent('changed', { data: '{"what":"goals"}' });
   act(() => void stream.dispatchEvent(event));
-  const isOld = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
-  await expect.poll(() => keys.map(isOld)).toEqual([true, true, false]);
+  const isInvalidated = (key: unknown[]) => client.getQueryState(key)?.isInvalidated;
+  await expect.poll(() => keys.map(isInvalidated)).toEqual([true, true, false]);
 });
 
 it('asks to sign in again when the server ends the session, and keeps the page', async () => {

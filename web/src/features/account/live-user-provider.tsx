@@ -16,8 +16,8 @@ import { mergeUser } from './merge-user.ts';
 onClearUserData(dataCaches.wipe);
 
 /**
- * The first part of a key names its data; a search term follows 'search'. Null: everything but the
- * user, whom the listener reads itself.
+ * The first part of a query key names its data; for searches, the second part does. A null topic
+ * affects everything but the user, whom the listener reads itself.
  */
 function isAffectedBy(topic: string | null): (query: Query) => boolean {
   return ({ queryKey: [first, second], meta }) => {
@@ -28,14 +28,16 @@ function isAffectedBy(topic: string | null): (query: Query) => boolean {
   };
 }
 
-/** The browser's EventSource, one for all of its tabs. */
+/** One EventSource that all tabs of the browser share. */
 const openUserStream = (id: string) =>
   openSharedSource(
     `attune-live:${id}`,
     () => new EventSource(`/api/users/${encodeURIComponent(id)}/live`),
   );
 
-/** Inside it, `useAuth` returns the cached user, which the live listener keeps current. */
+/**
+ * Inside this provider, `useAuth` returns the cached user, which the live listener keeps current.
+ */
 export function LiveUserProvider({ children }: { children: ReactNode }) {
   useEffect(() => dataCaches.startSweeping(), []);
   return (
@@ -59,7 +61,7 @@ function LiveUser({ children }: { children: ReactNode }) {
 
   const wasSessionEnded = useRef(false);
   useEffect(() => {
-    // Queries that were refused in between are read again after the new sign-in.
+    // After a new sign-in, refetches the queries that were refused in between.
     if (wasSessionEnded.current && !isSessionEnded) void client.invalidateQueries();
     wasSessionEnded.current = isSessionEnded;
   }, [client, isSessionEnded]);
@@ -83,7 +85,7 @@ function LiveUser({ children }: { children: ReactNode }) {
     return onAccessRequired(async () => {
       if (isReading) return;
       isReading = true;
-      // If the read fails too, the known dates and the live listener still decide.
+      // If this read fails too, the known dates and the live listener still decide about access.
       const read = await unwrap(sdk.readUser({ path: { id } })).catch(() => null);
       isReading = false;
       if (read) client.setQueryData<User>(userQuery(id).queryKey, mergeUser(read));

@@ -1,13 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
-import type { ChangeConsentsData, Consents } from '#platform/api/generated/types.gen.ts';
+import type { ChangeConsentsData, Consents, WaysIn } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 
 export type ConsentChanges = NonNullable<ChangeConsentsData['body']>;
 
-/** The user's sign-in methods; read each time they are shown, like the sessions. */
+export type SignInMethods = WaysIn;
+
+/** The user's sign-in methods; like the sessions, they are read each time they are shown. */
 export const signInMethodsQuery = queryOptions({
-  queryKey: ['waysIn'],
+  queryKey: ['signInMethods'],
   queryFn: () => unwrap(sdk.readWaysIn()),
   gcTime: 0,
 });
@@ -22,7 +24,7 @@ export const consentsQuery = queryOptions({
   gcTime: 0,
 });
 
-/** Optimistic update: the switch moves at once, then the server's response counts. */
+/** Updates optimistically: the switch moves at once, then the server's response decides. */
 export function useChangeConsents() {
   const client = useQueryClient();
   const { queryKey } = consentsQuery;
@@ -40,6 +42,6 @@ export function useChangeConsents() {
 }
 
 function withChanges(consents: Consents, changes: ConsentChanges): Consents {
-  const named = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return { ...consents, ...Object.fromEntries(named) };
+  const defined = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return { ...consents, ...Object.fromEntries(defined) };
 }

@@ -29,9 +29,9 @@ export function SignInAgainDialog() {
       isOpen={isSessionEnded && !isAsking}
       isDismissible={false}
       isOpaque
-      firstFocus={password}
+      initialFocus={password}
       title="Sign in again"
-      description="Your session ended. What you typed is still here; sign in and go on."
+      description="Your session ended. What you typed is still here. Sign in to continue."
     >
       {isSessionEnded && <SignInAgainForm passwordRef={password} />}
     </Dialog>
@@ -49,8 +49,8 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   const { submit, isSubmitting, problem, setProblem, field, startOver } = useServerForm({
     defaultValues: { password: '' },
     async send({ password }) {
-      const half = await signIn({ email, password });
-      if (half) return setChallenge(half.challenge);
+      const secondStep = await signIn({ email, password });
+      if (secondStep) return setChallenge(secondStep.challenge);
       notify({
         message: 'You are signed in again. If something was not saved, save it once more.',
       });
@@ -69,7 +69,7 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
     }
   }
 
-  function leave() {
+  function signOutInstead() {
     requestSignOut().catch((error: unknown) => setProblem(messageOf(error, UNEXPECTED)));
   }
 
@@ -103,8 +103,8 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
         </Button>
       </form>
       <p>
-        <TextAction tone="muted" onClick={leave}>
-          Leave and go to the start page
+        <TextAction tone="muted" onClick={signOutInstead}>
+          Sign out and go to the home page
         </TextAction>
       </p>
     </div>

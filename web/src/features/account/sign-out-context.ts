@@ -9,7 +9,7 @@ export type SignOutRequest = {
 
 export const SignOutContext = createContext<SignOutRequest | null>(null);
 
-/** Outside the signed-in frame there is nothing to ask. */
+/** Outside the signed-in frame there are no drafts to ask about. */
 export function useSignOutRequest(): SignOutRequest {
   const { signOut } = useAuth();
   return useContext(SignOutContext) ?? { requestSignOut: signOut, isAsking: false };

@@ -1,6 +1,6 @@
 import type { AuthChannel } from './auth-channel.ts';
 
-/** 'pending': the terms or a code come next. */
+/** 'pending' means that the terms or a code come next. */
 export type SocialOutcome = 'signed-in' | 'pending' | 'closed' | 'redirecting';
 
 export const SOCIAL_FALLBACK = 'An unexpected error occurred with Google sign-in';

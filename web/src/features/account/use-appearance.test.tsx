@@ -36,7 +36,7 @@ it("keeps the browser's theme when the account has none", () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-it("reduces motion by the setting or the system's preference", () => {
+it('reduces motion while the setting is on', () => {
   const { rerender } = render(<Page choices={{ reducedMotion: true }} />);
   expect([prefersReducedMotion(), localStorage.getItem('attune-motion')]).toEqual([true, 'still']);
   rerender(<Page choices={{ reducedMotion: false }} />);

@@ -10,7 +10,7 @@ import { useUpdateUser } from './account.queries.ts';
  * Appearance and locale come from the account; the browser keeps a copy for its next first paint.
  */
 export function useAppearance({ theme, reducedMotion, locale }: User): void {
-  // Before anything below renders, because dates and numbers use it while rendering.
+  // Set before any child renders, because dates and numbers use the locale while rendering.
   useMemo(() => setFormatLocale(locale), [locale]);
   useEffect(() => {
     if (theme) applyTheme(theme);
@@ -27,7 +27,9 @@ export function useChooseTheme(): (theme: Theme) => void {
       { theme },
       {
         onError: () =>
-          notifyError({ message: 'The theme is changed here, but could not be kept. Try again.' }),
+          notifyError({
+            message: 'The theme changed here but couldn’t be saved to your account. Try again.',
+          }),
       },
     );
   };

@@ -49,7 +49,7 @@ export function DeniedPlanDialog({ user, now, onSignOut, first }: DeniedPlanDial
     <Dialog
       isOpen
       isDismissible={false}
-      lastFocus={findPageHeading}
+      finalFocus={findPageHeading}
       size="lg"
       title={getPlanModalTitle({ isDenied: true, trialDays: null })}
       description={`Your results, journal, chats, goals and posts are safe. ${describeWayToContinue(user)} to open the pages again.`}

@@ -15,7 +15,7 @@ export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       title="Search Attune"
-      firstFocus={field}
+      initialFocus={field}
       returnsFocus={() => !hasLed.current}
     >
       <SearchPanel

@@ -15,7 +15,7 @@ import { ProblemBox } from './problem-box.tsx';
 type EmailLinkConfirmationProps = {
   title: string;
   children: string;
-  act: string;
+  actionLabel: string;
   done: { title: string; text: string };
   confirm: (password?: string) => Promise<void>;
   withoutPassword?: ReactNode;
@@ -29,7 +29,8 @@ type EmailLinkConfirmationProps = {
  * link's account, the server asks for that account's password.
  */
 export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
-  const { title, children, act, done, confirm, withoutPassword, whenUsed, onReturn } = props;
+  const { title, children, actionLabel, done, confirm, withoutPassword, whenUsed, onReturn } =
+    props;
   const { status, refresh } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);
   const [step, setStep] = useState<'asking' | 'working' | 'password' | 'done' | 'used'>('asking');
@@ -72,7 +73,7 @@ export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
     return (
       <LoginView key="password" title="Enter your password">
         <p>You’re not signed in to this account here, so we need its password once.</p>
-        <EmailLinkPasswordForm act={act} onConfirm={finish} />
+        <EmailLinkPasswordForm actionLabel={actionLabel} onConfirm={finish} />
         {withoutPassword}
         <p>
           <TextAction tone="muted" onClick={onReturn}>
@@ -100,7 +101,7 @@ export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
         workingLabel="Confirming"
         onClick={() => void run()}
       >
-        {act}
+        {actionLabel}
       </Button>
       <p>
         <TextAction onClick={onReturn}>{returnLabel}</TextAction>
@@ -114,9 +115,12 @@ function usedOrThrow(error: unknown): 'used' {
   throw error;
 }
 
-type EmailLinkPasswordFormProps = { act: string; onConfirm: (password: string) => Promise<void> };
+type EmailLinkPasswordFormProps = {
+  actionLabel: string;
+  onConfirm: (password: string) => Promise<void>;
+};
 
-function EmailLinkPasswordForm({ act, onConfirm }: EmailLinkPasswordFormProps) {
+function EmailLinkPasswordForm({ actionLabel, onConfirm }: EmailLinkPasswordFormProps) {
   const { submit, isSubmitting, problem, field, startOver } = useServerForm({
     defaultValues: { password: '' },
     send: ({ password }) => onConfirm(password),
@@ -130,7 +134,7 @@ function EmailLinkPasswordForm({ act, onConfirm }: EmailLinkPasswordFormProps) {
         {...field('password', currentPasswordIssue)}
       />
       <Button type="submit" size="lg" isWide isWorking={isSubmitting} workingLabel="Confirming">
-        {act}
+        {actionLabel}
       </Button>
     </form>
   );

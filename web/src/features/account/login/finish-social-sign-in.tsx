@@ -9,19 +9,19 @@ import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';
-import { NewAccountFields, ownTimeZone } from './new-account-fields.tsx';
+import { browserTimeZone, NewAccountFields } from './new-account-fields.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
-/** Only accounts with two-step sign-in need it. */
+/** Only accounts with two-step sign-in need this part. */
 const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
-const SOCIAL_OVER = 'That took too long, or was done already. Please sign in again.';
+const SOCIAL_EXPIRED = 'That took too long, or was done already. Please sign in again.';
 
 type FinishSocialSignInProps = {
   onBack: (problem: string | null) => void;
 };
 
-/** After the provider's page: a new account accepts the terms, two-step sign-in asks for a code. */
+/** Follows the provider's page: a new user accepts the terms; two-step sign-in needs a code. */
 export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
   const [pending, setPending] = useState<PendingSocialSignIn['pending']>(null);
   const back = useEffectEvent(onBack);
@@ -32,7 +32,7 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
       ({ pending: pendingSignIn }) => {
         if (isUnmounted) return;
         if (pendingSignIn) setPending(pendingSignIn);
-        else back(SOCIAL_OVER);
+        else back(SOCIAL_EXPIRED);
       },
       (error: unknown) => {
         if (!isUnmounted) back(messageOf(error, UNEXPECTED));
@@ -44,7 +44,7 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
   }, []);
 
   async function decline() {
-    // Without a response it expires after ten minutes.
+    // If this request fails, the pending sign-in expires after ten minutes.
     await unwrap(sdk.declineSocialSignIn()).catch(() => undefined);
     onBack(null);
   }
@@ -62,13 +62,15 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
 
 type SocialTermsProps = { email: string; onDecline: () => void };
 
-/** A first social sign-in: the account is created only when the terms are accepted. */
+/** On a first social sign-in, the account is created only when the terms are accepted. */
 function SocialTerms({ email, onDecline }: SocialTermsProps) {
-  const { enter } = useAuth();
+  const { completeSignIn } = useAuth();
   const { form, submit, isSubmitting, problem } = useServerForm({
     defaultValues: { acceptedTerms: false },
     send: async (terms) =>
-      enter((await unwrap(sdk.signUpBySocial({ body: { ...terms, ...ownTimeZone() } }))).user),
+      completeSignIn(
+        (await unwrap(sdk.signUpBySocial({ body: { ...terms, ...browserTimeZone() } }))).user,
+      ),
   });
 
   return (

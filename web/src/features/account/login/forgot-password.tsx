@@ -26,7 +26,7 @@ export function ForgotPassword({ email, onReturn }: ForgotPasswordProps) {
   return (
     <LoginView title="Reset your password">
       <p className="text-sm text-muted">
-        We send you a link with which you choose a new one. Until then the old one keeps working.
+        We’ll email you a link to choose a new password. Your current one keeps working until then.
       </p>
       <ProblemBox
         message={problem}

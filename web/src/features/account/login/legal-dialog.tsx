@@ -9,7 +9,7 @@ import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 type Content = { html: string } | 'loading' | 'failed';
 
 export function LegalDialog({ of, onClose }: { of: LegalText | null; onClose: () => void }) {
-  // Keeps its content while it closes.
+  // The dialog keeps its content while it closes.
   const [shown, setShown] = useState<LegalText>('terms');
   if (of && of !== shown) setShown(of);
   const text = LEGAL_TEXTS[shown];
@@ -47,7 +47,7 @@ function LegalContent({ title, path }: { title: string; path: string }) {
 }
 
 /** The iframe cannot see this page, so the chosen theme is written into its document. */
-function inTheme(html: string): string {
+function withChosenTheme(html: string): string {
   const theme = readTheme();
   return theme === 'system' ? html : html.replace('<html', `<html data-theme="${theme}"`);
 }
@@ -59,7 +59,7 @@ function useLegalText(path: string): Content {
     fetch(path, { signal: controller.signal })
       .then(async (response) => {
         if (!response.ok) throw new Error(`${path} returned ${response.status}`);
-        setContent({ html: inTheme(await response.text()) });
+        setContent({ html: withChosenTheme(await response.text()) });
       })
       .catch(() => {
         if (!controller.signal.aborted) setContent('failed');

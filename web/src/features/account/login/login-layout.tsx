@@ -5,9 +5,9 @@ import { createRandom, createWave, remainingUnrest, tracePath } from '#ui/art.ts
 import { Logo } from '#ui/logo.tsx';
 
 const DAYS = [
-  ['Today', 'Nine questions, about four minutes. The result at once.'],
+  ['Today', 'Nine questions in about four minutes, with your result right away.'],
   ['Day 2', 'A first lesson and a companion that know your answers.'],
-  ['Day 5', 'We write to you: two days left. No surprise.'],
+  ['Day 5', 'We email you that two days are left. No surprises.'],
   ['Day 7', 'The trial ends by itself. Nothing is charged.'],
 ] as const;
 
@@ -31,13 +31,13 @@ export function LoginLayout({ children }: { children: ReactNode }) {
           <LoginArt />
           <h2 className="display text-3xl">Seven days to find your key</h2>
           <ol className="grid max-w-104 gap-5 text-sm">
-            {DAYS.map(([day, what]) => (
+            {DAYS.map(([day, text]) => (
               <li
                 key={day}
                 className="relative before:absolute before:-start-10 before:top-1 before:size-3.5 before:rounded-full before:bg-gold before:ring-4 before:ring-field"
               >
                 <b className="block">{day}</b>
-                {what}
+                {text}
               </li>
             ))}
           </ol>
@@ -47,7 +47,7 @@ export function LoginLayout({ children }: { children: ReactNode }) {
         aria-labelledby="gate-title"
         className="mx-auto w-full max-w-116 px-(--gutter) pt-6 pb-12 bar:self-center bar:py-8"
       >
-        {/* Until hydration, nothing can be typed that would be lost. */}
+        {/* Disabled until hydration: anything typed before it would be lost. */}
         <fieldset disabled={!isHydrated} className="contents">
           {children}
         </fieldset>
@@ -89,14 +89,14 @@ function drawFlatStrings(): string[] {
 
 const TALL = drawTallStrings();
 const FLAT = drawFlatStrings();
-const INKS = 'art overflow-visible [--art-line:currentColor] [--art-own:var(--color-gold)]';
+const ART_COLORS = 'art overflow-visible [--art-line:currentColor] [--art-own:var(--color-gold)]';
 
 function LoginArt() {
   return (
     <svg
       viewBox="0 0 640 560"
       aria-hidden="true"
-      className={`${INKS} absolute bottom-full -z-10 h-140! w-160! max-bar:hidden`}
+      className={`${ART_COLORS} absolute bottom-full -z-10 h-140! w-160! max-bar:hidden`}
     >
       {/* Drawn horizontally, then mirrored on the diagonal so that they fall from the top. */}
       <g transform="matrix(0 1 1 0 0 0)">
@@ -114,7 +114,7 @@ function LoginArtStrip() {
       viewBox="0 0 390 152"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={`${INKS} absolute inset-0 -z-10 bar:hidden`}
+      className={`${ART_COLORS} absolute inset-0 -z-10 bar:hidden`}
     >
       {FLAT.map((path, i) => (
         <path key={path} className={i === 5 ? 'art-own' : 'art-string'} d={path} />

@@ -36,7 +36,7 @@ async function openSignUp() {
 }
 
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
-/** In one step, as a password manager does: each keystroke re-renders the whole page. */
+/** Pastes like a password manager, because each keystroke re-renders the whole page. */
 async function fill(field: HTMLElement, text: string) {
   await user.click(field);
   await user.paste(text);
@@ -53,7 +53,7 @@ describe('sign in', () => {
     expect(api.calls.map((call) => call.path)).not.toContain('/api/account/sign-in');
   });
 
-  it('requires an address and six characters', async () => {
+  it('requires a valid email address and a password of six characters', async () => {
     await open();
     await user.type(screen.getByLabelText('Email'), 'ilse.varga@post');
     await user.type(password(), 'five5');
@@ -77,7 +77,7 @@ describe('sign in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ilse@example.org');
   });
 
-  it("falls back to SPEC's text when the server sent none", async () => {
+  it("falls back to SPEC's message when the server sends none", async () => {
     await open();
     await fill(screen.getByLabelText('Email'), 'ilse@example.org');
     await fill(password(), 'slow-river');
@@ -181,7 +181,7 @@ describe('sign up', () => {
     expect(form.getByText('Easy to guess.')).toBeTruthy();
   });
 
-  it('creates the account, confirms it, and returns to sign-in with the email filled in', async () => {
+  it('creates the account, says so, and returns to sign-in with the email filled in', async () => {
     api.answers['POST /api/account/sign-up'] = { status: 201, body: { id: buildUser().id } };
     const form = await openSignUp();
     await user.type(form.getByLabelText('Full Name'), 'Ilse Varga');
@@ -252,7 +252,7 @@ describe('sign up', () => {
     expect(form.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
   });
 
-  it('says when a text could not be loaded', async () => {
+  it('says when a legal text could not be loaded', async () => {
     const form = await openSignUp();
     await user.click(form.getByRole('link', { name: 'Privacy Policy' }));
     const dialog = await screen.findByRole('dialog', { name: 'Privacy Policy' });
@@ -275,7 +275,7 @@ describe('the social button', () => {
     ).toBeTruthy();
   });
 
-  async function comeBackPending(tab: 'Sign In' | 'Sign Up') {
+  async function returnFromProvider(tab: 'Sign In' | 'Sign Up') {
     vi.stubGlobal('open', () => ({ closed: false }));
     api.answers['GET /api/account/social/pending'] = {
       body: { pending: { needs: 'terms', email: 'ilse@example.org' } },
@@ -291,7 +291,7 @@ describe('the social button', () => {
   it.each(['Sign In', 'Sign Up'] as const)(
     'shows the terms before creating a new account (%s)',
     async (tab) => {
-      await comeBackPending(tab);
+      await returnFromProvider(tab);
       expect(screen.getByText('ilse@example.org')).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Terms of Service' })).toBeTruthy();
       await press('Create account and start the trial');
@@ -308,7 +308,7 @@ describe('the social button', () => {
   );
 
   it('creates nothing when the terms are declined, and returns to the form', async () => {
-    await comeBackPending('Sign In');
+    await returnFromProvider('Sign In');
     api.answers['DELETE /api/account/social/pending'] = { status: 204 };
     await press('Don’t create an account');
     expect(await screen.findByRole('form', { name: 'Sign in' })).toBeTruthy();
@@ -348,7 +348,7 @@ describe('the social button', () => {
 });
 
 describe('links in emails', () => {
-  it('requests a reset and always shows the same message', async () => {
+  it('requests a reset and says to check the email', async () => {
     api.answers['POST /api/account/password-reset/request'] = { status: 202 };
     await open();
     await press('Send me a link to reset my password');

@@ -14,15 +14,15 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
-/** Only accounts with two-step sign-in need it. */
+/** Only accounts with two-step sign-in need this part. */
 const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
-/** Only a first social sign-in needs it. */
+/** Only a social sign-in that still needs the terms or a code uses this part. */
 const FINISH_SOCIAL = lazyPart(
   async () => (await import('./finish-social-sign-in.tsx')).FinishSocialSignIn,
 );
 
-/** Only a link that no longer works needs it. */
+/** Only an email link that no longer works needs this part. */
 const USED_LINK = lazyPart(async () => (await import('./used-link.tsx')).UsedLink);
 
 type View = 'tabs' | 'created' | 'forgot' | 'social';
@@ -31,24 +31,26 @@ type LoginPageProps = {
   query: LoginQuery;
   /** Returns to the sign-in form after an email link, with a page to offer if there is one. */
   onLinkDone: (returnTo?: string) => void;
-  /** Back from an email link: the pressed button is gone, so the focus goes to the form. */
-  isBack?: boolean;
+  /** The user returned from an email link, whose button is gone, so the form gets the focus. */
+  isBackFromLink?: boolean;
 };
 
-export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps) {
+export function LoginPage({ query, onLinkDone, isBackFromLink = false }: LoginPageProps) {
   const [view, setView] = useState<View>(firstView(query));
   const [socialProblem, setSocialProblem] = useState(query.socialProblem);
-  const [tab, setTab] = useState<'in' | 'up'>(query.isNew ? 'up' : 'in');
+  const [tab, setTab] = useState<'in' | 'up'>(query.isSignUp ? 'up' : 'in');
   const [email, setEmail] = useState('');
   const [challenge, setChallenge] = useState<string | null>(null);
-  const [focusOn, setFocusOn] = useState<'email' | 'password' | null>(isBack ? 'email' : null);
+  const [focusOn, setFocusOn] = useState<'email' | 'password' | null>(
+    isBackFromLink ? 'email' : null,
+  );
 
   function returnToSignIn() {
     setTab('in');
     setView('tabs');
     setChallenge(null);
     setFocusOn(email ? 'password' : 'email');
-    if (query.link || query.isForgot) onLinkDone();
+    if (query.link || query.shouldResetPassword) onLinkDone();
   }
   function returnFromSocial(problem: string | null) {
     setSocialProblem(problem);
@@ -56,7 +58,7 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
     setView('tabs');
     if (problem === null && query.isSocialPending) onLinkDone();
   }
-  function forgot(typed: string) {
+  function openForgotPassword(typed: string) {
     setEmail(typed);
     setView('forgot');
   }
@@ -79,7 +81,7 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
         <ResetPasswordForm
           token={query.link.token}
           onReturn={returnToSignIn}
-          onForgot={() => forgot('')}
+          onForgot={() => openForgotPassword('')}
         />
       );
     }
@@ -90,7 +92,7 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
           token={query.link.token}
           onReturn={returnToSignIn}
           onSignIn={onLinkDone}
-          onForgot={() => forgot('')}
+          onForgot={() => openForgotPassword('')}
         />
       );
     }
@@ -116,8 +118,8 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
                   email={email}
                   onEmail={setEmail}
                   focusOn={focusOn}
-                  problemAtFirst={socialProblem}
-                  onForgot={forgot}
+                  initialProblem={socialProblem}
+                  onForgot={openForgotPassword}
                   onSecondStep={setChallenge}
                   onSocialPending={() => setView('social')}
                 />
@@ -146,9 +148,9 @@ export function LoginPage({ query, onLinkDone, isBack = false }: LoginPageProps)
   }
 }
 
-function firstView({ isForgot, isSocialPending }: LoginQuery): View {
+function firstView({ shouldResetPassword, isSocialPending }: LoginQuery): View {
   if (isSocialPending) return 'social';
-  return isForgot ? 'forgot' : 'tabs';
+  return shouldResetPassword ? 'forgot' : 'tabs';
 }
 
 type EmailLinkProps = {
@@ -160,15 +162,15 @@ type EmailLinkProps = {
 };
 
 function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps) {
-  const withPassword = (password?: string) => ({ token, ...(password ? { password } : {}) });
+  const buildBody = (password?: string) => ({ token, ...(password ? { password } : {}) });
   const whenUsed = <Lazy part={USED_LINK} kind={kind} onReturn={onReturn} onSignIn={onSignIn} />;
   if (kind === 'verify') {
     return (
       <EmailLinkConfirmation
         title="Confirm your email"
-        act="Confirm this email"
+        actionLabel="Confirm this email"
         done={{ title: 'Your email is confirmed', text: 'Thank you. Nothing else is needed.' }}
-        confirm={(password) => unwrap(sdk.verifyEmail({ body: withPassword(password) }))}
+        confirm={(password) => unwrap(sdk.verifyEmail({ body: buildBody(password) }))}
         withoutPassword={
           <p className="text-sm text-muted">
             Forgot it, or didn’t create this account? A reset also confirms this email, and everyone
@@ -179,19 +181,19 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
         whenUsed={whenUsed}
         onReturn={onReturn}
       >
-        One click, and we know that this address is yours.
+        Click below to confirm that this address is yours.
       </EmailLinkConfirmation>
     );
   }
   return (
     <EmailLinkConfirmation
       title="Use this email from now on"
-      act="Change my email"
+      actionLabel="Change my email"
       done={{
         title: 'Your email is changed',
         text: 'Sign in with the new address from now on. Your other devices are signed out, and we emailed the old address.',
       }}
-      confirm={(password) => unwrap(sdk.confirmEmailChange({ body: withPassword(password) }))}
+      confirm={(password) => unwrap(sdk.confirmEmailChange({ body: buildBody(password) }))}
       whenUsed={whenUsed}
       onReturn={onReturn}
     >

@@ -11,9 +11,9 @@ type EmailLinkParams = { kind: EmailLinkKind; token: string };
 
 export type LoginQuery = {
   returnTo: string | null;
-  isNew: boolean;
-  /** The email about a changed password links here. */
-  isForgot: boolean;
+  isSignUp: boolean;
+  /** Set by the link in the email about a changed password. */
+  shouldResetPassword: boolean;
   link: EmailLinkParams | null;
   socialProblem: string | null;
   isSocialPending: boolean;
@@ -24,8 +24,8 @@ export function readLoginQuery(query: URLSearchParams): LoginQuery {
   const kind = EMAIL_LINK_KINDS.find((key) => query.get(key));
   return {
     returnTo: getSafeReturnPath(query.get('returnTo')),
-    isNew: query.get('tab') === 'sign-up',
-    isForgot: query.has(FORGOT_PASSWORD_PARAM),
+    isSignUp: query.get('tab') === 'sign-up',
+    shouldResetPassword: query.has(FORGOT_PASSWORD_PARAM),
     link: kind ? { kind, token: query.get(kind) ?? '' } : null,
     socialProblem: query.get('social') === 'error' ? socialProblem(query.get('message')) : null,
     isSocialPending: query.get('social') === 'pending',

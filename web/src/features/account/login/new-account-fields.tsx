@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart, onFirstInteraction } from '#ui/lazy.tsx';
 import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 
-/** Rarely opened, and as large as the form. */
+/** Lazy, because it is rarely opened and as large as the form. */
 const LEGAL_DIALOG = lazyPart(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 
 const FACTS = [
@@ -28,15 +28,15 @@ type NewAccountFieldsProps<Values extends FieldValues> = {
   isSubmitting: boolean;
 };
 
-/** How both sign-up forms end: the trial, the terms and the button. */
+/** The end of both sign-up forms: the trial, the terms and the button. */
 export function NewAccountFields<Values extends FieldValues>(props: NewAccountFieldsProps<Values>) {
   const { field, fieldState } = useController({
     control: props.control,
     name: props.terms,
     rules: { validate: (isAccepted) => termsIssue(isAccepted) ?? true },
   });
-  /** Undefined until one was opened; null once it is closed. */
-  const [open, setOpen] = useState<LegalText | null>();
+  /** Undefined until a legal text is first opened; null once it is closed. */
+  const [openText, setOpenText] = useState<LegalText | null>();
   useEffect(() => onFirstInteraction(LEGAL_DIALOG.preload), []);
   return (
     <>
@@ -59,10 +59,12 @@ export function NewAccountFields<Values extends FieldValues>(props: NewAccountFi
         onBlur={field.onBlur}
         error={fieldState.error?.message}
       >
-        I accept the <LegalLink of="terms" onOpen={setOpen} /> and the{' '}
-        <LegalLink of="privacy" onOpen={setOpen} />.
+        I accept the <LegalLink of="terms" onOpen={setOpenText} /> and the{' '}
+        <LegalLink of="privacy" onOpen={setOpenText} />.
       </Checkbox>
-      {open !== undefined && <Lazy part={LEGAL_DIALOG} of={open} onClose={() => setOpen(null)} />}
+      {openText !== undefined && (
+        <Lazy part={LEGAL_DIALOG} of={openText} onClose={() => setOpenText(null)} />
+      )}
       <Button
         type="submit"
         size="lg"
@@ -77,12 +79,14 @@ export function NewAccountFields<Values extends FieldValues>(props: NewAccountFi
 }
 
 /** The browser's time zone, for a new account. */
-export function ownTimeZone(): { timeZone?: string } {
+export function browserTimeZone(): { timeZone?: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone ? { timeZone } : {};
 }
 
-/** A link that works without JavaScript and opens a dialog with it. It never ticks the checkbox. */
+/**
+ * A plain link without JavaScript; with it, the link opens a dialog. It never ticks the checkbox.
+ */
 function LegalLink({ of, onOpen }: { of: LegalText; onOpen: (text: LegalText) => void }) {
   const { title, path } = LEGAL_TEXTS[of];
   return (

@@ -20,22 +20,22 @@ function description(): string {
     .join(' ');
 }
 
-const times = (text: string) => text.match(/easy to guess/gi)?.length ?? 0;
+const countWarnings = (text: string) => text.match(/easy to guess/gi)?.length ?? 0;
 
-describe('a password that is easy to guess', () => {
-  it('has one warning, in the description of the field', () => {
+describe('the new password field', () => {
+  it('shows one warning for an easy password, as part of its description', () => {
     const shown = show('password1');
-    expect(times(shown)).toBe(1);
+    expect(countWarnings(shown)).toBe(1);
     expect(description()).toContain('Easy to guess.');
   });
 
-  it("has one refusal: the server's reason replaces the warning", () => {
+  it("shows the server's refusal instead of the warning", () => {
     const shown = show('password1', REFUSED);
-    expect(times(shown)).toBe(1);
+    expect(countWarnings(shown)).toBe(1);
     expect(description()).toContain(REFUSED);
   });
 
-  it('is not called good beside the reason for its refusal', () => {
+  it('shows no strength next to a refusal', () => {
     const shown = show('Alexander1990', REFUSED);
     expect(shown).not.toContain('Password strength');
     expect(description()).toContain(REFUSED);

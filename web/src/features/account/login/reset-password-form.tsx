@@ -24,7 +24,7 @@ export function ResetPasswordForm({ token, onReturn, onForgot }: ResetPasswordFo
   if (isDone) {
     return (
       <LoginView key="done" title="Your password is changed">
-        <p>Everybody who was signed in with the old one is signed out. Sign in with the new one.</p>
+        <p>All your devices are signed out. Sign in with your new password.</p>
         <Button size="lg" isWide onClick={onReturn}>
           Return to Sign In
         </Button>

@@ -24,16 +24,16 @@ const RECOVERY_FIELD = {
 } as const;
 
 export function SecondStep({ challenge, onBack }: SecondStepProps) {
-  const { enter } = useAuth();
-  const [isOver, setIsOver] = useState(false);
+  const { completeSignIn } = useAuth();
+  const [isExpired, setIsExpired] = useState(false);
   const [isRecovery, setIsRecovery] = useState(false);
   const { form, submit, isSubmitting, problem, setProblem, field, startOver } = useServerForm({
     defaultValues: { code: '' },
     async send({ code }) {
       try {
-        enter((await unwrap(sdk.signInByCode({ body: { challenge, code } }))).user);
+        completeSignIn((await unwrap(sdk.signInByCode({ body: { challenge, code } }))).user);
       } catch (error) {
-        setIsOver(error instanceof ApiError && error.code === 'account.challenge_over');
+        setIsExpired(error instanceof ApiError && error.code === 'account.challenge_over');
         throw error;
       }
     },
@@ -47,10 +47,10 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
     <form noValidate className="grid gap-5" onSubmit={submit} aria-label="Second step">
       <p className="text-muted">
         {isRecovery
-          ? 'Enter one of the recovery codes that you kept. Each works once.'
-          : 'Open your authenticator app and enter the code that it shows for Attune.'}
+          ? 'Enter one of the recovery codes you saved. Each works once.'
+          : 'Open your authenticator app and enter the code it shows for Attune.'}
       </p>
-      <ProblemBox message={problem} onTryAgain={() => (isOver ? onBack() : startOver('code'))} />
+      <ProblemBox message={problem} onTryAgain={() => (isExpired ? onBack() : startOver('code'))} />
       <Field
         key={isRecovery ? 'recovery' : 'app'}
         {...(isRecovery ? RECOVERY_FIELD : APP_FIELD)}
@@ -67,7 +67,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
             setIsRecovery(!isRecovery);
           }}
         >
-          {isRecovery ? 'Use the code of my app' : 'Use a recovery code'}
+          {isRecovery ? 'Use a code from my app' : 'Use a recovery code'}
         </TextAction>
         <TextAction tone="muted" onClick={onBack}>
           Go back

@@ -15,22 +15,22 @@ type SignInFormProps = {
   email: string;
   onEmail: (email: string) => void;
   focusOn: 'email' | 'password' | null;
-  problemAtFirst: string | null;
+  initialProblem: string | null;
   onForgot: (email: string) => void;
   onSecondStep: (challenge: string) => void;
   onSocialPending: () => void;
 };
 
 export function SignInForm(props: SignInFormProps) {
-  const { returnTo, email, onEmail, focusOn, problemAtFirst, onForgot } = props;
+  const { returnTo, email, onEmail, focusOn, initialProblem, onForgot } = props;
   const { onSecondStep, onSocialPending } = props;
   const { signIn } = useAuth();
   const { form, submit, isSubmitting, problem, setProblem, field, retype } = useServerForm({
     defaultValues: { email, password: '' },
-    initialProblem: problemAtFirst,
+    initialProblem,
     async send(credentials) {
-      const half = await signIn(credentials);
-      if (half) onSecondStep(half.challenge);
+      const secondStep = await signIn(credentials);
+      if (secondStep) onSecondStep(secondStep.challenge);
     },
   });
   const { setFocus } = form;
@@ -70,7 +70,7 @@ export function SignInForm(props: SignInFormProps) {
 }
 
 function PasskeyButton({ onProblem }: { onProblem: (message: string | null) => void }) {
-  const { enter } = useAuth();
+  const { completeSignIn } = useAuth();
   const [isWaiting, setIsWaiting] = useState(false);
 
   async function signIn() {
@@ -78,7 +78,7 @@ function PasskeyButton({ onProblem }: { onProblem: (message: string | null) => v
     setIsWaiting(true);
     try {
       const { signInWithPasskey } = await import('../passkeys/authenticator.ts');
-      enter(await signInWithPasskey());
+      completeSignIn(await signInWithPasskey());
     } catch (error) {
       onProblem(messageOf(error, UNEXPECTED));
     } finally {

@@ -10,7 +10,7 @@ type SocialButtonProps = {
   onPending: () => void;
 };
 
-/** 'Google' until the session names the configured provider, as in the prerendered page. */
+/** Says 'Google' until the session names the configured provider, as in the prerendered page. */
 export function SocialButton({ returnTo, onProblem, onPending }: SocialButtonProps) {
   const { social, status, startSocial } = useAuth();
   const [isWaiting, setIsWaiting] = useState(false);
@@ -39,7 +39,7 @@ export function SocialButton({ returnTo, onProblem, onPending }: SocialButtonPro
         className="min-h-12"
         onClick={() => void start()}
       >
-        {label === 'Google' && <GoogleMark />}
+        {label === 'Google' && <GoogleLogo />}
         Continue with {label}
         {social?.isSandbox && <span className="font-normal text-muted">(sandbox)</span>}
       </Button>
@@ -50,8 +50,8 @@ export function SocialButton({ returnTo, onProblem, onPending }: SocialButtonPro
   );
 }
 
-/** The provider's mark in its own colors: the only picture with raw color values. */
-function GoogleMark() {
+/** The provider's logo in its own colors: the only drawing with raw color values. */
+function GoogleLogo() {
   return (
     <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
       <path

@@ -11,7 +11,7 @@ import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
-/** Where a signed-in user sends a new confirmation link or changes the address. */
+/** Where a signed-in user requests a new confirmation link or changes the address. */
 const EMAIL_SETTINGS = '/settings#email';
 
 type UsedLinkProps = {
@@ -25,7 +25,7 @@ export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
   const { user } = useAuth();
   if (!user) {
     return (
-      <Over>
+      <UsedLinkView>
         <p>
           It has expired or was already used. Sign in to see which email your account uses, and to
           get a new link if you need one.
@@ -33,13 +33,13 @@ export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
         <Button size="lg" isWide onClick={() => onSignIn(EMAIL_SETTINGS)}>
           Sign in
         </Button>
-      </Over>
+      </UsedLinkView>
     );
   }
   const address = <b className="break-words">{user.email}</b>;
   if (kind === 'email-change') {
     return (
-      <Over>
+      <UsedLinkView>
         <p>
           It has expired or was already used. Your account uses {address}. You can change it in
           Settings.
@@ -47,8 +47,8 @@ export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
         <Button size="lg" isWide render={<Link to={EMAIL_SETTINGS} />}>
           Go to email settings
         </Button>
-        <WayOn onReturn={onReturn} />
-      </Over>
+        <ContinueLink onReturn={onReturn} />
+      </UsedLinkView>
     );
   }
   if (user.emailVerified) {
@@ -62,15 +62,15 @@ export function UsedLink({ kind, onReturn, onSignIn }: UsedLinkProps) {
     );
   }
   return (
-    <Over>
+    <UsedLinkView>
       <p>It has expired or was already used. We can send a new one to {address}.</p>
       <SendNewLink email={user.email} />
-      <WayOn onReturn={onReturn} />
-    </Over>
+      <ContinueLink onReturn={onReturn} />
+    </UsedLinkView>
   );
 }
 
-function Over({ children }: { children: ReactNode }) {
+function UsedLinkView({ children }: { children: ReactNode }) {
   return (
     <LoginView key="over" title="This link no longer works">
       {children}
@@ -78,7 +78,7 @@ function Over({ children }: { children: ReactNode }) {
   );
 }
 
-function WayOn({ onReturn }: { onReturn: () => void }) {
+function ContinueLink({ onReturn }: { onReturn: () => void }) {
   return (
     <p>
       <TextAction onClick={onReturn}>Continue to Attune</TextAction>
@@ -107,7 +107,7 @@ function SendNewLink({ email }: { email: string }) {
   return (
     <>
       <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
-      {/* No box of its own, so that the grid leaves no gap while it is empty. */}
+      {/* `contents` makes no box, so the grid leaves no gap while this is empty. */}
       <div role="status" className="contents">
         {isSent && (
           <NoticeBox tone="good" title="Check your email.">

@@ -16,8 +16,8 @@ import { unwrap } from '#platform/api/unwrap.ts';
 import type { Confirmation } from '#platform/forms/step-up-fields.tsx';
 
 const ERROR_MESSAGES: Record<string, string> = {
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys do not work under this address. Sign in another way.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys don’t work at this web address. Sign in another way.',
   NotAllowedError: 'No passkey was chosen. Nothing was changed; try again.',
   AbortError: 'No passkey was chosen. Nothing was changed; try again.',
 };

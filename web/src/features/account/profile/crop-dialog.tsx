@@ -35,7 +35,7 @@ export function CropDialog({ file, onClose, onUnreadable, onDone }: CropDialogPr
       onClose={() => {
         if (!isSaving) onClose();
       }}
-      title="Choose the part that is shown"
+      title="Choose the part to show"
       description="Drag the picture, or move it with the arrow keys."
     >
       {src && <CropSquare src={src} onChange={setSquare} onUnreadable={onUnreadable} />}

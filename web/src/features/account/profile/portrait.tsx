@@ -19,7 +19,7 @@ import { useRestoreFocus } from '#ui/use-restore-focus.ts';
 import { useAdoptPortrait } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 
-const CROP = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
+const CROP_DIALOG = lazyPart(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 export function Portrait() {
   const { displayName, photoURL } = useUser();
@@ -68,7 +68,7 @@ export function Portrait() {
           )}
         </div>
         <p className="text-xs text-muted">
-          {PICTURE_TYPE_LABELS}, up to 10 MB. You choose the part that is shown.
+          {PICTURE_TYPE_LABELS}, up to 10 MB. You can choose which part to show.
         </p>
         <div role="alert">{issue && <FieldError>{issue}</FieldError>}</div>
       </div>
@@ -87,7 +87,7 @@ export function Portrait() {
       />
       {file && (
         <Lazy
-          part={CROP}
+          part={CROP_DIALOG}
           file={file}
           onClose={() => setFile(null)}
           onUnreadable={() => {

@@ -22,21 +22,21 @@ export function ProfileForm() {
   const { notify } = useToast();
   const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
     values: valuesOf(user),
-    // Live updates fill untouched fields; what the user is typing stays.
+    // Live updates fill untouched fields; fields the user has edited stay.
     resetOptions: { keepDirtyValues: true },
     async send(changes, { reset }) {
       reset(valuesOf(await update.mutateAsync(changes)));
       notify({ message: 'Your profile is saved.' });
     },
   });
-  const left = `${MAX_ABOUT_LENGTH - [...form.watch('about').trim()].length} characters left.`;
+  const charactersLeft = `${MAX_ABOUT_LENGTH - [...form.watch('about').trim()].length} characters left.`;
 
   return (
     <form noValidate className="grid max-w-md gap-5" onSubmit={submit} aria-label="Profile">
       <Field label="Full Name" autoComplete="name" {...field('name', fullNameIssue)} />
       <Field
         label="Displayed name"
-        hint="What others see in the community, and how the companion calls you."
+        hint="What others see in the community, and what the companion calls you."
         autoComplete="nickname"
         {...field('displayName', fullNameIssue)}
       />
@@ -50,7 +50,7 @@ export function ProfileForm() {
             className="control appearance-none truncate pe-11!"
             {...form.register('timeZone')}
           >
-            {timeZones(user.timeZone).map((zone) => (
+            {listTimeZones(user.timeZone).map((zone) => (
               <option key={zone} value={zone} className="bg-raised text-ink">
                 {zone.replaceAll('_', ' ')}
               </option>
@@ -62,12 +62,14 @@ export function ProfileForm() {
             className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 text-muted"
           />
         </span>
-        <p className="text-xs text-muted">Days, streaks and the daily page follow it.</p>
+        <p className="text-xs text-muted">
+          Your days, streaks and daily page follow this time zone.
+        </p>
       </div>
       <TextArea
         label="About"
         rows={4}
-        hint={`In a few words, for others in the community: they find it behind your name. The companion goes by it if you let it. ${left}`}
+        hint={`A few words for others in the community, shown on your profile. The companion uses them if you let it. ${charactersLeft}`}
         {...field('about', aboutIssue)}
       />
       <ProblemBox
@@ -86,6 +88,6 @@ export function ProfileForm() {
   );
 }
 
-function timeZones(own: string): string[] {
-  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), own])].sort();
+function listTimeZones(current: string): string[] {
+  return [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])].sort();
 }

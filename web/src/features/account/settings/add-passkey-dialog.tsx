@@ -18,7 +18,7 @@ export function AddPasskeyDialog({ isOpen, onClose, ...rest }: AddPasskeyDialogP
       isOpen={isOpen}
       onClose={onClose}
       title="Add a passkey"
-      description="Your device asks for a finger, your face or its PIN, and keeps the key. We never see it."
+      description="Your device asks for your fingerprint, your face or its PIN, and keeps the key. We never see it."
     >
       {isOpen && <AddPasskeyForm {...rest} onClose={onClose} />}
     </Dialog>
@@ -32,13 +32,13 @@ function AddPasskeyForm({ hasPassword, onClose, onDone }: Omit<AddPasskeyDialogP
     <ConfirmForm
       label="Add a passkey"
       hasPassword={hasPassword}
-      act="Continue on this device"
-      working="Waiting for your device"
+      actionLabel="Continue on this device"
+      workingLabel="Waiting for your device"
       onCancel={onClose}
       onConfirm={async (proof) => {
-        const wrong = passkeyNameIssue(name);
-        setIssue(wrong);
-        if (wrong) return;
+        const nameIssue = passkeyNameIssue(name);
+        setIssue(nameIssue);
+        if (nameIssue) return;
         const { createPasskey } = await import('../passkeys/authenticator.ts');
         await createPasskey(name, proof);
         await onDone();
@@ -46,7 +46,7 @@ function AddPasskeyForm({ hasPassword, onClose, onDone }: Omit<AddPasskeyDialogP
     >
       <Field
         label="Name"
-        hint="So that you know it from others later."
+        hint="Helps you tell your passkeys apart."
         name="name"
         autoComplete="off"
         value={name}

@@ -23,7 +23,7 @@ import { SettingsSection } from './settings-section.tsx';
 const THEMES = [
   { value: 'light', label: 'Day' },
   { value: 'dark', label: 'Night' },
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
 ] as const;
 
 const TRANSITION_LABELS: Record<PageTransition, string> = {
@@ -49,7 +49,7 @@ export function AppearanceSettings() {
   return (
     <SettingsSection
       title="Appearance"
-      lead="Kept with your account, on every device."
+      lead="Saved to your account and used on all your devices."
       anchor="appearance"
     >
       <div className="grid justify-items-start gap-2">
@@ -57,9 +57,9 @@ export function AppearanceSettings() {
         <Segmented label="Theme" options={THEMES} value={theme} onValueChange={chooseTheme} />
       </div>
       <div className="grid justify-items-start gap-2">
-        <p className="text-sm font-semibold">Page change</p>
+        <p className="text-sm font-semibold">Page transition</p>
         <Segmented
-          label="Page change"
+          label="Page transition"
           options={TRANSITIONS}
           value={shown.pageTransition}
           onValueChange={(pageTransition) => change({ pageTransition })}
@@ -67,7 +67,7 @@ export function AppearanceSettings() {
       </div>
       <Switch
         label={<b className="font-semibold">Less motion</b>}
-        hint="Pages change at once and nothing loops. If your system asks for it, this is always so."
+        hint="Pages change at once and nothing loops. Always on if your system asks for less motion."
         checked={shown.reducedMotion}
         onCheckedChange={(reducedMotion) => change({ reducedMotion })}
       />
@@ -91,13 +91,13 @@ function DatesAndNumbers({ locale, onChange }: DatesAndNumbersProps) {
       <p className="text-sm font-semibold">Dates and numbers</p>
       <NativeSelect
         label="Dates and numbers"
-        options={[{ value: FROM_BROWSER, label: 'As the browser' }, ...localeNames()]}
+        options={[{ value: FROM_BROWSER, label: 'Same as your browser' }, ...localeNames()]}
         value={locale ?? FROM_BROWSER}
         onValueChange={(chosen) =>
           onChange(chosen === FROM_BROWSER ? null : (chosen as LocaleChoice))
         }
       />
-      <p className="text-xs text-muted">Such as: {example}. Attune itself speaks English.</p>
+      <p className="text-xs text-muted">For example: {example}. Attune itself is in English.</p>
     </div>
   );
 }

@@ -21,23 +21,23 @@ type ConfirmDialogProps = {
   description?: ReactNode;
   /** A user without a password must have signed in recently. */
   hasPassword: boolean;
-  act: string;
-  working: string;
+  actionLabel: string;
+  workingLabel: string;
   isDanger?: boolean;
   onConfirm: (proof: Confirmation) => Promise<void>;
   /** Where the focus goes afterwards; by default to the element that opened the dialog. */
-  lastFocus?: () => HTMLElement | null;
+  finalFocus?: () => HTMLElement | null;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onClose, title, description, lastFocus, ...rest } = props;
+  const { isOpen, onClose, title, description, finalFocus, ...rest } = props;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={title}
       description={description}
-      {...(lastFocus ? { lastFocus } : {})}
+      {...(finalFocus ? { finalFocus } : {})}
     >
       {isOpen && <ConfirmForm {...rest} label={title} onCancel={onClose} />}
     </Dialog>
@@ -46,19 +46,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 type ConfirmFormProps = Pick<
   ConfirmDialogProps,
-  'hasPassword' | 'act' | 'working' | 'isDanger' | 'onConfirm'
+  'hasPassword' | 'actionLabel' | 'workingLabel' | 'isDanger' | 'onConfirm'
 > & {
   label: string;
   onCancel: () => void;
   children?: ReactNode;
 };
 
-/** The form without its dialog, for steps that ask for more. */
+/** The form without its dialog, for dialogs that ask for more than a confirmation. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { label, hasPassword, act, working, isDanger = false, onConfirm, onCancel } = props;
+  const {
+    label,
+    hasPassword,
+    actionLabel,
+    workingLabel,
+    isDanger = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const { email } = useUser();
   const { social } = useAuth();
-  const [isStale, setIsStale] = useState(false);
+  const [mustSignInAgain, setMustSignInAgain] = useState(false);
   const stepUp = { hasPassword, hasTwoStep: useHasTwoStep() };
   const { form, submit, isSubmitting, problem, setProblem, field } = useServerForm({
     defaultValues: { password: '', code: '' },
@@ -66,9 +74,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
       try {
         await onConfirm(stepUpProof(stepUp, typed));
       } catch (error) {
-        const isOld = error instanceof ApiError && error.code === 'account.sign_in_again';
-        setIsStale(isOld);
-        if (!isOld) throw error;
+        const isSignInTooOld = error instanceof ApiError && error.code === 'account.sign_in_again';
+        setMustSignInAgain(isSignInTooOld);
+        if (!isSignInTooOld) throw error;
       }
     },
   });
@@ -77,7 +85,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
     <form noValidate className="grid gap-4" onSubmit={submit} aria-label={label}>
       {props.children}
       <StepUpFields {...stepUp} email={email} field={field} />
-      {isStale && <SignInAgainNotice href={social && socialStartUrl('redirect', '/settings')} />}
+      {mustSignInAgain && (
+        <SignInAgainNotice href={social && socialStartUrl('redirect', '/settings')} />
+      )}
       <ProblemBox
         message={problem}
         onTryAgain={() => {
@@ -94,9 +104,9 @@ export function ConfirmForm(props: ConfirmFormProps) {
           type="submit"
           kind={isDanger ? 'danger' : 'primary'}
           isWorking={isSubmitting}
-          workingLabel={working}
+          workingLabel={workingLabel}
         >
-          {act}
+          {actionLabel}
         </Button>
       </div>
     </form>

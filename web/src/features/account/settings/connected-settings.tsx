@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
-import type { WaysIn } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +12,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { sessionsQuery } from '../account.queries.ts';
 import { useAuth, useUser } from '../auth-context.ts';
-import { signInMethodsQuery } from '../security.queries.ts';
+import { type SignInMethods, signInMethodsQuery } from '../security.queries.ts';
 import { SOCIAL_FALLBACK } from '../social-sign-in.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -23,11 +22,11 @@ export function ConnectedSettings() {
   return (
     <SettingsSection
       title="Connected accounts"
-      lead="Accounts elsewhere that sign you in here."
+      lead="Accounts on other sites that you can sign in with."
       anchor="connected-accounts"
     >
       <ConnectResultNotice />
-      <SignInMethodsLoader>{(waysIn) => <Connected {...waysIn} />}</SignInMethodsLoader>
+      <SignInMethodsLoader>{(methods) => <Connected {...methods} />}</SignInMethodsLoader>
     </SettingsSection>
   );
 }
@@ -36,7 +35,7 @@ function ConnectResultNotice() {
   const [search] = useSearchParams();
   const outcome = search.get('connected');
   if (outcome === 'done') {
-    return <NoticeBox tone="good">Connected. It signs you in from now on.</NoticeBox>;
+    return <NoticeBox tone="good">Connected. You can sign in with it from now on.</NoticeBox>;
   }
   if (outcome !== 'error') return null;
   // Only Attune's own messages are shown: anyone can craft a URL.
@@ -45,9 +44,9 @@ function ConnectResultNotice() {
   return <NoticeBox tone="bad">{isOwnMessage ? message : SOCIAL_FALLBACK}</NoticeBox>;
 }
 
-type Identity = WaysIn['connected'][number];
+type Identity = SignInMethods['connected'][number];
 
-function Connected({ connected, hasPassword }: WaysIn) {
+function Connected({ connected, hasPassword }: SignInMethods) {
   const { social } = useAuth();
   const { emailVerified, timeZone } = useUser();
   const { notify } = useToast();
@@ -55,14 +54,14 @@ function Connected({ connected, hasPassword }: WaysIn) {
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   // The button that opened the dialog may disappear with its row.
-  const lastFocus = () => (opener.current?.isConnected ? opener.current : list.current);
+  const finalFocus = () => (opener.current?.isConnected ? opener.current : list.current);
   const [isConnecting, setIsConnecting] = useState(false);
   const [removing, setRemoving] = useState<Identity | null>(null);
   const nameOf = ({ issuer }: Identity) => social?.label ?? new URL(issuer).hostname;
 
   return (
     <div ref={list} tabIndex={-1} className="grid gap-5">
-      {connected.length === 0 && <p className="text-sm text-muted">None so far.</p>}
+      {connected.length === 0 && <p className="text-sm text-muted">None yet.</p>}
       {connected.length > 0 && (
         <ul className="grid border-b border-line">
           {connected.map((identity) => (
@@ -105,10 +104,10 @@ function Connected({ connected, hasPassword }: WaysIn) {
         isOpen={isConnecting}
         onClose={() => setIsConnecting(false)}
         title={`Connect ${social?.label ?? ''}`}
-        description="You go to their site and come back here."
+        description="You’ll go to their site and then come back here."
         hasPassword={hasPassword}
-        act="Continue"
-        working="On the way"
+        actionLabel="Continue"
+        workingLabel="Redirecting"
         onConfirm={async (proof) => {
           window.location.assign((await unwrap(sdk.connectSocial({ body: proof }))).url);
         }}
@@ -117,12 +116,12 @@ function Connected({ connected, hasPassword }: WaysIn) {
         isOpen={removing !== null}
         onClose={() => setRemoving(null)}
         title="Disconnect this account?"
-        description="It then no longer signs you in here, and your other devices are signed out. Over there nothing changes."
+        description="You’ll no longer be able to sign in with it, and your other devices will be signed out. Nothing changes on the other site."
         hasPassword={hasPassword}
-        act="Disconnect"
-        working="Disconnecting"
+        actionLabel="Disconnect"
+        workingLabel="Disconnecting"
         isDanger
-        lastFocus={lastFocus}
+        finalFocus={finalFocus}
         onConfirm={async (proof) => {
           if (!removing) return;
           await unwrap(sdk.disconnectSocial({ path: { id: removing.id }, body: proof }));

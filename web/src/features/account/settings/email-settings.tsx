@@ -60,7 +60,7 @@ function Unverified() {
         </Button>
       }
     >
-      Open the link in the email we sent you. Until then, a lost password is harder to replace.
+      Open the link in the email we sent you. Until then, a lost password is harder to reset.
     </NoticeBox>
   );
 }
@@ -91,7 +91,7 @@ function ChangeEmail() {
       />
       <StepUpFields hasPassword hasTwoStep={hasTwoStep} email={email} field={field} />
       <ProblemBox message={problem} onTryAgain={() => retype('password')} />
-      {/* No box of its own, so that the grid leaves no gap while it is empty. */}
+      {/* `contents` makes no box, so the grid leaves no gap while this is empty. */}
       <div role="status" className="contents">
         {sentTo && (
           <NoticeBox tone="good" title="Check your email.">

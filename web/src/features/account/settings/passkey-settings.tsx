@@ -2,7 +2,6 @@ import { passkeyNameIssue } from '@attune/domain/account/second-step';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
-import type { WaysIn } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { formatDate } from '#platform/browser/format-date.ts';
 import { useServerForm } from '#platform/forms/use-server-form.ts';
@@ -14,19 +13,19 @@ import { useToast } from '#ui/toast.tsx';
 import { sessionsQuery } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { ProblemBox } from '../login/problem-box.tsx';
-import { signInMethodsQuery } from '../security.queries.ts';
+import { type SignInMethods, signInMethodsQuery } from '../security.queries.ts';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
-type Passkey = WaysIn['passkeys'][number];
+type Passkey = SignInMethods['passkeys'][number];
 
 export function PasskeySettings() {
   return (
     <SettingsSection
       title="Passkeys"
-      lead="Sign in by a finger, your face or a PIN, without a password."
+      lead="Sign in with your fingerprint, your face or a PIN instead of a password."
       anchor="passkeys"
     >
       <SignInMethodsLoader>
@@ -36,7 +35,7 @@ export function PasskeySettings() {
   );
 }
 
-type DialogState = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
+type DialogState = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey };
 
 function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword: boolean }) {
   const { emailVerified, timeZone } = useUser();
@@ -45,45 +44,45 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
   const list = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   // The button that opened the dialog may disappear with its row.
-  const lastFocus = () => (opener.current?.isConnected ? opener.current : list.current);
-  const [doing, setDoing] = useState<DialogState | null>(null);
+  const finalFocus = () => (opener.current?.isConnected ? opener.current : list.current);
+  const [openDialog, setOpenDialog] = useState<DialogState | null>(null);
 
-  async function done(message: string) {
+  async function finish(message: string) {
     await client.invalidateQueries({ queryKey: signInMethodsQuery.queryKey });
-    setDoing(null);
+    setOpenDialog(null);
     notify({ message });
   }
-  const passkey = doing && doing.what !== 'add' ? doing.passkey : null;
+  const passkey = openDialog && openDialog.kind !== 'add' ? openDialog.passkey : null;
 
   return (
     <div ref={list} tabIndex={-1} className="grid gap-5">
       {passkeys.length > 0 && (
         <ul className="grid border-b border-line">
-          {passkeys.map((each) => (
+          {passkeys.map((item) => (
             <li
-              key={each.id}
+              key={item.id}
               className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2 text-sm"
             >
               <div className="min-w-0">
-                <p className="font-medium wrap-anywhere">{each.name}</p>
+                <p className="font-medium wrap-anywhere">{item.name}</p>
                 <p className="text-xs text-muted">
-                  Added {formatDate(each.createdAt, timeZone)}
-                  {each.lastUsedAt && `, last used ${formatDate(each.lastUsedAt, timeZone)}`}
+                  Added {formatDate(item.createdAt, timeZone)}
+                  {item.lastUsedAt && `, last used ${formatDate(item.lastUsedAt, timeZone)}`}
                 </p>
               </div>
               <div className="flex gap-4">
                 <TextAction
-                  aria-label={`Rename ${each.name}`}
-                  onClick={() => setDoing({ what: 'rename', passkey: each })}
+                  aria-label={`Rename ${item.name}`}
+                  onClick={() => setOpenDialog({ kind: 'rename', passkey: item })}
                 >
                   Rename
                 </TextAction>
                 <TextAction
                   tone="muted"
-                  aria-label={`Remove ${each.name}`}
+                  aria-label={`Remove ${item.name}`}
                   onClick={({ currentTarget }) => {
                     opener.current = currentTarget;
-                    setDoing({ what: 'remove', passkey: each });
+                    setOpenDialog({ kind: 'remove', passkey: item });
                   }}
                 >
                   Remove
@@ -95,7 +94,7 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
       )}
       {emailVerified ? (
         <div>
-          <Button kind="secondary" onClick={() => setDoing({ what: 'add' })}>
+          <Button kind="secondary" onClick={() => setOpenDialog({ kind: 'add' })}>
             Add a passkey
           </Button>
         </div>
@@ -103,31 +102,31 @@ function Passkeys({ passkeys, hasPassword }: { passkeys: Passkey[]; hasPassword:
         <ConfirmEmailNotice />
       )}
       <AddPasskeyDialog
-        isOpen={doing?.what === 'add'}
+        isOpen={openDialog?.kind === 'add'}
         hasPassword={hasPassword}
-        onClose={() => setDoing(null)}
-        onDone={() => done('The passkey is added. It signs you in from now on.')}
+        onClose={() => setOpenDialog(null)}
+        onDone={() => finish('Passkey added. You can sign in with it from now on.')}
       />
       <RenameDialog
-        passkey={doing?.what === 'rename' ? passkey : null}
-        onClose={() => setDoing(null)}
-        onDone={() => done('Renamed.')}
+        passkey={openDialog?.kind === 'rename' ? passkey : null}
+        onClose={() => setOpenDialog(null)}
+        onDone={() => finish('Renamed.')}
       />
       <ConfirmDialog
-        isOpen={doing?.what === 'remove'}
-        onClose={() => setDoing(null)}
+        isOpen={openDialog?.kind === 'remove'}
+        onClose={() => setOpenDialog(null)}
         title="Remove this passkey?"
-        description={`“${passkey?.name ?? ''}” then no longer signs you in, and your other devices are signed out. The device may still offer it; delete it there too.`}
+        description={`You’ll no longer be able to sign in with “${passkey?.name ?? ''}”, and your other devices will be signed out. Your device may still offer it, so delete it there too.`}
         hasPassword={hasPassword}
-        act="Remove"
-        working="Removing"
+        actionLabel="Remove"
+        workingLabel="Removing"
         isDanger
-        lastFocus={lastFocus}
+        finalFocus={finalFocus}
         onConfirm={async (proof) => {
           if (!passkey) return;
           await unwrap(sdk.removePasskey({ path: { id: passkey.id }, body: proof }));
           void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
-          await done('The passkey is removed. Your other devices are signed out.');
+          await finish('Passkey removed. Your other devices are signed out.');
         }}
       />
     </div>
@@ -142,7 +141,7 @@ type RenameDialogProps = {
 
 function RenameDialog({ passkey, onClose, onDone }: RenameDialogProps) {
   return (
-    <Dialog isOpen={passkey !== null} onClose={onClose} title="Name this passkey">
+    <Dialog isOpen={passkey !== null} onClose={onClose} title="Rename this passkey">
       {passkey && <RenameForm passkey={passkey} onDone={onDone} />}
     </Dialog>
   );
@@ -157,7 +156,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => Promi
     },
   });
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Name this passkey">
+    <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Rename this passkey">
       <Field label="Name" autoComplete="off" {...field('name', passkeyNameIssue)} />
       <ProblemBox message={problem} onTryAgain={() => setProblem(null)} />
       <div className="flex justify-end">

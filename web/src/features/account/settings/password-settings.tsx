@@ -36,7 +36,7 @@ export function PasswordSettings() {
   return (
     <SettingsSection
       title="Password"
-      lead="A change signs out all your other devices."
+      lead="Changing it signs out all your other devices."
       anchor="password"
     >
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Change password">

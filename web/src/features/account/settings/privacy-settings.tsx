@@ -17,7 +17,7 @@ const CONSENT_TEXTS: Record<CompanionConsent, { label: string; hint: string }> =
     hint: 'Your assessment, your check-ins, and “About” in your profile.',
   },
   mood: { label: 'My moods', hint: 'How you felt, the words you chose, and what it was about.' },
-  journal: { label: 'My journal', hint: 'What you wrote. Without this it stays sealed.' },
+  journal: { label: 'My journal', hint: 'What you wrote. While this is off, it stays encrypted.' },
   posts: { label: 'My posts', hint: 'What you wrote in the community, under your name.' },
   progress: {
     label: 'My progress',
@@ -30,7 +30,7 @@ export function PrivacySettings() {
   return (
     <SettingsSection
       title="Privacy & companion"
-      lead="What the companion may read of you. Off means that it never gets it."
+      lead="What the companion may read about you. It never gets anything you turn off."
       anchor="privacy"
     >
       <LoadState read={consents} failure={UNEXPECTED} />
@@ -69,14 +69,14 @@ function Switches({ consents }: { consents: Consents }) {
         />
         <Switch
           label="Count how I use Attune"
-          hint="Which rooms you open on a day, counted here and by us alone. Off deletes what was counted."
+          hint="Which parts of Attune you open each day, counted only by us. Turning this off deletes the counts."
           checked={consents.analytics}
           onCheckedChange={(isOn) => set({ analytics: isOn })}
         />
       </div>
       <p className="text-xs text-muted">
         {consents.changedAt
-          ? `Last changed on ${formatDate(consents.changedAt, timeZone)}. It counts from the next message on.`
+          ? `Last changed on ${formatDate(consents.changedAt, timeZone)}. Changes apply from your next message on.`
           : 'Everything is off until you turn it on.'}
       </p>
     </>

@@ -2,7 +2,7 @@ import { saveFile } from '#platform/browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-/** Shown once; after that no one can read the codes again, including us. */
+/** The codes are shown only once; after that no one can read them, including us. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const { notify, notifyError } = useToast();
   const text = `Recovery codes for Attune\nEach works once.\n\n${codes.join('\n')}\n`;
@@ -10,10 +10,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      notify({ message: 'Copied. Keep them where only you look.' });
+      notify({ message: 'Copied. Keep the codes somewhere only you can see them.' });
     } catch {
       notifyError({
-        message: 'They could not be copied. Save them as a file, or write them down.',
+        message: 'The codes could not be copied. Save them as a file, or write them down.',
       });
     }
   }
@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <p className="text-sm text-muted">
-        Without your phone they are the way in. Keep them apart from your password: in a password
-        manager, or on paper.
+        You’ll need them to sign in without your phone. Keep them apart from your password, for
+        example in a password manager or on paper.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => void copy()}>
@@ -45,7 +45,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           Save as a file
         </Button>
         <Button className="ms-auto" onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

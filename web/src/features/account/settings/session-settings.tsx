@@ -25,14 +25,14 @@ export function SessionSettings() {
   // The pressed button disappears with its row.
   const onSuccess = () => {
     list.current?.focus();
-    notify({ message: 'Ended. Whoever was signed in there is signed out.' });
+    notify({ message: 'Ended. Anyone signed in there is now signed out.' });
   };
   const others = sessions.data?.filter((session) => !session.isCurrent) ?? [];
 
   return (
     <SettingsSection
       title="Where you are signed in"
-      lead="End what you do not recognise."
+      lead="End any session you don’t recognize."
       anchor="sessions"
     >
       <LoadState read={sessions} failure={UNEXPECTED} />
@@ -78,22 +78,22 @@ type SessionRowProps = {
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { timeZone } = useUser();
   const device = deviceName(session.userAgent);
-  const used = `Last used ${formatDate(session.lastSeenAt, timeZone, LAST_USED)}`;
+  const lastUsed = `Last used ${formatDate(session.lastSeenAt, timeZone, LAST_USED)}`;
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-2 text-sm">
       <div>
         <p className="font-medium">{device}</p>
         <p className="text-xs text-muted">
-          {used}
+          {lastUsed}
           {session.ip ? ` from ${session.ip}` : ''}
         </p>
       </div>
       {session.isCurrent ? (
-        <Tag tone="accent">This one</Tag>
+        <Tag tone="accent">This device</Tag>
       ) : (
         <TextAction
           disabled={isEnding}
-          aria-label={`End the session on ${device}. ${used}`}
+          aria-label={`End the session on ${device}. ${lastUsed}`}
           onClick={onEnd}
         >
           End

@@ -36,22 +36,22 @@ export function SettingsIndex({ groups }: { groups: readonly IndexGroup[] }) {
   );
 }
 
-/** The section at the upper third of the window. */
+/** The section that crosses a line a quarter of the way down the window. */
 function useSectionInView(groups: readonly IndexGroup[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const watcher = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
-        const seen = entries.find(({ isIntersecting }) => isIntersecting);
-        if (seen) setCurrent(seen.target.id);
+        const crossing = entries.find(({ isIntersecting }) => isIntersecting);
+        if (crossing) setCurrent(crossing.target.id);
       },
       { rootMargin: '-25% 0px -74% 0px' },
     );
     for (const { anchor } of groups.flatMap(({ entries }) => entries)) {
       const section = document.getElementById(anchor);
-      if (section) watcher.observe(section);
+      if (section) observer.observe(section);
     }
-    return () => watcher.disconnect();
+    return () => observer.disconnect();
   }, [groups]);
   return current;
 }

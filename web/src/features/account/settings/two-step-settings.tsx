@@ -15,14 +15,14 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { ConfirmEmailNotice, SignInMethodsLoader } from './sign-in-methods-loader.tsx';
 
-const SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
+const TWO_STEP_SETUP = lazyPart(async () => (await import('./two-step-setup.tsx')).TwoStepSetup);
 const LOW_CODE_COUNT = 3;
 
 export function TwoStepSettings() {
   return (
     <SettingsSection
       title="Two-step sign-in"
-      lead="A code from your phone, besides the password."
+      lead="A code from your phone in addition to your password."
       anchor="two-step"
     >
       <SignInMethodsLoader>
@@ -45,15 +45,15 @@ function useRefetchSignInMethods() {
 
 function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
   const { emailVerified } = useUser();
-  /** Null until it was opened once. */
+  /** Null until the setup is first opened. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  const readAgain = useRefetchSignInMethods();
+  const refetchMethods = useRefetchSignInMethods();
   if (!emailVerified) return <ConfirmEmailNotice />;
   return (
     <>
       <p className="text-sm text-muted">
-        Who learns your password still cannot get in. You need an authenticator app: a password
-        manager with codes, or any app that shows six digits.
+        Someone who learns your password still can’t get in. You need an authenticator app: a
+        password manager with codes, or any app that shows six-digit codes.
       </p>
       <div>
         <Button kind="secondary" onClick={() => setIsOpen(true)}>
@@ -62,12 +62,12 @@ function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
       </div>
       {isOpen !== null && (
         <Lazy
-          part={SETUP}
+          part={TWO_STEP_SETUP}
           isOpen={isOpen}
           hasPassword={hasPassword}
           onClose={() => {
             setIsOpen(false);
-            void readAgain();
+            void refetchMethods();
           }}
         />
       )}
@@ -80,25 +80,26 @@ type TurnedOnProps = { since: string; recoveryCodesLeft: number; hasPassword: bo
 function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
   const { timeZone } = useUser();
   const { notify } = useToast();
-  const readAgain = useRefetchSignInMethods();
+  const refetchMethods = useRefetchSignInMethods();
   const [open, setOpen] = useState<'codes' | 'off' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const left = recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`;
+  const codeCount =
+    recoveryCodesLeft === 1 ? '1 recovery code' : `${recoveryCodesLeft} recovery codes`;
   return (
     <>
       <NoticeBox tone="good">On since {formatDate(since, timeZone)}.</NoticeBox>
       {recoveryCodesLeft < LOW_CODE_COUNT ? (
-        <NoticeBox tone="warn" title={`${left} left.`}>
-          Make new ones before you need them.
+        <NoticeBox tone="warn" title={`${codeCount} left.`}>
+          Create new ones before you run out.
         </NoticeBox>
       ) : (
         <p className="text-sm text-muted">
-          {left} left. They open your account when your phone is not at hand.
+          {codeCount} left. Use one to sign in when you don’t have your phone.
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" onClick={() => setOpen('codes')}>
-          Make new recovery codes
+          Create new recovery codes
         </Button>
         <Button kind="plain" onClick={() => setOpen('off')}>
           Turn off
@@ -107,21 +108,21 @@ function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
       <ConfirmDialog
         isOpen={open === 'codes' && codes === null}
         onClose={() => setOpen(null)}
-        title="Make new recovery codes?"
-        description="The ones you have now stop working."
+        title="Create new recovery codes?"
+        description="The codes you have now will stop working."
         hasPassword={hasPassword}
-        act="Make new codes"
-        working="Making"
+        actionLabel="Create new codes"
+        workingLabel="Creating"
         onConfirm={async (proof) => {
           setCodes((await unwrap(sdk.renewRecoveryCodes({ body: proof }))).recoveryCodes);
-          await readAgain();
+          await refetchMethods();
         }}
       />
       <Dialog
         isOpen={codes !== null}
         isDismissible={false}
-        title="Keep these ten codes"
-        description="They are shown this once. Each opens your account one time."
+        title="Save these ten codes"
+        description="You won’t see them again. Each one signs you in once."
       >
         {codes && (
           <RecoveryCodes
@@ -137,16 +138,16 @@ function TurnedOn({ since, recoveryCodesLeft, hasPassword }: TurnedOnProps) {
         isOpen={open === 'off'}
         onClose={() => setOpen(null)}
         title="Turn off two-step sign-in?"
-        description="From then on your password alone signs you in. Your recovery codes stop working."
+        description="You’ll sign in with just your password. Your recovery codes will stop working."
         hasPassword={hasPassword}
-        act="Turn off"
-        working="Turning off"
+        actionLabel="Turn off"
+        workingLabel="Turning off"
         isDanger
         onConfirm={async (proof) => {
           await unwrap(sdk.turnOffTwoStep({ body: proof }));
           setOpen(null);
-          await readAgain();
-          notify({ message: 'Two-step sign-in is off. Your password alone signs you in.' });
+          await refetchMethods();
+          notify({ message: 'Two-step sign-in is off. You now sign in with just your password.' });
         }}
       />
     </>

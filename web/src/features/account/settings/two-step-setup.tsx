@@ -19,11 +19,11 @@ type Stage =
   | { name: 'codes'; codes: string[] };
 
 const STAGE_HEADINGS: Record<Stage['name'], [title: string, description: string]> = {
-  confirm: ['Turn on two-step sign-in', 'First show that it is you.'],
-  scan: ['Add Attune to your app', 'Scan the picture, then enter the six digits that appear.'],
+  confirm: ['Turn on two-step sign-in', 'First, confirm that it’s you.'],
+  scan: ['Add Attune to your app', 'Scan the QR code, then enter the six digits your app shows.'],
   codes: [
-    'Two-step sign-in is on. Keep these ten codes',
-    'They are shown this once. Each opens your account one time when your phone is not at hand.',
+    'Two-step sign-in is on. Save these ten codes',
+    'You won’t see them again. Each one signs you in once when you don’t have your phone.',
   ],
 };
 
@@ -37,7 +37,7 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
   return (
     <Dialog
       isOpen={isOpen}
-      // Unsaved codes are not lost by an accidental dismissal.
+      // An accidental dismissal must not lose unsaved codes.
       isDismissible={stage.name !== 'codes'}
       onClose={close}
       title={title}
@@ -47,8 +47,8 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
         <ConfirmForm
           label={title}
           hasPassword={hasPassword}
-          act="Continue"
-          working="Checking"
+          actionLabel="Continue"
+          workingLabel="Checking"
           onCancel={close}
           onConfirm={async (proof) =>
             setStage({ name: 'scan', uri: (await unwrap(sdk.setUpTwoStep({ body: proof }))).uri })
@@ -56,20 +56,20 @@ export function TwoStepSetup({ isOpen, hasPassword, onClose }: TwoStepSetupProps
         />
       )}
       {isOpen && stage.name === 'scan' && (
-        <Scan uri={stage.uri} onOn={(codes) => setStage({ name: 'codes', codes })} />
+        <Scan uri={stage.uri} onTurnedOn={(codes) => setStage({ name: 'codes', codes })} />
       )}
       {isOpen && stage.name === 'codes' && <RecoveryCodes codes={stage.codes} onDone={close} />}
     </Dialog>
   );
 }
 
-type ScanProps = { uri: string; onOn: (codes: string[]) => void };
+type ScanProps = { uri: string; onTurnedOn: (codes: string[]) => void };
 
-function Scan({ uri, onOn }: ScanProps) {
+function Scan({ uri, onTurnedOn }: ScanProps) {
   const { submit, isSubmitting, problem, field, startOver } = useServerForm({
     defaultValues: { code: '' },
     send: async ({ code }) =>
-      onOn((await unwrap(sdk.turnOnTwoStep({ body: { code } }))).recoveryCodes),
+      onTurnedOn((await unwrap(sdk.turnOnTwoStep({ body: { code } }))).recoveryCodes),
   });
   const secret = new URL(uri).searchParams.get('secret') ?? '';
 
@@ -78,7 +78,7 @@ function Scan({ uri, onOn }: ScanProps) {
       <div className="grid justify-items-start gap-5 sm:grid-cols-[auto_1fr]">
         <QrCode text={uri} label="QR code for your authenticator app" />
         <div className="grid content-start gap-2 text-sm">
-          <p className="font-semibold">No camera at hand?</p>
+          <p className="font-semibold">Can’t scan it?</p>
           <p className="text-muted">Enter this key in the app instead:</p>
           <p className="font-mono break-words select-all">{secret.match(/.{1,4}/g)?.join(' ')}</p>
         </div>
@@ -99,7 +99,7 @@ function Scan({ uri, onOn }: ScanProps) {
   );
 }
 
-/** One path of squares on white: a camera needs dark on light in every theme. */
+/** Dark squares on white in every theme, as cameras need them, drawn as one path. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const squares = data.flatMap((row, y) =>

@@ -27,11 +27,11 @@ type CancelDialogProps = {
   isOpen: boolean;
   user: Subscriber;
   now: Date;
-  lastFocus: () => HTMLElement | null;
+  finalFocus: () => HTMLElement | null;
   onClose: () => void;
 };
 
-export function CancelDialog({ isOpen, user, now, lastFocus, onClose }: CancelDialogProps) {
+export function CancelDialog({ isOpen, user, now, finalFocus, onClose }: CancelDialogProps) {
   // After canceling, the date is the end date, and the dialog may still be closing.
   const end = user.nextBillingDate ?? user.subscriptionEnd;
   const until = end ? `until ${formatDay(end, user.timeZone, now)}` : 'until the end of the period';
@@ -46,7 +46,7 @@ export function CancelDialog({ isOpen, user, now, lastFocus, onClose }: CancelDi
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      lastFocus={lastFocus}
+      finalFocus={finalFocus}
       title={`Cancel ${user.subscriptionPlan ? 'the' : 'your'} ${describePlan(user)}?`}
       description={`${consequence(user, until)} Nothing you made is deleted.`}
     >

@@ -29,7 +29,7 @@ type Step = 'change' | 'cancel';
 /** The dialogs stay mounted while their own success changes what is around them. */
 function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
   const [step, setStep] = useState<Step | null>(null);
-  const { box, opener, lastFocus } = useKeepFocus(user.cancelAtPeriodEnd);
+  const { box, opener, finalFocus } = useKeepFocus(user.cancelAtPeriodEnd);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
   // Fixed when the dialog opens: its own success makes the other plan the current one.
   const [changeTo, setChangeTo] = useState(other);
@@ -66,7 +66,7 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
         isOpen={step === 'cancel'}
         user={user}
         now={now}
-        lastFocus={lastFocus}
+        finalFocus={finalFocus}
         onClose={close}
       />
     </div>
@@ -85,8 +85,8 @@ function useKeepFocus(isCancelled: boolean) {
     before.current = isCancelled;
     if (document.activeElement === document.body) box.current?.focus();
   }, [isCancelled]);
-  const lastFocus = () => (opener.current?.isConnected ? opener.current : box.current);
-  return { box, opener, lastFocus };
+  const finalFocus = () => (opener.current?.isConnected ? opener.current : box.current);
+  return { box, opener, finalFocus };
 }
 
 function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {

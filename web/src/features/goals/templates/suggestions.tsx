@@ -89,7 +89,7 @@ export function Suggestions({ shape, onAdd }: SuggestionsProps) {
           added.current = onAdd(template);
           setIsOpen(false);
         }}
-        lastFocus={() => document.querySelector<HTMLElement>(`#goal-${added.current} h2 button`)}
+        finalFocus={() => document.querySelector<HTMLElement>(`#goal-${added.current} h2 button`)}
       />
     </section>
   );
@@ -102,10 +102,10 @@ type TemplateDialogProps = {
   onClose: () => void;
   onAdd: (template: GoalTemplate) => void;
   /** The added goal, or null for the element that opened the dialog. */
-  lastFocus: () => HTMLElement | null;
+  finalFocus: () => HTMLElement | null;
 };
 
-function TemplateDialog({ template, isOpen, onClose, onAdd, lastFocus }: TemplateDialogProps) {
+function TemplateDialog({ template, isOpen, onClose, onAdd, finalFocus }: TemplateDialogProps) {
   const { tutorials } = useGoalsContext();
   if (!template) return null;
   const reasons = template.reasons.slice(0, 2);
@@ -116,7 +116,7 @@ function TemplateDialog({ template, isOpen, onClose, onAdd, lastFocus }: Templat
       onClose={onClose}
       title={template.title}
       description={template.why}
-      lastFocus={lastFocus}
+      finalFocus={finalFocus}
     >
       {reasons.length > 0 && (
         <div className="grid gap-1">
