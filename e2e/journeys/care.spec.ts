@@ -45,9 +45,9 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
   await expectClean(staff, 'the companion, for staff', { shown: card });
   await staff.getByRole('button', { name: 'Show as a table' }).click();
   await expectClean(staff, 'the same as a table', { widths: [390], shown: card });
-  await card.getByRole('button', { name: 'Mark as looked at' }).click();
+  await card.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(card).toHaveCount(0);
-  await staff.getByRole('radio', { name: 'Looked at' }).click();
+  await staff.getByRole('radio', { name: 'Handled' }).click();
   await expect(card).toBeVisible();
 });
 

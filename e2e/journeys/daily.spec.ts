@@ -91,7 +91,7 @@ test('an editor schedules a page for a day and corrects it; members get the corr
   await signIn(page, await createPerson({ assessment: 'demo', role: 'admin' }));
   await page.goto('/admin?section=daily');
   await page.getByRole('combobox', { name: 'Page' }).selectOption('Ask to hear it back');
-  await page.getByRole('button', { name: 'Put it on this day' }).click();
+  await page.getByRole('button', { name: 'Schedule for this day' }).click();
   const schedule = page.getByRole('region', { name: /^The next 60 days/ });
   await schedule.getByRole('link', { name: 'Ask to hear it back' }).waitFor();
   await expectAccessible(page, 'the days');
@@ -110,6 +110,6 @@ test('an editor schedules a page for a day and corrects it; members get the corr
   await expect(title(reader)).toHaveText('Ask to hear it again');
   await expect(reader.getByText(/our editors chose it/)).toBeVisible();
   await page.goto('/admin?section=daily');
-  await page.getByRole('button', { name: /^Take off/ }).click();
-  await expect(page.getByText('No day is chosen.')).toBeVisible();
+  await page.getByRole('button', { name: /^Remove from/ }).click();
+  await expect(page.getByText('No page is scheduled.')).toBeVisible();
 });

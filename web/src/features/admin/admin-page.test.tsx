@@ -76,7 +76,7 @@ it('says when no user is found, and when the search failed', async () => {
   const { answers } = fakeApi({ [FIND]: { body: { people: [] } } });
   renderPage(page, '/admin');
   await search('nobody');
-  expect(await screen.findByText('Nobody found for “nobody”.')).toBeTruthy();
+  expect(await screen.findByText('No one found for “nobody”.')).toBeTruthy();
   answers[FIND] = problem(503, 'x', 'Away.');
   await search(' else');
   expect((await screen.findByRole('alert')).textContent).toContain('Away.');
@@ -94,17 +94,17 @@ it('shows every field, the events with their result, and the emails', async () =
   for (const part of ['Mon 1 November 2027', 'cus_1', 'sub_1', 'Payment due']) {
     expect(text).toContain(part);
   }
-  expect(screen.getByRole('table', { name: 'Events of the payment provider' })).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Events from the payment provider' })).toBeTruthy();
   expect(screen.getByRole('row', { name: /invoice\.paid.*Applied/ })).toBeTruthy();
   expect(
-    screen.getByRole('row', { name: /charge\.refunded.*Failed, tried again.*timeout/ }),
+    screen.getByRole('row', { name: /charge\.refunded.*Failed, retrying.*timeout/ }),
   ).toBeTruthy();
   expect(screen.getByRole('row', { name: /Receipt/ })).toBeTruthy();
 });
 
-it('says when there is nothing yet', async () => {
+it('says when there are no events and no emails yet', async () => {
   await openRecord({ [READ]: { body: { ...RECORD, events: [], notices: [] } } });
-  expect(screen.getByText(/None yet\. The first ones come/)).toBeTruthy();
+  expect(screen.getByText(/None yet\. Events appear/)).toBeTruthy();
   expect(screen.getByText(/^None yet\. Each notice is sent once/)).toBeTruthy();
 });
 
@@ -114,8 +114,8 @@ it.each([
     'Changed: status, ends.',
     { subscriptionStatus: 'expired', subscriptionEnd: '2026-11-14T09:00:00.000Z' },
   ],
-])('Re-sync shows "%s"', async (sentence, differences) => {
-  const person = { ...RECORD.person, ...differences, syncedAt: '2026-11-15T09:00:00.000Z' };
+])('Re-sync shows "%s"', async (sentence, changes) => {
+  const person = { ...RECORD.person, ...changes, syncedAt: '2026-11-15T09:00:00.000Z' };
   await openRecord({ [SYNC]: { body: { ...RECORD, person } } });
   await userEvent.click(screen.getByRole('button', { name: 'Re-sync' }));
   expect(await screen.findByText(sentence)).toBeTruthy();

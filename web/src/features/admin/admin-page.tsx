@@ -23,9 +23,9 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const section = SECTIONS.find(({ id }) => id === params.get('section'))?.id ?? 'subscriptions';
-  const contentAt = (tutorial: string | null) =>
+  const tutorialPath = (tutorial: string | null) =>
     `/admin?${new URLSearchParams({ section: 'content', ...(tutorial ? { tutorial } : {}) })}`;
-  const dailyAt = (page: string | null) =>
+  const dailyPath = (page: string | null) =>
     `/admin?${new URLSearchParams({ section: 'daily', ...(page ? { page } : {}) })}`;
   return (
     <div className="grid gap-8">
@@ -53,8 +53,8 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
           userId={userId}
           timeZone={timeZone}
           tutorialId={params.get('tutorial')}
-          linkTo={contentAt}
-          onOpen={(id) => navigate(contentAt(id), { replace: true })}
+          linkTo={tutorialPath}
+          onOpen={(id) => navigate(tutorialPath(id), { replace: true })}
         />
       )}
       {section === 'daily' && (
@@ -62,8 +62,8 @@ export function AdminPage({ userId, timeZone }: AdminPageProps) {
           userId={userId}
           timeZone={timeZone}
           itemId={params.get('page')}
-          linkTo={dailyAt}
-          onOpen={(id) => navigate(dailyAt(id), { replace: true })}
+          linkTo={dailyPath}
+          onOpen={(id) => navigate(dailyPath(id), { replace: true })}
         />
       )}
       {section === 'companion' && (
@@ -95,14 +95,14 @@ function SubscriptionsSection({ timeZone }: { timeZone: string }) {
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';
   const person = params.get('person');
-  const addressOf = (next: Record<string, string>) => `/admin?${new URLSearchParams(next)}`;
+  const pathWith = (next: Record<string, string>) => `/admin?${new URLSearchParams(next)}`;
   if (person) {
     return (
       <PersonRecord
         key={person}
         id={person}
         timeZone={timeZone}
-        backTo={query ? addressOf({ query }) : '/admin'}
+        backTo={query ? pathWith({ query }) : '/admin'}
       />
     );
   }
@@ -110,7 +110,7 @@ function SubscriptionsSection({ timeZone }: { timeZone: string }) {
     <PeopleSearch
       query={query}
       onSearch={(next) => setParams(next ? { query: next } : {})}
-      linkTo={(userId) => addressOf({ query, person: userId })}
+      linkTo={(userId) => pathWith({ query, person: userId })}
     />
   );
 }

@@ -80,7 +80,7 @@ function Lines({ lines, timeZone }: { lines: readonly AuditLine[]; timeZone: str
   );
 }
 
-const ORIGINS = { person: 'Somebody', operator: 'Command line', server: 'Server' };
+const ORIGINS = { person: 'A person', operator: 'Command line', server: 'Server' };
 
 function formatActor(actor: AuditLine['actor']): string | null {
   if (!actor) return null;

@@ -17,7 +17,7 @@ export function formatDateTime(date: string, timeZone: string): string {
   }).replace(',', '');
 }
 
-const formatYesNo = (is: boolean) => (is ? 'Yes' : 'No');
+const formatYesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 const FIELD_LABELS: Record<Exclude<keyof Person, 'userId' | 'name' | 'email'>, string> = {
   subscriptionStatus: 'Status',
@@ -27,7 +27,7 @@ const FIELD_LABELS: Record<Exclude<keyof Person, 'userId' | 'name' | 'email'>, s
   subscriptionStart: 'Started',
   nextBillingDate: 'Next charge',
   paymentDueDate: 'Payment due',
-  cancelAtPeriodEnd: 'Cancelled',
+  cancelAtPeriodEnd: 'Canceled',
   subscriptionEnd: 'Ends',
   stripeCustomerId: 'Customer',
   stripeSubscriptionId: 'Subscription',
@@ -67,13 +67,13 @@ export function describeChanges(before: Person, after: Person): string | null {
 
 const OUTCOME_LABELS: Record<NonNullable<BillingEvent['outcome']>, string> = {
   applied: 'Applied',
-  parked: 'Parked: nobody is known by this customer',
-  ignored: 'Not ours to act on',
+  parked: 'Parked: no user has this customer id',
+  ignored: 'Ignored: not relevant to Attune',
 };
 
 export function formatOutcome({ outcome, lastError }: BillingEvent): string {
   if (outcome) return OUTCOME_LABELS[outcome];
-  return lastError ? 'Failed, tried again' : 'Waiting';
+  return lastError ? 'Failed, retrying' : 'Waiting';
 }
 
 export const NOTICE_LABELS: Record<Notice['kind'], string> = {
@@ -81,6 +81,6 @@ export const NOTICE_LABELS: Record<Notice['kind'], string> = {
   'trial-ended': 'Trial ended',
   'payment-failed': 'Payment failed',
   receipt: 'Receipt',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   resumed: 'Resumed',
 };

@@ -56,24 +56,24 @@ export function PeopleSearch({ query, onSearch, linkTo }: PeopleSearchProps) {
 function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>) {
   const people = useQuery({
     queryKey: ['staffPeople', query],
-    queryFn: async () => (await unwrap(sdk.findSubscriptions({ query: { query } }))).people,
+    queryFn: async () => (await unwrap(sdk.findSubscribers({ query: { query } }))).people,
     enabled: query !== '',
-    // Not cached: staff decide by the current state.
+    // Not cached, because staff need the current state.
     gcTime: 0,
   });
   if (query === '') {
     return (
       <p className="text-sm text-muted">
-        A person’s subscription, what the payment provider reported about it, and a fresh look at
-        its state there.
+        Find a person to see their subscription and what the payment provider reported about it, or
+        to sync it again.
       </p>
     );
   }
-  if (!people.isSuccess) return <LoadState read={people} title="The search did not work." />;
+  if (!people.isSuccess) return <LoadState read={people} title="The search failed." />;
   if (people.data.length === 0) {
     return (
       <p>
-        <b className="font-semibold">Nobody found for “{query}”.</b> Part of a name or an email is
+        <b className="font-semibold">No one found for “{query}”.</b> Part of a name or an email is
         enough.
       </p>
     );
@@ -82,7 +82,7 @@ function Results({ query, linkTo }: Pick<PeopleSearchProps, 'query' | 'linkTo'>)
     <>
       <p className="pb-3 text-sm text-muted">
         {people.data.length === 1 ? 'One person' : `${people.data.length} people`}
-        {people.data.length >= 50 && ', the first fifty; search for more of the name'}
+        {people.data.length >= 50 && ', the first 50. Type more of the name to narrow the search.'}
       </p>
       <ul className="border-t border-line">
         {people.data.map((person) => (

@@ -18,7 +18,7 @@ import {
 } from './format-subscription-record.ts';
 import { StackedTable } from './stacked-table.tsx';
 
-/** Not cached: staff decide by the current state. */
+/** Not cached, because staff need the current state. */
 const recordQuery = (id: string) =>
   queryOptions({
     queryKey: ['staffSubscription', id],
@@ -67,10 +67,10 @@ function RecordDetails({ record, timeZone }: { record: SubscriptionRecord; timeZ
         </dl>
         <Resync id={person.userId} timeZone={timeZone} />
       </Part>
-      <Part title="Events of the payment provider">
+      <Part title="Events from the payment provider">
         <EventTable events={events} timeZone={timeZone} />
       </Part>
-      <Part title="Mails sent about it">
+      <Part title="Emails sent about the subscription">
         <NoticeTable notices={notices} timeZone={timeZone} />
       </Part>
     </>
@@ -97,12 +97,12 @@ function NoticeTable({ notices, timeZone }: NoticeTableProps) {
   }
   return (
     <StackedTable
-      caption="Mails sent about the subscription"
+      caption="Emails sent about the subscription"
       rows={notices}
       keyOf={(notice) => `${notice.kind}:${notice.key}`}
       columns={[
         { name: 'Sent', cell: (notice) => formatDateTime(notice.createdAt, timeZone) },
-        { name: 'Mail', cell: (notice) => NOTICE_LABELS[notice.kind] },
+        { name: 'Email', cell: (notice) => NOTICE_LABELS[notice.kind] },
         { name: 'About', cell: (notice) => <span className="text-muted">{notice.key}</span> },
       ]}
     />
@@ -122,7 +122,7 @@ function Resync({ id, timeZone }: { id: string; timeZone: string }) {
   });
   const changed =
     sync.data?.before && describeChanges(sync.data.before.person, sync.data.after.person);
-  const at = sync.data?.after.person.syncedAt;
+  const syncedAt = sync.data?.after.person.syncedAt;
   return (
     <div className="grid gap-3">
       <div>
@@ -138,13 +138,13 @@ function Resync({ id, timeZone }: { id: string; timeZone: string }) {
       <div role="status" className="contents">
         {sync.isSuccess && (
           <NoticeBox tone="good" title={changed ? `Changed: ${changed}.` : 'Nothing had changed.'}>
-            {at && `In step with the provider since ${formatDateTime(at, timeZone)}.`}
+            {syncedAt && `In sync with the provider since ${formatDateTime(syncedAt, timeZone)}.`}
           </NoticeBox>
         )}
       </div>
       {sync.isError && (
         <NoticeBox tone="bad" title="Not synced.">
-          {messageOf(sync.error, 'The record is as it was. Try again in a moment.')}
+          {messageOf(sync.error, 'The record is unchanged. Try again in a moment.')}
         </NoticeBox>
       )}
     </div>
@@ -157,14 +157,12 @@ type EventTableProps = { events: BillingEvent[]; timeZone: string };
 function EventTable({ events, timeZone }: EventTableProps) {
   if (events.length === 0) {
     return (
-      <p className="text-sm text-muted">
-        None yet. The first ones come when this person starts a plan.
-      </p>
+      <p className="text-sm text-muted">None yet. Events appear once this person starts a plan.</p>
     );
   }
   return (
     <StackedTable
-      caption="Events of the payment provider"
+      caption="Events from the payment provider"
       rows={events}
       keyOf={(event) => event.id}
       columns={[

@@ -3,7 +3,7 @@ import { adminRoutes } from '#features/account';
 import { type Api, jsonResponse, problems } from '#platform/http/api.ts';
 import type { Services } from '#platform/services.ts';
 import { peopleResponse, staffQuery, subscriptionResponse } from '../billing.schemas.ts';
-import { findSubscriptions, readSubscription, resyncSubscription } from './staff.ts';
+import { findSubscribers, readSubscription, resyncSubscription } from './staff.ts';
 
 const adminRoute = adminRoutes('Staff');
 const params = z.object({ id: z.uuid() });
@@ -11,14 +11,14 @@ const params = z.object({ id: z.uuid() });
 export function registerStaffRoutes(api: Api, services: Services): void {
   api.openapi(
     adminRoute({
-      operationId: 'findSubscriptions',
+      operationId: 'findSubscribers',
       method: 'get',
       path: '/api/admin/subscriptions',
       summary: 'Find users by email, name or customer id; at most 50',
       request: { query: staffQuery },
       responses: { 200: jsonResponse('The people', peopleResponse) },
     }),
-    async (c) => c.json(await findSubscriptions(services, c.req.valid('query').query), 200),
+    async (c) => c.json(await findSubscribers(services, c.req.valid('query').query), 200),
   );
 
   api.openapi(

@@ -17,7 +17,7 @@ import { searchPeople } from './staff.repository.ts';
 
 const MAX_RESULTS = 50;
 
-export async function findSubscriptions(
+export async function findSubscribers(
   { db }: Pick<Services, 'db'>,
   query: string,
 ): Promise<PeopleResponse> {

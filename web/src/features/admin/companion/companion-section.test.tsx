@@ -48,17 +48,17 @@ it('shows usage and cost, with totals that add up in the tables', async () => {
   const chart = await screen.findByRole('img', { name: /50 answers in all, 3 failed/ });
   expect(chart).toBeTruthy();
   expect(screen.getByText('US$2.50 of US$20.00')).toBeTruthy();
-  expect(screen.getByText('420 ms, 95 % within 1,900 ms')).toBeTruthy();
+  expect(screen.getByText('420 ms, 95% within 1,900 ms')).toBeTruthy();
   expect(screen.getByText('7 good, 2 bad')).toBeTruthy();
   const failures = within(screen.getByRole('region', { name: 'Failures' }));
   expect(failures.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'What went wrongHow often',
     'The model was busy2',
     'The model took too long1',
-    'Together3',
+    'Total3',
   ]);
   const models = within(screen.getByRole('region', { name: 'Who answered' }));
-  expect(models.getAllByRole('row').at(-1)?.textContent).toBe('Together50');
+  expect(models.getAllByRole('row').at(-1)?.textContent).toBe('Total50');
 
   await userEvent.click(screen.getByRole('button', { name: 'Show as a table' }));
   const days = within(screen.getByRole('region', { name: 'The companion by day' }));
@@ -84,7 +84,7 @@ it('says when there was no usage, and when reading failed', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Away for a moment.');
   answers[READ] = { body: buildCompanionUsage() };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nobody was answered in these days.')).toBeTruthy();
+  expect(await screen.findByText('The companion answered no one in these days.')).toBeTruthy();
   expect(screen.getByText('Attune guide')).toBeTruthy();
 });
 
@@ -99,8 +99,8 @@ it('shows a report with its reply as plain text, and marks it as handled', async
   expect(card.textContent).toContain('<b>Bold</b> **claims**');
   expect(card.querySelector('b')).toBeNull();
   answers[REPORTS] = NO_REPORTS;
-  await userEvent.click(within(card).getByRole('button', { name: 'Mark as looked at' }));
-  expect(await screen.findByText('No report is waiting.')).toBeTruthy();
+  await userEvent.click(within(card).getByRole('button', { name: 'Mark as handled' }));
+  expect(await screen.findByText('No reports are waiting.')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ state: 'handled' });
   const heading = screen.getByRole('heading', { name: 'Reported replies' });
   expect(document.activeElement).toBe(heading);
@@ -111,17 +111,17 @@ it('keeps a report that could not be marked, and says so', async () => {
     [REPORTS]: { body: { reports: [REPORT], nextCursor: null } },
     [HANDLE]: problem(503, 'x', 'Not saved.'),
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as looked at' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as handled' }));
   expect((await screen.findByRole('alert')).textContent).toBe('Not saved.');
   expect(screen.getByRole('article', { name: 'Wrong or made up' })).toBeTruthy();
 });
 
-it('can reopen handled reports', async () => {
+it('offers to reopen handled reports', async () => {
   const { answers } = open({});
-  await screen.findByText('No report is waiting.');
+  await screen.findByText('No reports are waiting.');
   answers[REPORTS] = {
     body: { reports: [buildReplyReport({ state: 'handled' })], nextCursor: null },
   };
-  await userEvent.click(screen.getByRole('radio', { name: 'Looked at' }));
-  expect(await screen.findByRole('button', { name: 'Open again' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'Handled' }));
+  expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
 });

@@ -14,9 +14,12 @@ import { formatDateTime } from '../format-subscription-record.ts';
 
 const STATES = [
   { value: 'open', label: 'Open' },
-  { value: 'handled', label: 'Looked at' },
+  { value: 'handled', label: 'Handled' },
 ] as const;
-const EMPTY_MESSAGES = { open: 'No report is waiting.', handled: 'None has been looked at yet.' };
+const EMPTY_MESSAGES = {
+  open: 'No reports are waiting.',
+  handled: 'No report has been handled yet.',
+};
 
 export function ReportsPart({ timeZone }: { timeZone: string }) {
   const [state, setState] = useState<ReplyReport['state']>('open');
@@ -35,7 +38,7 @@ export function ReportsPart({ timeZone }: { timeZone: string }) {
       unwrap(sdk.handleReplyReport({ path: { id }, body: { state: next } })),
     async onSuccess() {
       await client.invalidateQueries({ queryKey: ['staffReplyReports'] });
-      // The card with the button is gone, and the focus with it.
+      // The focused button disappeared with its card.
       heading.current?.focus();
     },
   });
@@ -115,7 +118,7 @@ function ReportCard({ report, reason, timeZone, isWorking, onHandle }: ReportCar
           workingLabel="Saving"
           onClick={() => onHandle(isOpen ? 'handled' : 'open')}
         >
-          {isOpen ? 'Mark as looked at' : 'Open again'}
+          {isOpen ? 'Mark as handled' : 'Reopen'}
         </Button>
       </div>
     </article>

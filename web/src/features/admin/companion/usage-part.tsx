@@ -4,14 +4,13 @@ import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from '../figures/column-chart.tsx';
 import {
-  FIGURE_FORMATTERS,
+  formatCount,
+  formatDollars,
   formatLongDay,
   formatShortDay,
-  number,
 } from '../figures/figure-formatters.ts';
 
-const { dollars } = FIGURE_FORMATTERS;
-const HEAD = [
+const COLUMN_NAMES = [
   'Replies',
   'Temporary',
   'Forum texts read',
@@ -19,20 +18,20 @@ const HEAD = [
   'Tokens in',
   'Tokens out',
   'Cost',
-  'First word, half within',
-  '95 % within',
+  'First word, median',
+  'First word, 95th percentile',
 ];
 
-const cellsOf = (figures: CompanionFigures) => [
-  number(figures.replies),
-  number(figures.temporary),
-  number(figures.triage),
-  number(figures.failed),
-  number(figures.inputTokens),
-  number(figures.outputTokens),
-  dollars(figures.costMicros),
-  figures.firstTokenMs ? `${number(figures.firstTokenMs.p50)} ms` : '–',
-  figures.firstTokenMs ? `${number(figures.firstTokenMs.p95)} ms` : '–',
+const formatCells = (figures: CompanionFigures) => [
+  formatCount(figures.replies),
+  formatCount(figures.temporary),
+  formatCount(figures.triage),
+  formatCount(figures.failed),
+  formatCount(figures.inputTokens),
+  formatCount(figures.outputTokens),
+  formatDollars(figures.costMicros),
+  figures.firstTokenMs ? `${formatCount(figures.firstTokenMs.p50)} ms` : '–',
+  figures.firstTokenMs ? `${formatCount(figures.firstTokenMs.p95)} ms` : '–',
 ];
 
 export function UsagePart({ usage }: { usage: CompanionUsage }) {
@@ -40,43 +39,43 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
   return (
     <div className="grid gap-10">
       <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-        <Fact name="Answers by">{model.label}</Fact>
+        <Fact name="Current model">{model.label}</Fact>
         <Fact name="Cost today">{formatBudget(budget)}</Fact>
-        <Fact name="First word, half within">{formatWait(total.firstTokenMs)}</Fact>
+        <Fact name="First word, median">{formatWait(total.firstTokenMs)}</Fact>
         <Fact name="Ratings">
-          {number(ratings.good)} good, {number(ratings.bad)} bad
+          {formatCount(ratings.good)} good, {formatCount(ratings.bad)} bad
         </Fact>
       </dl>
       {countAnswers(total) === 0 ? (
-        <p className="text-sm text-muted">Nobody was answered in these days.</p>
+        <p className="text-sm text-muted">The companion answered no one in these days.</p>
       ) : (
         <>
           <ChartFigure
             chart={
               <ColumnChart
                 label={formatUsageSummary(total)}
-                write={number}
+                formatValue={formatCount}
                 isLabeled={false}
                 columns={days.map((day) => ({
                   key: day.day,
                   name: formatShortDay(day.day),
-                  whole: countAnswers(day),
-                  full: countAnswers(day) - day.failed,
+                  total: countAnswers(day),
+                  filled: countAnswers(day) - day.failed,
                 }))}
               />
             }
-            sentence={`${formatUsageSummary(total)} A column is a day; what is only outlined failed.`}
+            sentence={`${formatUsageSummary(total)} Each column is a day; the outlined part failed.`}
             table={
               <DataTable
                 label="The companion by day"
-                head={['Day', ...HEAD]}
+                head={['Day', ...COLUMN_NAMES]}
                 rows={days
                   .map((day) => ({
                     key: day.day,
-                    cells: [formatLongDay(day.day), ...cellsOf(day)],
+                    cells: [formatLongDay(day.day), ...formatCells(day)],
                   }))
                   .toReversed()}
-                total={['All days', ...cellsOf(total)]}
+                total={['All days', ...formatCells(total)]}
                 hasNumbers
               />
             }
@@ -85,14 +84,14 @@ export function UsagePart({ usage }: { usage: CompanionUsage }) {
             <Counts
               title="Failures"
               head="What went wrong"
-              none="Nothing failed in these days."
+              emptyMessage="Nothing failed in these days."
               rows={total.failures.map(({ name, count }) => ({ name: FAILURE_NAMES[name], count }))}
               sum={total.failed}
             />
             <Counts
               title="Who answered"
               head="Model"
-              none=""
+              emptyMessage=""
               rows={total.models}
               sum={countAnswers(total)}
             />
@@ -115,23 +114,23 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 type CountsProps = {
   title: string;
   head: string;
-  none: string;
+  emptyMessage: string;
   rows: ReadonlyArray<{ name: string; count: number }>;
   sum: number;
 };
 
-function Counts({ title, head, none, rows, sum }: CountsProps) {
+function Counts({ title, head, emptyMessage, rows, sum }: CountsProps) {
   return (
     <div className="grid min-w-0 content-start gap-3">
       <h2 className="heading text-xl">{title}</h2>
       {rows.length === 0 ? (
-        <p className="text-sm text-muted">{none}</p>
+        <p className="text-sm text-muted">{emptyMessage}</p>
       ) : (
         <DataTable
           label={title}
           head={[head, 'How often']}
-          rows={rows.map(({ name, count }) => ({ key: name, cells: [name, number(count)] }))}
-          total={['Together', number(sum)]}
+          rows={rows.map(({ name, count }) => ({ key: name, cells: [name, formatCount(count)] }))}
+          total={['Total', formatCount(sum)]}
           hasNumbers
         />
       )}
@@ -153,17 +152,17 @@ const countAnswers = ({ replies, temporary, triage }: CompanionFigures) =>
   replies + temporary + triage;
 
 const pluralize = (count: number, singular: string, plural: string) =>
-  `${number(count)} ${count === 1 ? singular : plural}`;
+  `${formatCount(count)} ${count === 1 ? singular : plural}`;
 
 function formatUsageSummary(total: CompanionFigures): string {
   const all = pluralize(countAnswers(total), 'answer', 'answers');
-  const failed = total.failed === 0 ? 'none failed' : `${number(total.failed)} failed`;
-  return `${all} in all, ${failed}, at a cost of ${dollars(total.costMicros)}.`;
+  const failed = total.failed === 0 ? 'none failed' : `${formatCount(total.failed)} failed`;
+  return `${all} in all, ${failed}, at a cost of ${formatDollars(total.costMicros)}.`;
 }
 
 /** The median and the 95th percentile of the time to the first token. */
 function formatWait(wait: CompanionFigures['firstTokenMs']): string {
-  return wait ? `${number(wait.p50)} ms, 95 % within ${number(wait.p95)} ms` : '–';
+  return wait ? `${formatCount(wait.p50)} ms, 95% within ${formatCount(wait.p95)} ms` : '–';
 }
 
 function formatBudget({
@@ -174,6 +173,6 @@ function formatBudget({
   limitMicros: number | null;
 }): string {
   return limitMicros === null
-    ? `${dollars(spentMicros)}, no limit`
-    : `${dollars(spentMicros)} of ${dollars(limitMicros)}`;
+    ? `${formatDollars(spentMicros)}, no limit`
+    : `${formatDollars(spentMicros)} of ${formatDollars(limitMicros)}`;
 }

@@ -19,8 +19,9 @@ export const dailyLibrary: TextLibrary = {
   readersKey: ['daily'],
   publication: {
     whilePublished:
-      'It can be chosen for a day. Unpublished, nobody new gets it; who had it keeps it.',
-    whileNot: 'It is not chosen for any day. Published, it can be, as it was last saved.',
+      'It can be chosen for any day. If you unpublish it, no one new gets it; people who had it keep it.',
+    whileUnpublished:
+      'It isn’t chosen for any day. Publish it to make the last saved version available.',
   },
   read: async (id) => toRecord(await unwrap(sdk.readAdminDaily({ path: { id } }))),
   async preview(markdown) {
@@ -45,7 +46,7 @@ function DailyPreview({ item }: { item: DailyItem }) {
       <Markdown text={item.idea} />
       <section className="grid gap-3">
         <h4 className="text-sm font-semibold">Two minutes</h4>
-        <Markdown text={item.steps.map((step, at) => `${at + 1}. ${step}`).join('\n')} />
+        <Markdown text={item.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')} />
       </section>
       <section className="grid gap-2">
         <h4 className="text-sm font-semibold">A question</h4>

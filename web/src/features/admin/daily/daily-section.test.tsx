@@ -10,7 +10,7 @@ const LIST = 'GET /api/admin/daily';
 const PUT = 'PUT /api/admin/daily/schedule/2026-11-16';
 const DELETE = 'DELETE /api/admin/daily/schedule/2026-11-16';
 
-const entry = (id: string, differences: Partial<AdminDaily> = {}): AdminDaily => ({
+const entry = (id: string, overrides: Partial<AdminDaily> = {}): AdminDaily => ({
   id,
   title: `Page ${id}`,
   theme: 'calm',
@@ -19,7 +19,7 @@ const entry = (id: string, differences: Partial<AdminDaily> = {}): AdminDaily =>
   origin: 'file',
   updatedAt: '2026-11-15T09:00:00.000Z',
   pages: 0,
-  ...differences,
+  ...overrides,
 });
 const list = (pinned: string | null, items = [entry('a', { pages: 12 }), entry('b')]) =>
   ({
@@ -40,7 +40,7 @@ it('lists the pages with their theme, state and readers', async () => {
   expect(
     await screen.findByRole('row', { name: /Page a.*Calm.*read 12 times.*From file/ }),
   ).toBeTruthy();
-  expect(screen.getByText('No day is chosen.')).toBeTruthy();
+  expect(screen.getByText('No page is scheduled.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Page b' }).getAttribute('href')).toBe(
     '/admin?section=daily&page=b',
   );
@@ -52,38 +52,38 @@ it('schedules a page for a day, and removes it with Undo', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Page' }), 'Page b');
   answers[PUT] = { body: list('b') };
   answers[DELETE] = { body: list(null) };
-  await userEvent.click(screen.getByRole('button', { name: 'Put it on this day' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule for this day' }));
   const schedule = within(await screen.findByRole('region', { name: 'The next 2 days' }));
   expect(await schedule.findByRole('link', { name: 'Page b' })).toBeTruthy();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ itemId: 'b' });
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('No day is chosen.')).toBeTruthy();
+  expect(await screen.findByText('No page is scheduled.')).toBeTruthy();
 });
 
-it('says that an unpublished page leaves its day open, and removes it', async () => {
+it('says that an unpublished page leaves its day open, and removes it from that day', async () => {
   const items = [entry('a'), entry('b', { isPublished: false })];
   const { answers } = open({ [LIST]: { body: list('b', items) } });
-  expect(await screen.findByText(/Unpublished, so the day follows each person/)).toBeTruthy();
+  expect(await screen.findByText(/Unpublished, so everyone gets their own page/)).toBeTruthy();
   answers[DELETE] = { body: list(null, items) };
-  await userEvent.click(screen.getByRole('button', { name: /^Take off/ }));
-  expect(await screen.findByText('No day is chosen.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Remove from/ }));
+  expect(await screen.findByText('No page is scheduled.')).toBeTruthy();
 });
 
 it('says when a day could not be scheduled', async () => {
   const { answers } = open({ [LIST]: { body: list(null) } });
   answers['PUT /api/admin/daily/schedule/2026-11-15'] = problem(409, 'daily.day_past', 'Over.');
-  await userEvent.click(await screen.findByRole('button', { name: 'Put it on this day' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Schedule for this day' }));
   expect(await screen.findByText('Over.')).toBeTruthy();
-  expect(screen.getByText('No day is chosen.')).toBeTruthy();
+  expect(screen.getByText('No page is scheduled.')).toBeTruthy();
 });
 
-it('edits a page with a preview, like tutorials', async () => {
+it('edits a page with a preview, as for tutorials', async () => {
   const { id, title, theme, isPublished, version, origin, updatedAt } = entry('a');
   const item = { id, title, theme, isPublished, version, origin, updatedAt };
   const record = { item, markdown: 'first text', versions: [], days: [] };
-  const shown = {
+  const previewed = {
     id,
-    title: 'Seen so',
+    title: 'As readers see it',
     theme,
     idea: 'An idea.',
     steps: ['A', 'B'],
@@ -92,11 +92,11 @@ it('edits a page with a preview, like tutorials', async () => {
   const { answers, calls } = open(
     {
       'GET /api/admin/daily/a': { body: record },
-      'POST /api/admin/daily/preview': { body: { item: shown, problems: [], remarks: [] } },
+      'POST /api/admin/daily/preview': { body: { item: previewed, problems: [], remarks: [] } },
     },
     '/admin?section=daily&page=a',
   );
-  expect(await screen.findByRole('heading', { level: 3, name: 'Seen so' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 3, name: 'As readers see it' })).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'Text of the daily page' }), '!');
   const saved = { ...record, item: { ...item, version: 2 }, markdown: 'first text!' };
   answers['PUT /api/admin/daily/a'] = { body: saved };

@@ -26,7 +26,7 @@ export function Schedule({ list, linkTo }: ScheduleProps) {
   const { items, days } = list;
   const { change, isPending } = useSchedule(list);
   const pinned = days.filter(({ itemId }) => itemId !== null);
-  const titleOf = (id: string) => items.find((item) => item.id === id);
+  const findItem = (id: string) => items.find((item) => item.id === id);
   return (
     <section aria-labelledby="schedule" className="rule grid gap-4">
       <div className="grid gap-1">
@@ -34,17 +34,17 @@ export function Schedule({ list, linkTo }: ScheduleProps) {
           The next {days.length} days
         </h2>
         <p className="max-w-measure text-sm text-muted">
-          Without a choice of yours each person gets the page that suits them. A page that you put
-          on a day is the same for everyone who has not opened that day yet.
+          Normally, each person gets the page that suits them. A page you schedule for a day is
+          shown to everyone who hasn’t opened that day yet.
         </p>
       </div>
       <ScheduleForm list={list} isWorking={isPending} onChoose={change} />
       {pinned.length === 0 ? (
-        <p className="text-sm text-muted">No day is chosen.</p>
+        <p className="text-sm text-muted">No page is scheduled.</p>
       ) : (
         <ul className="max-w-3xl border-t border-line">
           {pinned.map(({ day, itemId }) => {
-            const item = titleOf(itemId ?? '');
+            const item = findItem(itemId ?? '');
             return (
               <li
                 key={day}
@@ -59,15 +59,15 @@ export function Schedule({ list, linkTo }: ScheduleProps) {
                   </Link>
                   {item && !item.isPublished && (
                     <span className="block text-sm text-warn">
-                      Unpublished, so the day follows each person.
+                      Unpublished, so everyone gets their own page.
                     </span>
                   )}
                 </span>
                 <TextAction
-                  aria-label={`Take off ${formatDay(day)}`}
+                  aria-label={`Remove from ${formatDay(day)}`}
                   onClick={() => change(day, null)}
                 >
-                  Take off
+                  Remove
                 </TextAction>
               </li>
             );
@@ -85,19 +85,19 @@ type ScheduleFormProps = {
 };
 
 function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFormProps) {
-  const open = days.filter(({ itemId }) => itemId === null);
+  const openDays = days.filter(({ itemId }) => itemId === null);
   const published = items.filter(({ isPublished }) => isPublished);
   const [chosenDay, setDay] = useState('');
   const [chosenItem, setItem] = useState('');
-  // The chosen day may be taken by now.
-  const day = open.some((it) => it.day === chosenDay) ? chosenDay : (open[0]?.day ?? '');
+  // Another page may have been scheduled for the chosen day.
+  const day = openDays.some((it) => it.day === chosenDay) ? chosenDay : (openDays[0]?.day ?? '');
   const item = published.some(({ id }) => id === chosenItem)
     ? chosenItem
     : (published[0]?.id ?? '');
   if (day === '' || item === '') return null;
   return (
     <form
-      aria-label="Put a page on a day"
+      aria-label="Schedule a page"
       className="grid max-w-3xl items-center gap-3 sm:grid-cols-[12rem_1fr_auto]"
       onSubmit={(event) => {
         event.preventDefault();
@@ -106,7 +106,7 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
     >
       <NativeSelect
         label="Day"
-        options={open.map((it) => ({ value: it.day, label: formatDay(it.day) }))}
+        options={openDays.map((it) => ({ value: it.day, label: formatDay(it.day) }))}
         value={day}
         onValueChange={setDay}
       />
@@ -116,8 +116,8 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
         value={item}
         onValueChange={setItem}
       />
-      <Button type="submit" kind="secondary" isWorking={isWorking} workingLabel="Putting it there">
-        Put it on this day
+      <Button type="submit" kind="secondary" isWorking={isWorking} workingLabel="Scheduling">
+        Schedule for this day
       </Button>
     </form>
   );
@@ -127,7 +127,7 @@ function useSchedule({ days }: AdminDailyList) {
   const client = useQueryClient();
   const { notify, notifyError } = useToast();
   const schedule = useMutation({
-    // Null leaves the day to each user's own order.
+    // Null lets each user get their own page that day.
     mutationFn: ({ day, itemId }: { day: string; itemId: string | null }) =>
       unwrap(
         itemId === null
@@ -137,20 +137,22 @@ function useSchedule({ days }: AdminDailyList) {
     onSuccess: (list) => client.setQueryData(listKey(dailyLibrary), list),
   });
 
-  const onDay = (day: string) => days.find((it) => it.day === day)?.itemId ?? null;
+  const findScheduled = (day: string) => days.find((it) => it.day === day)?.itemId ?? null;
 
-  function change(day: string, itemId: string | null, before = onDay(day)) {
+  function change(day: string, itemId: string | null, before = findScheduled(day)) {
     schedule.mutate(
       { day, itemId },
       {
         onSuccess: () =>
           notify({
             message:
-              itemId === null ? `${formatDay(day)} is free again.` : `Put on ${formatDay(day)}.`,
+              itemId === null
+                ? `${formatDay(day)} is free again.`
+                : `Scheduled for ${formatDay(day)}.`,
             action: { label: 'Undo', onAct: () => change(day, before, itemId) },
           }),
         onError: (error) =>
-          notifyError({ message: messageOf(error, 'That did not work. Nothing has changed.') }),
+          notifyError({ message: messageOf(error, 'That did not work. Nothing was changed.') }),
       },
     );
   }

@@ -1,29 +1,29 @@
 import { cx } from '#ui/cx.ts';
 
-type ChartColumn = { key: string; name: string; whole: number; full: number };
+type ChartColumn = { key: string; name: string; total: number; filled: number };
 
 type ColumnChartProps = {
   columns: readonly ChartColumn[];
   /** The accessible description. */
   label: string;
-  write: (value: number) => string;
+  formatValue: (value: number) => string;
   isLabeled?: boolean;
 };
 
-/** With more columns the numbers would overlap. */
+/** With more columns, the numbers above them would overlap. */
 const MAX_LABELED_COLUMNS = 13;
 
 /**
- * Columns on one axis. The rest of a column is only outlined, so that shape, not color, tells the
- * parts apart.
+ * Each column is filled up to `filled`. The rest is only outlined, so that the parts differ in more
+ * than color.
  */
-export function ColumnChart({ columns, label, write, isLabeled = true }: ColumnChartProps) {
-  const max = Math.max(1, ...columns.map(({ whole }) => whole));
-  const each = 100 / columns.length;
+export function ColumnChart({ columns, label, formatValue, isLabeled = true }: ColumnChartProps) {
+  const max = Math.max(1, ...columns.map(({ total }) => total));
+  const columnWidth = 100 / columns.length;
   const hasLabels = isLabeled && columns.length <= MAX_LABELED_COLUMNS;
   const last = columns.length - 1;
-  const marks = [...new Set([0, Math.floor(last / 2), last])];
-  const up = (value: number) => (value / max) * 86;
+  const namedIndexes = [...new Set([0, Math.floor(last / 2), last])];
+  const toHeight = (value: number) => (value / max) * 86;
   return (
     <div role="img" aria-label={label} className="min-w-0">
       <div className="relative h-44 border-b border-line-strong">
@@ -36,26 +36,26 @@ export function ColumnChart({ columns, label, write, isLabeled = true }: ColumnC
           <path
             className="fill-none stroke-grid"
             vectorEffect="non-scaling-stroke"
-            d={`M0 ${100 - up(max)}H100M0 ${100 - up(max) / 2}H100`}
+            d={`M0 ${100 - toHeight(max)}H100M0 ${100 - toHeight(max) / 2}H100`}
           />
-          {columns.map(({ key, whole, full }, at) => (
+          {columns.map(({ key, total, filled }, index) => (
             <g key={key}>
-              {whole > full && (
+              {total > filled && (
                 <rect
-                  x={at * each + each * 0.2}
-                  y={100 - up(whole)}
-                  width={each * 0.6}
-                  height={up(whole)}
+                  x={index * columnWidth + columnWidth * 0.2}
+                  y={100 - toHeight(total)}
+                  width={columnWidth * 0.6}
+                  height={toHeight(total)}
                   className="fill-accent-soft stroke-line-strong"
                   vectorEffect="non-scaling-stroke"
                 />
               )}
-              {full > 0 && (
+              {filled > 0 && (
                 <rect
-                  x={at * each + each * 0.2}
-                  y={100 - up(full)}
-                  width={each * 0.6}
-                  height={up(full)}
+                  x={index * columnWidth + columnWidth * 0.2}
+                  y={100 - toHeight(filled)}
+                  width={columnWidth * 0.6}
+                  height={toHeight(filled)}
                   className="fill-series-1"
                 />
               )}
@@ -64,38 +64,38 @@ export function ColumnChart({ columns, label, write, isLabeled = true }: ColumnC
         </svg>
         {!hasLabels && (
           <span className="absolute start-0 top-[14%] -translate-y-full bg-paper pe-1 text-xs text-muted tabular-nums">
-            {write(max)}
+            {formatValue(max)}
           </span>
         )}
         {hasLabels &&
-          columns.map(({ key, whole }, at) => (
+          columns.map(({ key, total }, index) => (
             <span
               key={key}
-              style={{ left: `${(at + 0.5) * each}%`, bottom: `${up(whole)}%` }}
+              style={{ left: `${(index + 0.5) * columnWidth}%`, bottom: `${toHeight(total)}%` }}
               className={cx(
                 'absolute -translate-x-1/2 pb-0.5 text-xs tabular-nums',
-                whole === 0 && 'text-muted',
+                total === 0 && 'text-muted',
               )}
             >
-              {write(whole)}
+              {formatValue(total)}
             </span>
           ))}
       </div>
       <div aria-hidden="true" className="relative h-6 text-xs text-muted">
-        {marks.map((at) => (
+        {namedIndexes.map((index) => (
           <span
-            key={at}
-            style={{ left: `${(at + 0.5) * each}%` }}
+            key={index}
+            style={{ left: `${(index + 0.5) * columnWidth}%` }}
             className={cx(
               'absolute top-1 whitespace-nowrap',
-              at === 0 && last > 0
+              index === 0 && last > 0
                 ? '-ms-3'
-                : at === last && last > 0
+                : index === last && last > 0
                   ? 'ms-3 -translate-x-full'
                   : '-translate-x-1/2',
             )}
           >
-            {columns[at]?.name}
+            {columns[index]?.name}
           </span>
         ))}
       </div>

@@ -5,20 +5,24 @@ import type { Insights } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
-import { FIGURE_FORMATTERS, formatShortDay, formatWeekStart, number } from './figure-formatters.ts';
+import {
+  FIGURE_FORMATTERS,
+  formatCount,
+  formatDollars,
+  formatShortDay,
+  formatWeekStart,
+} from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 
-const { dollars } = FIGURE_FORMATTERS;
-
 const formatSpending = (spending: Spending) => [
-  number(spending.replies),
-  number(spending.readings),
-  number(spending.failed),
-  number(spending.inputTokens),
-  number(spending.outputTokens),
-  dollars(spending.costMicros),
+  formatCount(spending.replies),
+  formatCount(spending.readings),
+  formatCount(spending.failed),
+  formatCount(spending.inputTokens),
+  formatCount(spending.outputTokens),
+  formatDollars(spending.costMicros),
 ];
-const SPENT = ['Replies', 'Posts read', 'Failed', 'Tokens in', 'Tokens out', 'Cost'];
+const SPENDING_COLUMNS = ['Replies', 'Posts read', 'Failed', 'Tokens in', 'Tokens out', 'Cost'];
 
 export function CostFigure({ insights }: { insights: Insights }) {
   const { weeks, models, total } = insights.modelCost;
@@ -26,10 +30,11 @@ export function CostFigure({ insights }: { insights: Insights }) {
   const columns = weeks.map(({ week, costMicros }) => ({
     key: week,
     name: formatShortDay(week),
-    whole: costMicros,
-    full: costMicros,
+    total: costMicros,
+    filled: costMicros,
   }));
-  const each = (micros: number | null) => (micros === null ? '–' : dollars(micros));
+  const formatPerPerson = (micros: number | null) =>
+    micros === null ? '–' : formatDollars(micros);
   return (
     <FigurePart id="model-cost" finding={finding} span={insights}>
       {total.replies + total.readings > 0 && (
@@ -39,31 +44,31 @@ export function CostFigure({ insights }: { insights: Insights }) {
               <ColumnChart
                 columns={columns}
                 label={finding.sentence}
-                write={dollars}
+                formatValue={formatDollars}
                 isLabeled={false}
               />
             }
-            sentence={`${finding.sentence} A column is a week.`}
+            sentence={`${finding.sentence} Each column is a week.`}
             table={
               <DataTable
                 label="Cost of the model by week"
-                head={['Week from', ...SPENT, 'People', 'A person']}
+                head={['Week of', ...SPENDING_COLUMNS, 'People', 'Per person']}
                 rows={weeks
                   .map((week) => ({
                     key: week.week,
                     cells: [
                       formatWeekStart(week.week),
                       ...formatSpending(week),
-                      number(week.people),
-                      each(week.perPersonMicros),
+                      formatCount(week.people),
+                      formatPerPerson(week.perPersonMicros),
                     ],
                   }))
                   .toReversed()}
                 total={[
                   'All weeks',
                   ...formatSpending(total),
-                  number(total.people),
-                  each(total.perPersonMicros),
+                  formatCount(total.people),
+                  formatPerPerson(total.perPersonMicros),
                 ]}
                 hasNumbers
               />
@@ -71,7 +76,7 @@ export function CostFigure({ insights }: { insights: Insights }) {
           />
           <DataTable
             label="Cost by model"
-            head={['Model', ...SPENT]}
+            head={['Model', ...SPENDING_COLUMNS]}
             rows={models.map((model) => ({
               key: model.model,
               cells: [model.model, ...formatSpending(model)],

@@ -2,7 +2,7 @@ import { MIN_COHORT_SIZE } from '@attune/domain/insights/cohorts';
 import { describeFeatureUse } from '@attune/domain/insights/describe-insights';
 import { FEATURE_NAMES } from '@attune/domain/insights/feature-names';
 import type { Insights } from '#platform/api/generated/types.gen.ts';
-import { FIGURE_FORMATTERS, number } from './figure-formatters.ts';
+import { FIGURE_FORMATTERS, formatCount } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 
 /** Counts only users who consented to usage tracking. */
@@ -22,7 +22,7 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
                 Room
               </th>
               <th scope="col">
-                <span className="sr-only">Beside each other</span>
+                <span className="sr-only">Comparison</span>
               </th>
               <th scope="col">People</th>
               <th scope="col">Openings</th>
@@ -40,8 +40,8 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
                     className="block h-2 rounded-full bg-series-1"
                   />
                 </td>
-                <td className="w-16">{number(people)}</td>
-                <td className="w-20">{number(opened)}</td>
+                <td className="w-16">{formatCount(people)}</td>
+                <td className="w-20">{formatCount(opened)}</td>
               </tr>
             ))}
             {usage.small.map((feature) => (
@@ -61,8 +61,8 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
                 All shown
               </th>
               <td />
-              <td>{usage.people === null ? `<${MIN_COHORT_SIZE}` : number(usage.people)}</td>
-              <td>{number(usage.opened)}</td>
+              <td>{usage.people === null ? `<${MIN_COHORT_SIZE}` : formatCount(usage.people)}</td>
+              <td>{formatCount(usage.opened)}</td>
             </tr>
           </tfoot>
         </table>
@@ -70,7 +70,7 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
       <p className="text-sm text-muted">
         {finding.sentence}
         {hasRows &&
-          ' Somebody who opens several rooms is one person in each of them, and one in all.'}
+          ' Someone who opens several rooms counts once in each of them, and once in the total.'}
       </p>
     </FigurePart>
   );

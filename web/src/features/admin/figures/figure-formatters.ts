@@ -19,7 +19,7 @@ export const formatLongDay = dayFormatter({
 });
 
 /** Small amounts need more decimal places. */
-function formatDollars(micros: number): string {
+export function formatDollars(micros: number): string {
   const isSmall = micros !== 0 && micros < 1_000_000;
   const digits = isSmall ? 4 : 2;
   const parts = {
@@ -33,7 +33,7 @@ function formatDollars(micros: number): string {
 
 export const FIGURE_FORMATTERS: InsightFormatters = {
   day: dayFormatter({ weekday: 'long', day: 'numeric', month: 'long' }),
-  number: (number) => formatNumber(number),
+  number: (value) => formatNumber(value),
   dollars: formatDollars,
 };
-export const { number } = FIGURE_FORMATTERS;
+export const formatCount = FIGURE_FORMATTERS.number;

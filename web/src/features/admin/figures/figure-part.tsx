@@ -14,14 +14,14 @@ type FigurePartProps = {
 export function FigurePart({ id, finding, span: { from, to }, children }: FigurePartProps) {
   const headingId = useId();
   const { name, counted } = METRICS[id];
-  const address = `/api/admin/insights.csv?${new URLSearchParams({ figure: id, from, to })}`;
+  const csvUrl = `/api/admin/insights.csv?${new URLSearchParams({ figure: id, from, to })}`;
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 content-start gap-5">
       <div className="rule flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
         <h2 id={headingId} className="font-semibold">
           {name}
         </h2>
-        <TextAction tone="muted" render={<a href={address} download />}>
+        <TextAction tone="muted" render={<a href={csvUrl} download />}>
           Download as a table <span className="sr-only">of {name}</span>
         </TextAction>
       </div>

@@ -25,8 +25,8 @@ const BUSY = buildInsights({
     left: 1,
   },
   activation: {
-    weeks: EMPTY.activation.weeks.map(({ week }, at) =>
-      at === 0
+    weeks: EMPTY.activation.weeks.map(({ week }, index) =>
+      index === 0
         ? { week, people: 6, reached: 4, open: 1 }
         : { week, people: 0, reached: 0, open: 0 },
     ),
@@ -122,7 +122,7 @@ it('downloads every figure for the weeks shown', async () => {
   );
 });
 
-it('keeps the weeks in the URL; a failure can be retried', async () => {
+it('keeps the weeks in the URL, and retries after a failure', async () => {
   const { address, answers } = open(EMPTY);
   await screen.findByText('Nobody signed up in these 4 weeks');
   answers[READ] = problem(503, 'x', 'Away.');

@@ -47,7 +47,7 @@ export function FiguresSection({ timeZone, weeks: requestedWeeks, onWeeks }: Fig
         </div>
         <p className="max-w-measure text-sm text-muted">
           {data && `From ${formatLongDay(data.from)} to ${formatLongDay(data.to)}. `}
-          Weeks are whole and begin on a Monday; the last one is still going on.
+          Weeks start on Monday; the last one is still in progress.
         </p>
       </div>
       <LoadState read={read} failure="The figures could not be read just now." />

@@ -1,7 +1,7 @@
 import { MIN_COHORT_SIZE } from '@attune/domain/insights/cohorts';
 import { describeRetention, formatPercent } from '@attune/domain/insights/describe-insights';
 import type { Insights } from '#platform/api/generated/types.gen.ts';
-import { FIGURE_FORMATTERS, formatShortDay, number } from './figure-formatters.ts';
+import { FIGURE_FORMATTERS, formatCount, formatShortDay } from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 
 type Retention = Insights['retention'];
@@ -40,7 +40,7 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
         <thead>
           <tr className="text-xs text-muted *:px-2 *:pb-2 *:text-end *:font-medium">
             <th scope="col" className="ps-0! text-start!">
-              Week from
+              Week of
             </th>
             <th scope="col">People</th>
             {weeks.map((after) => (
@@ -56,7 +56,7 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
               <th scope="row" className="ps-0! text-start! font-normal whitespace-nowrap">
                 {formatShortDay(week)}
               </th>
-              <td>{people === null ? `<${MIN_COHORT_SIZE}` : number(people)}</td>
+              <td>{people === null ? `<${MIN_COHORT_SIZE}` : formatCount(people)}</td>
               {active === null ? (
                 <td colSpan={shown} className="text-start! text-muted">
                   too few to show
@@ -74,7 +74,7 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
             <th scope="row" className="ps-0! text-start! whitespace-nowrap">
               All shown
             </th>
-            <td className="font-semibold">{number(total.people)}</td>
+            <td className="font-semibold">{formatCount(total.people)}</td>
             {weeks.map((after) => {
               const { active, people } = total.columns[after] ?? { active: 0, people: 0 };
               return (
@@ -83,7 +83,7 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
                     <>
                       <span className="font-semibold">{formatPercent(active / people)}</span>
                       <span className="block text-xs whitespace-nowrap text-muted">
-                        {number(active)} of {number(people)}
+                        {formatCount(active)} of {formatCount(people)}
                       </span>
                     </>
                   )}
@@ -97,7 +97,7 @@ function CohortTable({ retention: { cohorts, small, total } }: { retention: Rete
   );
 }
 
-/** The higher the share, the darker the cell; the number says it too. */
+/** The higher the share, the darker the cell. The number in it says the same. */
 function ShareCell({ active, people }: { active: number | null; people: number }) {
   if (active === null) {
     return (
@@ -111,7 +111,7 @@ function ShareCell({ active, people }: { active: number | null; people: number }
   return (
     <td style={{ backgroundColor }}>
       {formatPercent(share)}
-      <span className="block text-xs text-muted">{number(active)}</span>
+      <span className="block text-xs text-muted">{formatCount(active)}</span>
     </td>
   );
 }

@@ -8,21 +8,26 @@ import type { Insights } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
-import { FIGURE_FORMATTERS, formatShortDay, formatWeekStart, number } from './figure-formatters.ts';
+import {
+  FIGURE_FORMATTERS,
+  formatCount,
+  formatShortDay,
+  formatWeekStart,
+} from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 
 const MEASURES = {
   activation: {
-    of: 'activation',
+    field: 'activation',
     reached: 'Assessed within a day',
     open: 'Still have time',
-    key: 'A column is a week of sign-ups; its full part took the assessment within a day.',
+    legend: 'Each column is a week of sign-ups; the filled part took the assessment within a day.',
   },
   'trial-to-paid': {
-    of: 'trialToPaid',
+    field: 'trialToPaid',
     reached: 'Paid',
     open: 'Still in trial',
-    key: 'A column is a week of sign-ups; its full part has paid since.',
+    legend: 'Each column is a week of sign-ups; the filled part has paid since.',
   },
 } as const;
 
@@ -34,31 +39,33 @@ function formatRate(share: Share): string {
 }
 
 export function ShareFigure({ insights, measure }: ShareFigureProps) {
-  const { of, reached, open, key } = MEASURES[measure];
-  const shares = insights[of];
+  const { field, reached, open, legend } = MEASURES[measure];
+  const shares = insights[field];
   const finding = describeShare(measure, shares, FIGURE_FORMATTERS);
   const cells = (share: Share) => [
-    number(share.people),
-    number(share.reached),
-    number(share.open),
+    formatCount(share.people),
+    formatCount(share.reached),
+    formatCount(share.open),
     formatRate(share),
   ];
   const columns = shares.weeks.map((week) => ({
     key: week.week,
     name: formatShortDay(week.week),
-    whole: week.people,
-    full: week.reached,
+    total: week.people,
+    filled: week.reached,
   }));
   return (
     <FigurePart id={measure} finding={finding} span={insights}>
       {shares.total.people > 0 && (
         <ChartFigure
-          chart={<ColumnChart columns={columns} label={finding.sentence} write={number} />}
-          sentence={`${finding.sentence} ${key}`}
+          chart={
+            <ColumnChart columns={columns} label={finding.sentence} formatValue={formatCount} />
+          }
+          sentence={`${finding.sentence} ${legend}`}
           table={
             <DataTable
               label={`${reached}, by week of sign-up`}
-              head={['Week from', 'Signed up', reached, open, 'Rate']}
+              head={['Week of', 'Signed up', reached, open, 'Rate']}
               rows={shares.weeks
                 .map((week) => ({
                   key: week.week,

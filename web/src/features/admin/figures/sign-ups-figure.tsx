@@ -4,10 +4,15 @@ import type { Insights } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { ColumnChart } from './column-chart.tsx';
-import { FIGURE_FORMATTERS, formatLongDay, formatShortDay, number } from './figure-formatters.ts';
+import {
+  FIGURE_FORMATTERS,
+  formatCount,
+  formatLongDay,
+  formatShortDay,
+} from './figure-formatters.ts';
 import { FigurePart } from './figure-part.tsx';
 
-/** More days than this are drawn by week, or each column would be too thin. */
+/** A longer period is drawn by week, because each daily column would be too thin. */
 const MAX_DAILY_COLUMNS = 84;
 
 type Days = Insights['signUps']['days'];
@@ -29,15 +34,17 @@ export function SignUpsFigure({ insights }: { insights: Insights }) {
   const columns = drawn.map(({ day, people }) => ({
     key: day,
     name: formatShortDay(day),
-    whole: people,
-    full: people,
+    total: people,
+    filled: people,
   }));
   return (
     <FigurePart id="sign-ups" finding={finding} span={insights}>
       {signUps.people > 0 && (
         <ChartFigure
-          chart={<ColumnChart columns={columns} label={finding.sentence} write={number} />}
-          sentence={`${finding.sentence} ${isDaily ? 'A column is a day.' : 'A column is a week.'}`}
+          chart={
+            <ColumnChart columns={columns} label={finding.sentence} formatValue={formatCount} />
+          }
+          sentence={`${finding.sentence} ${isDaily ? 'Each column is a day.' : 'Each column is a week.'}`}
           table={
             <DataTable
               label="Sign-ups by day"
@@ -45,10 +52,10 @@ export function SignUpsFigure({ insights }: { insights: Insights }) {
               rows={signUps.days
                 .map(({ day, people }) => ({
                   key: day,
-                  cells: [formatLongDay(day), number(people)],
+                  cells: [formatLongDay(day), formatCount(people)],
                 }))
                 .toReversed()}
-              total={['All days', number(signUps.people)]}
+              total={['All days', formatCount(signUps.people)]}
               hasNumbers
             />
           }

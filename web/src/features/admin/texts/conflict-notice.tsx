@@ -21,13 +21,13 @@ export function ConflictNotice(props: ConflictNoticeProps) {
   return (
     <section
       role="alert"
-      aria-label="Saved by somebody else"
+      aria-label="Saved by someone else"
       className="grid gap-4 rounded-lg bg-warn-soft p-5"
     >
       <div className="grid gap-1 text-sm">
         <p>
-          <b>Somebody saved version {version} after you began.</b> Your text is untouched and still
-          below; nothing was overwritten.
+          <b>Someone saved version {version} after you started editing.</b> Your text is untouched
+          and still below; nothing was overwritten.
         </p>
         {newest && (
           <p>
@@ -39,14 +39,14 @@ export function ConflictNotice(props: ConflictNoticeProps) {
       {base ? (
         <DiffView older={base.markdown} newer={record.markdown} />
       ) : (
-        <p className="text-sm">What you began with is too old to be compared.</p>
+        <p className="text-sm">The version you started from is too old to compare.</p>
       )}
       <div className="flex flex-wrap gap-3">
         <Button kind="secondary" size="sm" onClick={props.onKeepMine}>
-          Go on with my text
+          Keep my text
         </Button>
         <Button kind="secondary" size="sm" onClick={props.onTakeNewest}>
-          Take the newest instead
+          Use the newest instead
         </Button>
       </div>
     </section>

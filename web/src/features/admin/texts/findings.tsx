@@ -26,14 +26,14 @@ export function Findings({ editing, onGoTo }: FindingsProps) {
       {problems.length === 0 && remarks.length > 0 && (
         <ProblemList
           tone="warn"
-          title="It can be saved; this does not fit the library yet."
+          title="You can save it, but it doesn’t fit the library yet."
           problems={remarks}
           onGoTo={onGoTo}
         />
       )}
       {previewError && (
         <NoticeBox tone="bad">
-          {messageOf(previewError, 'The preview could not be made just now. The text is safe.')}
+          {messageOf(previewError, 'The preview could not be shown just now. Your text is safe.')}
         </NoticeBox>
       )}
     </div>

@@ -11,7 +11,7 @@ type HistoryProps = {
   library: TextLibrary;
   record: TextRecord;
   timeZone: string;
-  /** Restoring would change the text under an unsaved draft. */
+  /** Restoring is disabled then, because it would change the text under the draft. */
   hasDraft: boolean;
 };
 
@@ -24,7 +24,9 @@ export function History({ library, record, timeZone, hasDraft }: HistoryProps) {
     restore.mutate(version, {
       onSuccess: () => notify({ message: `Version ${version} is the newest again.` }),
       onError: (error) =>
-        notifyError({ message: messageOf(error, 'It could not be restored. Try again.') }),
+        notifyError({
+          message: messageOf(error, 'That version could not be restored. Try again.'),
+        }),
     });
   }
 

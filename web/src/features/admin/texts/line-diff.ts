@@ -3,7 +3,7 @@ export type DiffLine = { kind: 'same' | 'gone' | 'new'; text: string };
 /**
  * Lengths of the longest common subsequence of the remaining lines, for every pair of positions.
  */
-function commonLengths(before: readonly string[], after: readonly string[]): number[][] {
+function computeCommonLengths(before: readonly string[], after: readonly string[]): number[][] {
   const lengths = Array.from({ length: before.length + 1 }, () =>
     new Array<number>(after.length + 1).fill(0),
   );
@@ -18,10 +18,10 @@ function commonLengths(before: readonly string[], after: readonly string[]): num
   return lengths;
 }
 
-export function lineDiff(older: string, newer: string): DiffLine[] {
+export function diffLines(older: string, newer: string): DiffLine[] {
   const before = older.split('\n');
   const after = newer.split('\n');
-  const lengths = commonLengths(before, after);
+  const lengths = computeCommonLengths(before, after);
   const lengthFrom = (i: number, j: number) => lengths[i]?.[j] ?? 0;
   const lines: DiffLine[] = [];
   let i = 0;
@@ -50,16 +50,16 @@ export type DiffPart = { lines: DiffLine[]; skipped: number };
 const CONTEXT_LINES = 1;
 
 /** Only the changed lines, with one line of context; counts the equal lines in between. */
-export function changedParts(lines: readonly DiffLine[]): DiffPart[] {
-  const isNear = lines.map((_, at) =>
+export function groupChangedLines(lines: readonly DiffLine[]): DiffPart[] {
+  const isShown = lines.map((_, index) =>
     lines
-      .slice(Math.max(0, at - CONTEXT_LINES), at + CONTEXT_LINES + 1)
+      .slice(Math.max(0, index - CONTEXT_LINES), index + CONTEXT_LINES + 1)
       .some(({ kind }) => kind !== 'same'),
   );
   const parts: DiffPart[] = [];
   let skipped = 0;
-  lines.forEach((line, at) => {
-    if (!isNear[at]) {
+  lines.forEach((line, index) => {
+    if (!isShown[index]) {
       skipped += 1;
       return;
     }

@@ -13,8 +13,8 @@ type LineEditorProps = {
   describedBy: string;
 };
 
-/** The same text with the same styles is under the field, so that each number is at its line. */
-const SHAPE =
+/** Shared by the field and the copy under it, so that each number is next to its line. */
+const TEXT_LAYOUT =
   'col-start-1 row-start-1 min-w-0 ps-13 pe-3 py-3 font-mono text-sm leading-relaxed break-words whitespace-pre-wrap';
 
 export function LineEditor({ ref, value, onChange, badLines, ...labels }: LineEditorProps) {
@@ -33,23 +33,23 @@ export function LineEditor({ ref, value, onChange, badLines, ...labels }: LineEd
 
   return (
     <div className="grid max-h-[75svh] overflow-x-clip overflow-y-auto rounded-md border border-line-strong bg-raised has-focus-visible:outline-2 has-focus-visible:-outline-offset-1 has-focus-visible:outline-focus">
-      <div ref={mirror} aria-hidden="true" className={SHAPE}>
-        {lines.map((text, at) => (
+      <div ref={mirror} aria-hidden="true" className={TEXT_LAYOUT}>
+        {lines.map((text, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no key but their number
-            key={at}
+            key={index}
             className={cx(
               'relative -ms-13 ps-13 text-transparent',
-              badLines.has(at + 1) && 'bg-bad-soft',
+              badLines.has(index + 1) && 'bg-bad-soft',
             )}
           >
             <span
               className={cx(
                 'absolute start-0 w-10 pe-1 text-end tabular-nums select-none',
-                badLines.has(at + 1) ? 'font-semibold text-bad' : 'text-muted',
+                badLines.has(index + 1) ? 'font-semibold text-bad' : 'text-muted',
               )}
             >
-              {at + 1}
+              {index + 1}
             </span>
             {text === '' ? '\u200b' : text}
           </div>
@@ -62,7 +62,10 @@ export function LineEditor({ ref, value, onChange, badLines, ...labels }: LineEd
         spellCheck
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={cx(SHAPE, 'size-full resize-none overflow-hidden bg-transparent outline-none')}
+        className={cx(
+          TEXT_LAYOUT,
+          'size-full resize-none overflow-hidden bg-transparent outline-none',
+        )}
       />
     </div>
   );

@@ -39,7 +39,7 @@ export function TextEditor({ library, userId, timeZone, record, onSaved }: TextE
   async function save() {
     const saved = await editing.save();
     if (!saved) {
-      // Another editor saved first: shows their version beside the user's text.
+      // Another editor may have saved first: load their version to show beside the user's text.
       if (record)
         void client.invalidateQueries({ queryKey: recordQuery(library, record.entry.id).queryKey });
       return;
@@ -129,8 +129,8 @@ function Preview({ library, editing }: { library: TextLibrary; editing: TextEdit
   if (preview.id !== null) return preview.view();
   return (
     <p className="text-sm text-muted">
-      The preview appears once the text can be read as a {library.noun}. What is in the way stands
-      beside its line.
+      The preview appears once the text can be read as a {library.noun}. Each problem is shown next
+      to its line.
     </p>
   );
 }
@@ -150,17 +150,17 @@ function Publication({ library, entry }: PublicationProps) {
   const publish = usePublishText(library, entry.id);
   const { notify, notifyError } = useToast();
   const { isPublished } = entry;
-  const { whilePublished, whileNot } = library.publication;
+  const { whilePublished, whileUnpublished } = library.publication;
 
   function change(willBePublished: boolean) {
     publish.mutate(willBePublished, {
       onSuccess: () =>
         notify({
-          message: willBePublished ? 'Published: readers see it now.' : 'Taken out of the library.',
+          message: willBePublished ? 'Published: readers see it now.' : 'Removed from the library.',
           action: { label: 'Undo', onAct: () => change(!willBePublished) },
         }),
       onError: (error) =>
-        notifyError({ message: messageOf(error, 'That did not work. Nothing has changed.') }),
+        notifyError({ message: messageOf(error, 'That did not work. Nothing was changed.') }),
     });
   }
 
@@ -169,12 +169,14 @@ function Publication({ library, entry }: PublicationProps) {
       <Button
         kind="secondary"
         isWorking={publish.isPending}
-        workingLabel={isPublished ? 'Taking it out' : 'Publishing'}
+        workingLabel={isPublished ? 'Unpublishing' : 'Publishing'}
         onClick={() => change(!isPublished)}
       >
         {isPublished ? 'Unpublish' : 'Publish'}
       </Button>
-      <p className="max-w-measure text-sm text-muted">{isPublished ? whilePublished : whileNot}</p>
+      <p className="max-w-measure text-sm text-muted">
+        {isPublished ? whilePublished : whileUnpublished}
+      </p>
     </div>
   );
 }

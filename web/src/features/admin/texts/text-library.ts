@@ -34,7 +34,7 @@ export type TextLibrary = {
   template: string;
   /** The reader queries that a change invalidates. */
   readersKey: readonly string[];
-  publication: { whilePublished: string; whileNot: string };
+  publication: { whilePublished: string; whileUnpublished: string };
   read: (id: string) => Promise<TextRecord>;
   preview: (markdown: string) => Promise<TextPreview>;
   save: (save: SaveTextInput) => Promise<TextRecord>;

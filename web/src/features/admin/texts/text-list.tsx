@@ -36,7 +36,7 @@ export function TextList<Entry extends TextEntry>(props: TextListProps<Entry>) {
           onChange={(event) => setFilterText(event.target.value)}
         />
         <Button kind="secondary" className="min-h-12" render={<Link to={linkTo(NEW_TEXT_ID)} />}>
-          {drafts.has(NEW_TEXT_ID) ? `Go on with the new ${noun}` : `Write a new ${noun}`}
+          {drafts.has(NEW_TEXT_ID) ? `Continue the new ${noun}` : `Write a new ${noun}`}
         </Button>
       </div>
       <p role="status" className="text-sm text-muted">
@@ -76,7 +76,7 @@ export function TextStateTags({ entry, hasDraft }: { entry: TextEntry; hasDraft:
     <span className="flex flex-wrap gap-1.5">
       <Tag>{origin === 'file' ? 'From file' : `Edited, version ${version}`}</Tag>
       {!isPublished && <Tag tone="gold">Unpublished</Tag>}
-      {hasDraft && <Tag tone="accent">Draft of yours</Tag>}
+      {hasDraft && <Tag tone="accent">Your draft</Tag>}
     </span>
   );
 }

@@ -16,7 +16,7 @@ type TextRecordViewProps = {
   id: string;
   listTo: string;
   onOpen: (id: string) => void;
-  /** Shown beside the states, such as a link to the reader's view. */
+  /** Shown next to the state tags, such as a link to the reader's view. */
   aside?: (record: Record) => ReactNode;
 };
 
@@ -39,20 +39,20 @@ export function TextRecordView(props: TextRecordViewProps) {
           />
         </>
       ) : (
-        <Existing key={id} {...props} />
+        <ExistingText key={id} {...props} />
       )}
     </div>
   );
 }
 
-function Existing({ library, userId, timeZone, id, aside }: TextRecordViewProps) {
+function ExistingText({ library, userId, timeZone, id, aside }: TextRecordViewProps) {
   const read = useQuery(recordQuery(library, id));
   const { data: record } = read;
   const heading = useRef<HTMLHeadingElement>(null);
-  const isThere = record !== undefined;
+  const isLoaded = record !== undefined;
   useEffect(() => {
-    if (isThere) heading.current?.focus({ preventScroll: true });
-  }, [isThere]);
+    if (isLoaded) heading.current?.focus({ preventScroll: true });
+  }, [isLoaded]);
 
   if (!record) return <LoadState read={read} title={`This ${library.noun} could not be read.`} />;
   return (

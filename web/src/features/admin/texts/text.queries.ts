@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { TextLibrary, TextRecord } from './text-library.ts';
 
-/** Not cached: staff decide by the current state. */
+/** The key of a library's list, which is not cached because staff need the current state. */
 export const listKey = ({ kind }: TextLibrary) => ['staffTexts', kind];
 
 export function recordQuery(library: TextLibrary, id: string) {

@@ -11,11 +11,11 @@ import {
   type TextRecord,
 } from './text-library.ts';
 
-const PREVIEW_MS = 500;
+const PREVIEW_DELAY_MS = 500;
 const KEPT_NOTE = 'Your text is kept on this device.';
 
-/** Lines named by a validation error as path 'line.<n>'. */
-function problemsIn({ kind }: TextLibrary, error: unknown): TextPreview['problems'] {
+/** The lines that a validation error names with the path 'line.<n>'. */
+function getLineProblems({ kind }: TextLibrary, error: unknown): TextPreview['problems'] {
   if (!(error instanceof ApiError) || error.code !== `${kind}.invalid`) return [];
   return error.fields.map(({ path, message }) => ({
     line: Number(path.replace('line.', '')) || 1,
@@ -34,7 +34,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
     note: '',
   };
   const current = draft ?? saved;
-  const [settled] = useDebounced(current.markdown, PREVIEW_MS);
+  const [settled] = useDebounced(current.markdown, PREVIEW_DELAY_MS);
   const preview = useQuery(previewQuery(library, settled));
   const save = useSaveText(library);
 
@@ -52,7 +52,7 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
   }
 
   const isOutdated = draft !== null && draft.baseVersion < saved.baseVersion;
-  const refused = problemsIn(library, save.error);
+  const refusedLines = getLineProblems(library, save.error);
   return {
     current,
     hasDraft: draft !== null,
@@ -64,11 +64,11 @@ export function useTextEditor(library: TextLibrary, userId: string, record: Text
     preview: preview.data ?? null,
     isPreviewOld: preview.isPlaceholderData || settled !== current.markdown,
     previewError: preview.error,
-    problems: refused.length > 0 ? refused : (preview.data?.problems ?? []),
+    problems: refusedLines.length > 0 ? refusedLines : (preview.data?.problems ?? []),
     isSaving: save.isPending,
     isConflict: save.error instanceof ApiError && save.error.code === `${library.kind}.outdated`,
     saveProblem:
-      save.error && refused.length === 0
+      save.error && refusedLines.length === 0
         ? `${messageOf(save.error, 'The text could not be saved.')} ${KEPT_NOTE}`
         : null,
     async save(): Promise<TextRecord | null> {
@@ -90,8 +90,8 @@ export type TextEditing = ReturnType<typeof useTextEditor>;
 /** The edited text and the version it is based on; 0 for a new text. */
 export type TextDraft = { markdown: string; baseVersion: number; note: string };
 
-/** Storage may hold another version's data or foreign data: only what parses is used. */
-function parse(stored: string | null): TextDraft | null {
+/** Stored data may come from another version of the app, so only a valid draft is used. */
+function parseDraft(stored: string | null): TextDraft | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<TextDraft> | null;
     if (typeof value?.markdown !== 'string' || typeof value.baseVersion !== 'number') return null;
@@ -106,7 +106,7 @@ export function textDrafts({ kind }: Pick<TextLibrary, 'kind'>, userId: string) 
   const store = draftsIn(kind === 'daily' ? 'daily-text' : kind, userId);
   return {
     names: store.names,
-    read: (id: string) => parse(store.read(id)),
+    read: (id: string) => parseDraft(store.read(id)),
     keep: (id: string, draft: TextDraft) => store.write(id, JSON.stringify(draft)),
     forget: store.forget,
   };

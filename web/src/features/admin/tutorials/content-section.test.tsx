@@ -32,12 +32,12 @@ function record(version: number, markdown: string, isPublished = true): AdminTut
   return {
     tutorial: { ...ENTRY, version, origin, isPublished },
     markdown,
-    versions: Array.from({ length: version }, (_, at) => ({
-      version: at + 1,
+    versions: Array.from({ length: version }, (_, index) => ({
+      version: index + 1,
       createdAt: '2026-11-15T09:00:00.000Z',
-      by: at === 0 ? null : 'Ada Admin',
-      note: at === 0 ? 'Taken over from the file' : `Change ${at}`,
-      markdown: at + 1 === version ? markdown : (texts[at] ?? ''),
+      by: index === 0 ? null : 'Ada Admin',
+      note: index === 0 ? 'Taken over from the file' : `Change ${index}`,
+      markdown: index + 1 === version ? markdown : (texts[index] ?? ''),
     })).toReversed(),
   };
 }
@@ -125,14 +125,14 @@ it("shows what another editor saved meanwhile, keeps the user's text, and saves 
   const { answers, calls } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
   await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
   await userEvent.type(text(), ', mine');
-  answers[SAVE] = problem(409, 'tutorial.outdated', 'Somebody saved.');
+  answers[SAVE] = problem(409, 'tutorial.outdated', 'Someone saved.');
   answers[READ] = { body: record(2, 'their text') };
   await userEvent.click(saveButton());
-  const notice = await screen.findByRole('alert', { name: 'Saved by somebody else' });
+  const notice = await screen.findByRole('alert', { name: 'Saved by someone else' });
   expect(notice.textContent).toContain('version 2');
   expect(within(notice).getByText('their text')).toBeTruthy();
   expect((text() as HTMLTextAreaElement).value).toBe('first text, mine');
-  await userEvent.click(within(notice).getByRole('button', { name: 'Go on with my text' }));
+  await userEvent.click(within(notice).getByRole('button', { name: 'Keep my text' }));
   answers[SAVE] = { body: record(3, 'first text, mine') };
   await userEvent.click(saveButton());
   expect(await screen.findByText('Saved as version 3.')).toBeTruthy();
@@ -143,7 +143,7 @@ it("adopts the newest version, and restores the user's text with Undo", async ()
   const draft = { markdown: 'mine', baseVersion: 1, note: '' };
   draftsIn('tutorial', 'u1').write('name-a-worry', JSON.stringify(draft));
   open({ [READ]: { body: record(2, 'their text') } }, EDIT);
-  await userEvent.click(await screen.findByRole('button', { name: 'Take the newest instead' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Use the newest instead' }));
   expect((text() as HTMLTextAreaElement).value).toBe('their text');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect((text() as HTMLTextAreaElement).value).toBe('mine');
@@ -164,7 +164,7 @@ it('publishes and unpublishes, with an undo', async () => {
   const PUBLISH = 'POST /api/admin/tutorials/name-a-worry/publication';
   answers[PUBLISH] = { body: record(1, 'first text', false) };
   await userEvent.click(await screen.findByRole('button', { name: 'Unpublish' }));
-  expect(await screen.findByText('Taken out of the library.')).toBeTruthy();
+  expect(await screen.findByText('Removed from the library.')).toBeTruthy();
   answers[PUBLISH] = { body: record(1, 'first text') };
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Published: readers see it now.')).toBeTruthy();

@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx';
 import { Markdown, MarkdownLine } from '#ui/markdown/markdown.tsx';
 import { Tag } from '#ui/tag.tsx';
 
-type Shown = NonNullable<TutorialPreview['tutorial']>;
+type PreviewedTutorial = NonNullable<TutorialPreview['tutorial']>;
 
-/** The text as a reader will see it; the quiz with its answers. */
+/** The text as a reader will see it, and the quiz with its answers. */
 export function PreviewPane({
   tutorial,
   quiz,
 }: {
-  tutorial: Shown;
+  tutorial: PreviewedTutorial;
   quiz: TutorialPreview['quiz'];
 }) {
   const track = TRACKS.find(({ id }) => id === tutorial.track)?.title;
@@ -40,10 +40,10 @@ export function PreviewPane({
       </section>
       <section className="grid gap-5">
         <h4 className="heading text-xl">Quiz</h4>
-        {quiz.map(({ question, options, right }, at) => (
+        {quiz.map(({ question, options, right }, questionIndex) => (
           <div key={question} className="grid gap-2">
             <p className="font-semibold">
-              {at + 1}. <MarkdownLine text={question} />
+              {questionIndex + 1}. <MarkdownLine text={question} />
             </p>
             <ul className="grid gap-2">
               {options.map(({ text, explanation }, index) => (

@@ -17,8 +17,9 @@ export const tutorialLibrary: TextLibrary = {
   readersKey: ['tutorials'],
   publication: {
     whilePublished:
-      'Readers see the newest saved version. Unpublished, it leaves the library; notes and progress are kept.',
-    whileNot: 'Readers do not see it. Published, it enters the library as it was last saved.',
+      'Readers see the newest saved version. If you unpublish it, it leaves the library; notes and progress are kept.',
+    whileUnpublished:
+      'Readers don’t see it. Publish it to add the last saved version to the library.',
   },
   read: async (id) => toRecord(await unwrap(sdk.readAdminTutorial({ path: { id } }))),
   async preview(markdown) {
