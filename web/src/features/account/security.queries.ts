@@ -1,16 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
-import type { ChangeConsentsData, Consents, WaysIn } from '#platform/api/generated/types.gen.ts';
+import type { ChangeConsentsData, Consents } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 
 export type ConsentChanges = NonNullable<ChangeConsentsData['body']>;
 
-export type SignInMethods = WaysIn;
-
 /** The user's sign-in methods; like the sessions, they are read each time they are shown. */
 export const signInMethodsQuery = queryOptions({
   queryKey: ['signInMethods'],
-  queryFn: () => unwrap(sdk.readWaysIn()),
+  queryFn: () => unwrap(sdk.readSignInMethods()),
   gcTime: 0,
 });
 

@@ -13,10 +13,10 @@ import {
  */
 export function useAssessmentRefresh({ id, updatedAt }: Pick<User, 'id' | 'updatedAt'>): void {
   const client = useQueryClient();
-  const seen = useRef(updatedAt);
+  const lastUpdatedAt = useRef(updatedAt);
   useEffect(() => {
-    if (seen.current === updatedAt) return;
-    seen.current = updatedAt;
+    if (lastUpdatedAt.current === updatedAt) return;
+    lastUpdatedAt.current = updatedAt;
     for (const query of [latestAssessmentQuery, assessmentsQuery, attitudeHistoryQuery]) {
       void client.invalidateQueries({ queryKey: query(id).queryKey });
     }

@@ -30,12 +30,12 @@ const signInMethodsSchema = z
       }),
     ),
   })
-  .openapi('WaysIn');
+  .openapi('SignInMethods');
 
 export function registerSignInMethodRoutes(api: Api, services: Services): void {
   api.openapi(
     signedInRoute({
-      operationId: 'readWaysIn',
+      operationId: 'readSignInMethods',
       method: 'get',
       path: '/api/account/ways-in',
       summary: 'List sign-in methods: password, two-step sign-in, passkeys, connected accounts',

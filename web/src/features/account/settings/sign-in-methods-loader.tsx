@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { SignInMethods } from '#platform/api/generated/types.gen.ts';
 import { UNEXPECTED } from '#platform/forms/use-server-form.ts';
 import { LoadState } from '#platform/query/load-state.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { type SignInMethods, signInMethodsQuery } from '../security.queries.ts';
+import { signInMethodsQuery } from '../security.queries.ts';
 
 /** Renders its children with the sign-in methods; all uses share one query. */
 export function SignInMethodsLoader({

@@ -9,7 +9,7 @@ import { buildUser } from '#test/build-user.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { CheckInCard } from './check-in-card.tsx';
 
-const pen = userEvent.setup();
+const user = userEvent.setup();
 const NOW = new Date('2026-12-20T09:00:00.000Z');
 const CHECK_IN = 'POST /api/check-ins';
 const POINT = {
@@ -22,7 +22,7 @@ const POINT = {
 };
 
 async function open(
-  differences: Partial<User>,
+  overrides: Partial<User>,
   answers: Parameters<typeof fakeApi>[0] = {},
   path = '/dashboard',
 ) {
@@ -33,7 +33,7 @@ async function open(
     <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>
         <CheckInCard
-          user={buildUser({ ...differences, ...changes })}
+          user={buildUser({ ...overrides, ...changes })}
           latestAssessmentAt={assessment.createdAt}
           now={NOW}
         />
@@ -55,24 +55,24 @@ it('opens at any time on request', async () => {
 it.each([
   ['reviewed a week ago', { lastReviewedAt: '2026-12-13T09:00:00.000Z' }],
   ['dismissed a week ago', { reviewDismissedAt: '2026-12-13T09:00:00.000Z' }],
-])('does not ask a user who %s', async (_name, differences) => {
-  await open(differences);
+])('does not ask a user who %s', async (_name, overrides) => {
+  await open(overrides);
   expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull();
 });
 
 it('asks both questions, retries a failed save under the same key, and says what changed', async () => {
   const api = await open({ aiPreference: 'optimistic' }, { [CHECK_IN]: { status: 503 } });
-  await pen.click(await screen.findByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(screen.getByText('Please choose the feeling that comes closest.')).toBeTruthy();
   expect(posts(api)).toEqual([]);
 
-  await pen.click(screen.getByRole('radio', { name: POINT.reaction }));
-  await pen.click(screen.getByRole('radio', { name: POINT.feeling }));
-  await pen.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('radio', { name: POINT.reaction }));
+  await user.click(screen.getByRole('radio', { name: POINT.feeling }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Your answers are still here/)).toBeTruthy();
 
   api.answers[CHECK_IN] = { status: 201, body: POINT };
-  await pen.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const title = await screen.findByRole('heading', { name: 'From optimistic to enthusiastic' });
   expect(document.activeElement).toBe(title);
   const [first, second] = posts(api).map(({ body }) => body);
@@ -82,7 +82,7 @@ it('asks both questions, retries a failed save under the same key, and says what
 
 it('disappears when it is dismissed', async () => {
   const api = await open({}, { 'POST /api/check-ins/dismissal': { status: 204 } });
-  await pen.click(await screen.findByRole('button', { name: 'Not now' }));
+  await user.click(await screen.findByRole('button', { name: 'Not now' }));
   await waitFor(() => expect(screen.queryByRole('form', { name: 'Check-in' })).toBeNull());
   expect(posts(api).map(({ path }) => path)).toEqual(['/api/check-ins/dismissal']);
 });
@@ -96,9 +96,9 @@ it('confirms a save whose response comes after the live update', async () => {
     return send(request);
   });
   api.answers[CHECK_IN] = { status: 201, body: POINT };
-  await pen.click(await screen.findByRole('radio', { name: POINT.reaction }));
-  await pen.click(screen.getByRole('radio', { name: POINT.feeling }));
-  await pen.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('radio', { name: POINT.reaction }));
+  await user.click(screen.getByRole('radio', { name: POINT.feeling }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   api.change({ lastReviewedAt: NOW.toISOString(), aiPreference: 'enthusiastic' });
   expect(screen.getByRole('form', { name: 'Check-in' })).toBeTruthy();
   resolve();

@@ -19,11 +19,11 @@ type Saved = { point: AttitudePoint; before: Attitude | null };
 
 /**
  * Thirty days after the last answers the dashboard asks two questions, and nothing else reminds the
- * user (B8). The check-in can also be opened at any time.
+ * user (DECISIONS B8). The check-in can also be opened at any time.
  */
 export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps) {
   const [openedAt] = useState(() => now ?? new Date());
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const [saved, setSaved] = useState<Saved | null>(null);
   const [isDismissed, setIsDismissed] = useState(false);
   const save = useSubmitCheckIn(user.id);
@@ -31,10 +31,10 @@ export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps)
   if (saved) return <SavedCard {...saved} />;
   const { lastReviewedAt, reviewDismissedAt } = user;
   const facts = { latestAssessmentAt, lastReviewedAt, reviewDismissedAt };
-  // The live user may include the check-in before its own response arrives: the card waits for
-  // that.
+  // The live user may reflect the check-in before its response arrives, so a pending save keeps the
+  // card.
   const isShown =
-    save.isPending || address.has('check-in') || isAssessmentReviewDue(facts, openedAt);
+    save.isPending || searchParams.has('check-in') || isAssessmentReviewDue(facts, openedAt);
   if (latestAssessmentAt === null || isDismissed || !isShown) return null;
 
   const lastAnsweredAt =
@@ -42,8 +42,8 @@ export function CheckInCard({ user, latestAssessmentAt, now }: CheckInCardProps)
   return (
     <Card title={`Has anything shifted since ${formatDate(lastAnsweredAt, user.timeZone)}?`}>
       <p className="max-w-measure text-sm text-muted">
-        Two questions, half a minute. Your answers are added to your line; nothing you said before
-        is replaced.
+        Two questions, half a minute. Your answers are added to your history; they don’t replace
+        earlier ones.
       </p>
       <CheckInForm
         save={save}
@@ -64,10 +64,7 @@ function SavedCard({ point, before }: Saved) {
   const label = point.ai_preference;
   const hasMoved = before !== null && before !== label;
   return (
-    <Card
-      headingRef={heading}
-      title={hasMoved ? `From ${before} to ${label}` : `Still ${label}, and noted`}
-    >
+    <Card headingRef={heading} title={hasMoved ? `From ${before} to ${label}` : `Still ${label}`}>
       <p className="max-w-measure text-sm">
         You answered <mark>“{point.reaction}”</mark> and <mark>“{point.feeling}”</mark>, an average
         of {point.average.toFixed(1)}. {ATTITUDE_MEANINGS[label].meaning}

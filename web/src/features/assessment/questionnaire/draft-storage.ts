@@ -18,8 +18,8 @@ function isAnswer(value: unknown): value is DraftAnswer {
   );
 }
 
-/** Storage may hold another version's data or foreign data: only what parses is used. */
-function parse(text: string): Draft | null {
+/** Stored data may come from another version of the app, so only valid answers are used. */
+function parseDraft(text: string): Draft | null {
   const value: unknown = JSON.parse(text);
   if (!isRecord(value) || typeof value.id !== 'string' || !isRecord(value.answers)) return null;
   const storedAnswers = value.answers;
@@ -31,11 +31,11 @@ function parse(text: string): Draft | null {
   };
 }
 
-/** Stored per user, across reload, crash and sign-out on this device (C4). */
+/** Stored per user; survives reload, crash and sign-out on this device (DECISIONS C4). */
 export const draftStorage = {
   read(userId: string): Draft | null {
     try {
-      return parse(localStorage.getItem(keyOf(userId)) ?? 'null');
+      return parseDraft(localStorage.getItem(keyOf(userId)) ?? 'null');
     } catch {
       return null;
     }
@@ -49,22 +49,22 @@ export const draftStorage = {
     }
   },
   /**
-   * Reports what another tab stored. A submit in another tab is not reported: the same key counts
-   * once.
+   * Reports what another tab stored. A submit in another tab is not reported, because a second
+   * submit with the same key counts once.
    */
-  onChange(userId: string, take: (draft: Draft) => void): () => void {
-    const listen = ({ key }: StorageEvent) => {
+  onChange(userId: string, onDraft: (draft: Draft) => void): () => void {
+    const handleStorage = ({ key }: StorageEvent) => {
       const stored = key === keyOf(userId) ? draftStorage.read(userId) : null;
-      if (stored) take(stored);
+      if (stored) onDraft(stored);
     };
-    window.addEventListener('storage', listen);
-    return () => window.removeEventListener('storage', listen);
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
   },
   forget(userId: string): void {
     try {
       localStorage.removeItem(keyOf(userId));
     } catch {
-      // Storage that is refused holds no draft.
+      // A browser that refuses storage has no draft to remove.
     }
   },
 };
@@ -93,7 +93,7 @@ export function useDraft(userId: string) {
     isStored,
     answer: (id: QuestionId, answer: Partial<DraftAnswer>) =>
       storeDraft(withAnswer(draft, id, answer)),
-    /** Other answers were already stored under the old key. */
+    /** For when the server already stored other answers under the old key. */
     renewKey: () => storeDraft({ ...draft, id: newId() }),
     forget: () => draftStorage.forget(userId),
   };

@@ -12,7 +12,7 @@ import {
  */
 export type DraftAnswer = { option: string | null; own: string };
 
-/** The answers so far. The id makes a repeated submit one assessment (C3). */
+/** The answers so far. The id makes repeated submits count as one assessment (DECISIONS C3). */
 export type Draft = { id: string; answers: Partial<Record<QuestionId, DraftAnswer>> };
 
 export const QUESTION_IDS: readonly QuestionId[] = QUESTIONS.map(({ id }) => id);

@@ -10,8 +10,8 @@ function nameOf({ path, title }: Page): string {
 }
 
 /**
- * Tells new users why the page they requested did not open. Takes the focus, so that it is read
- * out.
+ * Tells new users why the page they requested did not open. The notice takes the focus so that
+ * screen readers read it.
  */
 export function FinishFirstNotice({ page, ref }: FinishFirstNoticeProps) {
   return (

@@ -26,13 +26,13 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
   const { text, options, letters } = getQuestion(id);
   const answer = draft.answers[id];
   const value = answer?.option ?? null;
-  const wantsOwn = isOther(id, value);
+  const isOtherChosen = isOther(id, value);
   const [hasTried, setHasTried] = useState(false);
   const issue = hasTried ? draftIssue(draft, id) : null;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const ownText = useRef<HTMLInputElement>(null);
-  const isLeft = useRef(false);
+  const isLeaving = useRef(false);
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
@@ -41,14 +41,14 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
     onAnswer({ option });
   }
 
-  function goOn() {
+  function goNext() {
     if (draftIssue(draft, id) === null) {
-      isLeft.current = true;
+      isLeaving.current = true;
       return onNext();
     }
     flushSync(() => setHasTried(true));
     const radios = form.current?.querySelectorAll<HTMLElement>('[role="radio"]');
-    (wantsOwn ? ownText.current : radios?.[0])?.focus();
+    (isOtherChosen ? ownText.current : radios?.[0])?.focus();
   }
 
   const onKeyDown = useQuestionKeys({
@@ -61,8 +61,8 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
       flushSync(() => choose(option.id));
       if (isOther(id, option.id)) queueMicrotask(() => ownText.current?.focus());
     },
-    goOn,
-    isLeft,
+    goNext,
+    isLeaving,
   });
 
   const choices = {
@@ -78,7 +78,7 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
     ),
     value,
     onValueChange: choose,
-    error: wantsOwn ? null : issue,
+    error: isOtherChosen ? null : issue,
   };
 
   return (
@@ -91,7 +91,7 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
-        goOn();
+        goNext();
       }}
       className="grid gap-4 md:gap-5"
     >
@@ -112,7 +112,7 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
             hasNumbers
             options={options.map((option) => ({ value: option.id, title: option.text }))}
           />
-          {wantsOwn && (
+          {isOtherChosen && (
             <Field
               ref={ownText}
               type="text"
@@ -149,22 +149,22 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
         )}
       </div>
       <p className="text-xs text-muted pointer-coarse:hidden max-md:hidden">
-        Keys: 1 to {options.length} choose, the arrows move, Enter goes on.
+        Keys: 1 to {options.length} to choose, arrows to move, Enter to continue.
       </p>
     </form>
   );
 }
 
-const DIMENSION = 'Neither is better. You can skip it, and change the letter later.';
+const DIMENSION_NOTE = 'Neither is better. You can skip it, and change the letter later.';
 
 const WHY_WE_ASK: Record<QuestionId, string> = {
-  1: `Some people learn a new tool in company, some alone. Your answer decides which comes first. ${DIMENSION}`,
-  2: `Some want an example first, some the idea behind it. Your answer decides how an explanation opens. ${DIMENSION}`,
-  3: `Your answer decides whether an explanation starts with the rule or with the people it affects. ${DIMENSION}`,
-  4: `Your answer decides whether you are offered a fixed plan or room to wander. ${DIMENSION}`,
-  5: 'There is no right speed. With the next question it says how close you want AI to come for now.',
+  1: `Some people learn a new tool in company, some alone. Your answer decides which we suggest first. ${DIMENSION_NOTE}`,
+  2: `Some want an example first, some the idea behind it. Your answer decides how an explanation opens. ${DIMENSION_NOTE}`,
+  3: `Your answer decides whether an explanation starts with the rule or with the people it affects. ${DIMENSION_NOTE}`,
+  4: `Your answer decides whether you are offered a fixed plan or room to wander. ${DIMENSION_NOTE}`,
+  5: 'There is no right speed. Together with the next question, this shows how close you want AI to be for now.',
   6: 'All four are sensible ways to feel. We ask so that nothing here pushes you faster than you like.',
-  7: 'So that examples come from days like yours.',
+  7: 'So the examples come from days like yours.',
   8: 'Your own aim decides what is offered to you first.',
-  9: 'So that the part you would use most is the one you meet first.',
+  9: 'So the part you’d use most comes first.',
 };

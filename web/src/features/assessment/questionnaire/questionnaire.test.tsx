@@ -103,7 +103,7 @@ it('asks for the text of Other', async () => {
   expect(draftStorage.read('ilse')?.answers[7]).toEqual({ option: 'other', own: 'Shift 1 and 2' });
 });
 
-it('continues where it was left, with the same key, after reopening the page', async () => {
+it('continues where the user left off, with the same key, after reopening the page', async () => {
   open();
   await heading(/energy back/);
   await answer('2', /something is new/);
@@ -191,7 +191,7 @@ it('uses a new key when an earlier attempt was stored with other answers', async
   expect(second?.id).not.toBe(first?.id);
 });
 
-it('does not change the question just answered, however quick the next key', async () => {
+it('does not change the question just answered, however quickly the next key follows', async () => {
   open();
   const first = await heading(/energy back/);
   for (const key of ['2', 'Enter', '1', 'Enter']) fireEvent.keyDown(first, { key });

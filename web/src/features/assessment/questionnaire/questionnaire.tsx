@@ -22,7 +22,7 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
   const steps = useSteps(draft);
   const { step } = steps;
   const isReview = step === 'review';
-  const sending = useSubmit({
+  const submission = useSubmit({
     userId,
     draft,
     isStored,
@@ -32,8 +32,8 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
       onDone(assessment);
     },
   });
-  const problem = isReview ? sending.problem : null;
-  const open = QUESTION_IDS.findIndex((id) => draftIssue(draft, id) !== null);
+  const problem = isReview ? submission.problem : null;
+  const firstOpenIndex = QUESTION_IDS.findIndex((id) => draftIssue(draft, id) !== null);
 
   return (
     <div
@@ -43,7 +43,7 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
       )}
     >
       <StringProgress
-        settled={open === -1 ? TOTAL : open}
+        settled={firstOpenIndex === -1 ? TOTAL : firstOpenIndex}
         current={isReview ? TOTAL + 1 : step}
         total={TOTAL}
         label={isReview ? 'Review' : `Question ${step} of ${TOTAL}`}
@@ -56,7 +56,7 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
           id={step}
           draft={draft}
           onAnswer={(change) => answer(step, change)}
-          onNext={steps.goOn}
+          onNext={steps.goNext}
         />
       )}
       <TaskBar
@@ -64,15 +64,15 @@ export function Questionnaire({ userId, onDone }: QuestionnaireProps) {
         note={
           isStored
             ? 'Saved on this device. Nothing is submitted until you have reviewed all nine.'
-            : 'This browser keeps no drafts: please finish without closing the page.'
+            : 'This browser can’t save drafts, so please finish before you close the page.'
         }
-        back={steps.hasBack && <BackButton onClick={steps.goBack} />}
+        back={steps.showsBack && <BackButton onClick={steps.goBack} />}
         next={
           isReview ? (
             <SubmitButton
-              isSending={sending.isSending}
+              isSending={submission.isSending}
               isRepeat={problem !== null}
-              onSubmit={() => void sending.submit()}
+              onSubmit={() => void submission.submit()}
             />
           ) : (
             <NextButton label={steps.isFromReview ? 'Back to review' : 'Next'} />
@@ -114,7 +114,7 @@ function TaskBar({ back, note, next, problem }: TaskBarProps) {
 /**
  * The second click of a double click can hit a button that has just appeared here: it must not act.
  */
-const isSecondHalf = (event: MouseEvent) => event.detail > 1;
+const isSecondClick = (event: MouseEvent) => event.detail > 1;
 
 function BackButton({ onClick }: { onClick: () => void }) {
   return (
@@ -132,7 +132,7 @@ function NextButton({ label }: { label: string }) {
       form={QUESTION_FORM}
       size="lg"
       onClick={(event) => {
-        if (isSecondHalf(event)) event.preventDefault();
+        if (isSecondClick(event)) event.preventDefault();
       }}
     >
       {label}
@@ -150,7 +150,7 @@ function SubmitButton({ isSending, isRepeat, onSubmit }: SubmitButtonProps) {
       isWorking={isSending}
       workingLabel="Submitting"
       onClick={(event) => {
-        if (!isSecondHalf(event)) onSubmit();
+        if (!isSecondClick(event)) onSubmit();
       }}
     >
       {isRepeat ? 'Submit again' : 'Submit'}

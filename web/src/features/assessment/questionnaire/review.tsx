@@ -16,7 +16,7 @@ export function Review({ draft, onEdit }: ReviewProps) {
           Is this what you meant?
         </h2>
         <p className="max-w-measure text-muted">
-          Nothing is worked out yet. Your result comes from these nine lines once you submit, and
+          Your result isn’t calculated yet. It comes from these nine answers once you submit, and
           you can take the questionnaire again whenever you like.
         </p>
       </div>

@@ -2,9 +2,9 @@ import { tracePath } from '#ui/art.ts';
 import { cx } from '#ui/cx.ts';
 
 type StringProgressProps = {
-  /** How many questions from the first on are answered or skipped. */
+  /** How many questions, counted from the first, are answered or skipped. */
   settled: number;
-  /** The current question; beyond the last one on the review. */
+  /** The current question; on the review, one more than the last. */
   current: number;
   total: number;
   label: string;
@@ -14,8 +14,8 @@ const [START, END, REST] = [10, 890, 20];
 
 export function StringProgress({ settled, current, total, label }: StringProgressProps) {
   const gap = (END - START) / (total - 1);
-  const at = (question: number) => START + (question - 1) * gap;
-  const calmUntil = at(Math.min(total, Math.max(settled, current)));
+  const xOf = (question: number) => START + (question - 1) * gap;
+  const calmUntil = xOf(Math.min(total, Math.max(settled, current)));
   const wave = (x: number) => {
     const rise = Math.min(1, (x - calmUntil) / (1.5 * gap));
     return REST + 9 * rise * Math.sin(((x - calmUntil) / gap) * Math.PI * 2);
@@ -53,7 +53,7 @@ export function StringProgress({ settled, current, total, label }: StringProgres
       {Array.from({ length: total }, (_, index) => index + 1).map((question) => (
         <i
           key={question}
-          style={{ left: `${(at(question) / 900) * 100}%` }}
+          style={{ left: `${(xOf(question) / 900) * 100}%` }}
           className={cx(
             'absolute top-1/2 -translate-1/2 rounded-full',
             question === current && 'size-5 border-2 border-ink bg-gold',

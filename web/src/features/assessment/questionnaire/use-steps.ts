@@ -17,33 +17,33 @@ function readState(state: unknown): StepState | null {
 
 /** No step beyond the first unanswered question can be reached. */
 function closestReachableStep(requested: Step | null, draft: Draft): Step {
-  const open = firstOpenQuestion(draft) ?? 'review';
-  if (requested === null) return open;
-  return ORDER.indexOf(requested) <= ORDER.indexOf(open) ? requested : open;
+  const firstOpen = firstOpenQuestion(draft) ?? 'review';
+  if (requested === null) return firstOpen;
+  return ORDER.indexOf(requested) <= ORDER.indexOf(firstOpen) ? requested : firstOpen;
 }
 
 export function useSteps(draft: Draft) {
   const location = useLocation();
   const state = readState(location.state);
   const navigate = useNavigate();
-  const [landing] = useState(() => closestReachableStep(state?.step ?? null, draft));
-  const step = closestReachableStep(state?.step ?? landing, draft);
+  const [initialStep] = useState(() => closestReachableStep(state?.step ?? null, draft));
+  const step = closestReachableStep(state?.step ?? initialStep, draft);
   const hasState = state !== null;
 
   useEffect(() => {
-    // Stores the question in the history entry, so that going back later does not follow the draft.
+    // Stores the question in the history entry, so that going back later returns to this question.
     // Keeps the rest of the entry's state, such as the page that led here.
     if (hasState) return;
-    navigate('.', { replace: true, state: { ...location.state, step: landing } });
-  }, [hasState, landing, location.state, navigate]);
+    navigate('.', { replace: true, state: { ...location.state, step: initialStep } });
+  }, [hasState, initialStep, location.state, navigate]);
 
   const go = (to: StepState) => navigate('.', { state: to });
   const isFromReview = state?.isFromReview === true;
   return {
     step,
     isFromReview,
-    hasBack: step !== 1 || isFromReview,
-    goOn() {
+    showsBack: step !== 1 || isFromReview,
+    goNext() {
       const next = isFromReview ? 'review' : (ORDER[ORDER.indexOf(step) + 1] ?? 'review');
       go({ step: next, canGoBack: true });
     },

@@ -28,8 +28,8 @@ export function useSubmit({ userId, draft, isStored, renewKey, onDone }: SubmitO
     } catch (error) {
       // An earlier attempt did arrive, with answers that have changed since: this is a new
       // assessment.
-      const isStoredOtherwise = error instanceof ApiError && error.code === 'assessment.key_reused';
-      if (!isStoredOtherwise) throw error;
+      const hasOtherAnswers = error instanceof ApiError && error.code === 'assessment.key_reused';
+      if (!hasOtherAnswers) throw error;
       return send(renewKey());
     }
   }
@@ -52,12 +52,12 @@ export function useSubmit({ userId, draft, isStored, renewKey, onDone }: SubmitO
   return { submit, isSending, problem };
 }
 
-const SAFE = 'Your answers are safe on this device.';
-const SAFE_HERE = 'Your answers are safe as long as this page stays open.';
+const SAFE_ON_DEVICE = 'Your answers are safe on this device.';
+const SAFE_ON_PAGE = 'Your answers are safe as long as this page stays open.';
 
 /** Why answers were not stored. Null when a dialog asks to sign in again. */
 function submitProblem(error: unknown, isStored: boolean): string | null {
-  const safe = isStored ? SAFE : SAFE_HERE;
+  const safe = isStored ? SAFE_ON_DEVICE : SAFE_ON_PAGE;
   if (!(error instanceof ApiError))
     return `Your answers could not be submitted. ${safe} Try again.`;
   // A dialog of its own asks to sign in again; the page stays as it is.

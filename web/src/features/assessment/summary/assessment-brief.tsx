@@ -15,7 +15,7 @@ export function AssessmentBrief({ user }: { user: User }) {
             Preference type <TypeLetters type={mbtiType} />.{' '}
           </>
         )}
-        {aiPreference && `Towards AI: ${aiPreference}.`}
+        {aiPreference && `Attitude to AI: ${aiPreference}.`}
       </p>
       <TextAction render={<Link to="/assessment/summary" />}>Open your assessment</TextAction>
     </div>

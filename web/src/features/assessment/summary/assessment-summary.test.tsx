@@ -71,7 +71,7 @@ it('changes one letter, shows both, and undoes it', async () => {
   expect(corrections(api)).toEqual([{ letters: { 1: 'E' } }, { letters: {} }]);
 });
 
-it('keeps earlier corrections when another letter is hidden', async () => {
+it('keeps earlier corrections when another letter is left open', async () => {
   const corrected = { ...ASSESSMENT, corrected_type: 'ENFJ' };
   const api = open({
     [LATEST]: { body: { assessment: corrected } },
@@ -120,7 +120,7 @@ it('shows the attitude of a later check-in, and waits for it rather than showing
   open({ 'GET /api/attitude-history': { body: { points: [point] } } }, createdAt);
   const result = await screen.findByRole('region', { name: 'Your result' });
   expect(result.textContent).toContain('Resistant');
-  expect(result.textContent).toContain('the attitude again on 1 January 2099');
+  expect(result.textContent).toContain('attitude updated on 1 January 2099');
   expect(screen.getByText('Resistant, because two answers average 1.0')).toBeTruthy();
 });
 

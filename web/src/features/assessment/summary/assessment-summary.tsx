@@ -16,7 +16,7 @@ type AssessmentSummaryProps = {
 export function AssessmentSummary({ userId, timeZone, lastReviewedAt }: AssessmentSummaryProps) {
   const latest = useQuery(latestAssessmentQuery(userId));
   const history = useQuery(attitudeHistoryQuery(userId));
-  // After a check-in the label comes from it: an older one must not flash first.
+  // After a check-in, the label comes from the check-in; the older label must not flash first.
   const isCheckInNewer = latest.data && lastReviewedAt && lastReviewedAt > latest.data.createdAt;
   const isPending = latest.isPending || (isCheckInNewer && history.isPending);
   if (latest.data && !isPending) {
@@ -35,8 +35,8 @@ export function AssessmentSummary({ userId, timeZone, lastReviewedAt }: Assessme
       title="Nine questions first"
       action={<Button render={<Link to="/questionnaire" />}>Open the questionnaire</Button>}
     >
-      Your preference type and your attitude to AI will be told here, with the answers that led to
-      each and a way to object.
+      Your preference type and your attitude to AI will appear here, with the answers behind each
+      and a way to correct them.
     </EmptyState>
   );
 }

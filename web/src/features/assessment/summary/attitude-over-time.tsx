@@ -40,7 +40,7 @@ export function AttitudeOverTime({ userId, timeZone }: AttitudeOverTimeProps) {
       </p>
       <AttitudeChart points={points} timeZone={timeZone} />
       <div className="print:hidden">
-        <Collapsible summary="The same as a table">
+        <Collapsible summary="Show as a table">
           <PointTable points={points} timeZone={timeZone} />
         </Collapsible>
       </div>
@@ -98,8 +98,8 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
           <AnswerScore label="A new AI tool:" answer={answerTo(5)} value={score.reaction} />
           <AnswerScore label="What AI will change:" answer={answerTo(6)} value={score.feeling} />
           <p className="text-muted">
-            Each of the two counts from 1 to 4, and the label is their average.{' '}
-            {band && `From ${band.from} to ${bandEnd(band.to)} is called ${attitude}.`}{' '}
+            Each answer counts from 1 to 4, and their average decides the label.{' '}
+            {band && `From ${band.from} to ${formatBandEnd(band.to)} counts as ${attitude}.`}{' '}
             {score.isEstimated &&
               'One answer was not among the options; it counts as 2, so this is an estimate.'}
           </p>
@@ -110,14 +110,14 @@ export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
   );
 }
 
-const bandEnd = (end: number) => (end === 4 ? '4' : `under ${end}`);
+const formatBandEnd = (end: number) => (end === 4 ? '4' : `under ${end}`);
 
 type AnswerScoreProps = { label: string; answer: string | undefined; value: number };
 
 function AnswerScore({ label, answer, value }: AnswerScoreProps) {
   return (
     <p>
-      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts {value}.
+      {label} {answer ? <mark>“{answer}”</mark> : 'no answer'} counts as {value}.
     </p>
   );
 }

@@ -7,10 +7,10 @@ type AttitudeScaleProps = { score: AttitudeScore; attitude: Attitude };
 
 const MARKS = [1, 2, 3, 4];
 /** Position of a score on the line from 1 to 4, in percent. */
-const at = (score: number) => ((score - 1) / 3) * 100;
+const toPercent = (score: number) => ((score - 1) / 3) * 100;
 
 /**
- * The outer labels shift inwards; on phones the inner ones are a line lower, so that none overlap.
+ * The outer labels shift inward; on phones the inner ones are a line lower, so that none overlap.
  */
 const LABEL_SHIFT = [
   '',
@@ -18,7 +18,7 @@ const LABEL_SHIFT = [
   '-translate-x-1/2 max-sm:top-5',
   '-translate-x-full',
 ];
-const labelAt = (band: number) => [0, at(2), at(3), 100][band] ?? 0;
+const labelAt = (band: number) => [0, toPercent(2), toPercent(3), 100][band] ?? 0;
 
 export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
   const rows = [
@@ -29,7 +29,7 @@ export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
   return (
     <div
       role="img"
-      aria-label={`On a line from 1 to 4, question 5 counts ${score.reaction} and question 6 counts ${score.feeling}. Their average of ${score.average.toFixed(1)} lies in the band ${attitude}.`}
+      aria-label={`On a line from 1 to 4, question 5 counts ${score.reaction} and question 6 counts ${score.feeling}. Their average of ${score.average.toFixed(1)} is in the band ${attitude}.`}
       className="grid grid-cols-[4.25rem_1fr] gap-x-2 text-xs sm:grid-cols-[6rem_1fr]"
     >
       <div className="grid grid-rows-3 pt-10 pb-6 sm:pt-6">
@@ -51,21 +51,21 @@ export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
               <rect
                 key={band.attitude}
                 className="fill-accent-soft"
-                x={at(band.from)}
+                x={toPercent(band.from)}
                 y={0}
-                width={at(band.to) - at(band.from)}
+                width={toPercent(band.to) - toPercent(band.from)}
                 height={90}
               />
             ))}
             <path
               className="fill-none stroke-line"
               vectorEffect="non-scaling-stroke"
-              d={`${[1.5, 2.5, 3.5].map((edge) => `M${at(edge)} 0V90`).join('')}M0 15H100M0 45H100M0 90H100`}
+              d={`${[1.5, 2.5, 3.5].map((edge) => `M${toPercent(edge)} 0V90`).join('')}M0 15H100M0 45H100M0 90H100`}
             />
             <path
               className="fill-none stroke-series-1 stroke-2"
               vectorEffect="non-scaling-stroke"
-              d={`M0 75H${at(score.average)}`}
+              d={`M0 75H${toPercent(score.average)}`}
             />
           </svg>
           {rows.map(({ name, value, isAverage }, index) => (
@@ -88,7 +88,7 @@ export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
         {MARKS.map((mark) => (
           <span
             key={mark}
-            style={{ left: `${at(mark)}%` }}
+            style={{ left: `${toPercent(mark)}%` }}
             className="absolute bottom-0 -translate-x-1/2 text-muted tabular-nums"
           >
             {mark}
@@ -100,7 +100,7 @@ export function AttitudeScale({ score, attitude }: AttitudeScaleProps) {
 }
 
 function Dot({ value, row, isAverage }: { value: number; row: number; isAverage: boolean }) {
-  const position = { left: `${at(value)}%`, top: `${((row + 0.5) / 3) * 100}%` };
+  const position = { left: `${toPercent(value)}%`, top: `${((row + 0.5) / 3) * 100}%` };
   return (
     <span
       style={position}

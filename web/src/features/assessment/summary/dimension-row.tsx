@@ -76,7 +76,7 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
             <dd>{note.suggests}</dd>
           </div>
           <div>
-            <dt className="text-muted">What it does not</dt>
+            <dt className="text-muted">What it doesn’t suggest</dt>
             <dd>{note.doesNotSuggest}</dd>
           </div>
         </dl>
@@ -130,7 +130,7 @@ function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionPr
   const correct = useCorrectAssessment(assessment.userId);
   const problem =
     correct.isError &&
-    problemOf(correct.error, 'Your correction could not be saved. The result is as it was.');
+    problemOf(correct.error, 'Your correction could not be saved. Your result is unchanged.');
   const options = [
     ...(getQuestion(dimension).letters ?? []).map((it) => ({ value: it, label: it })),
     { value: '_', label: 'Leave it open' },
@@ -147,8 +147,8 @@ function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionPr
       }}
     >
       <p className="text-sm">
-        Which letter fits you better? Guidance follows what you choose here; your answer stays
-        stored as you gave it.
+        Which letter fits you better? Your guidance follows what you choose here; your answer is
+        kept as you gave it.
       </p>
       <Segmented
         label="The letter that fits you"

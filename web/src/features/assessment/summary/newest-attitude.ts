@@ -7,7 +7,7 @@ export type NewestAttitude = {
   attitude: Attitude;
   answers: readonly Answer[];
   score: AttitudeScore;
-  /** When a check-in changed it; null while the assessment is newer. */
+  /** When a later check-in set the attitude; null while the assessment is newer. */
   checkedInAt: string | null;
 };
 

@@ -91,7 +91,7 @@ function OwnAnswers({ assessment }: { assessment: Assessment }) {
     { name: 'What would help most', answer: assessment.preferred_feature },
   ];
   return (
-    <SummarySection name="Your days and your aim" title="What guidance for you starts from">
+    <SummarySection name="Your days and your aim" title="Where your guidance starts">
       <dl className="grid gap-x-8 gap-y-5 md:grid-cols-3">
         {lines.map(({ name, answer }) => (
           <div key={name} className="grid content-start gap-1">
@@ -172,7 +172,7 @@ function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
         <p className="max-w-measure text-sm">{startsWith}</p>
         <p className="mt-2 text-sm">
           Answered on {formatDate(assessment.createdAt, timeZone)}
-          {checkedInAt && `, the attitude again on ${formatDate(checkedInAt, timeZone)}`}
+          {checkedInAt && `, attitude updated on ${formatDate(checkedInAt, timeZone)}`}
         </p>
       </div>
     </section>
@@ -186,12 +186,12 @@ function LimitsNote() {
         <p>
           Four short questions cannot hold a person. A preference type is shorthand for how you
           answered on one day. People who take questionnaires of this kind again some weeks later
-          often get another letter, most of all where they stand near the middle.
+          often get another letter, most of all where they are near the middle.
         </p>
         <p>
-          It does not measure ability, health or worth, and it does not predict how well anybody
-          does a job. Please do not use it to choose people. Attune uses it for one thing: where to
-          begin with you, and you can change every letter.
+          It does not measure ability, health or worth, and it does not predict how well anyone does
+          a job. Please don’t use it to select people. Attune uses it for one thing, deciding where
+          to begin with you, and you can change every letter.
         </p>
       </div>
     </SummarySection>

@@ -6,7 +6,8 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 
 type ShareDialogProps = { isOpen: boolean; onClose: () => void; text: PictureText };
 
-const FAILED = 'The picture could not be drawn in this browser. Printing the page works instead.';
+const DRAW_FAILED =
+  'The picture could not be drawn in this browser. You can print the page instead.';
 
 function download(canvas: HTMLCanvasElement, onFail: () => void): void {
   canvas.toBlob((blob) => {
@@ -41,7 +42,7 @@ export function ShareDialog({ isOpen, onClose, text }: ShareDialogProps) {
       onClose={onClose}
       size="lg"
       title="Share as a picture"
-      description="Only your type and your attitude are on it, none of your answers. It is made here, in your browser, and sent nowhere."
+      description="Only your type and your attitude are on it, none of your answers. It’s drawn in your browser and isn’t sent anywhere."
     >
       <canvas
         ref={draw}
@@ -50,7 +51,7 @@ export function ShareDialog({ isOpen, onClose, text }: ShareDialogProps) {
         aria-label={`Preview: my preference type ${type}, my attitude to AI ${attitude}`}
         className="h-auto w-full rounded-md"
       />
-      {hasFailed && <NoticeBox tone="bad">{FAILED}</NoticeBox>}
+      {hasFailed && <NoticeBox tone="bad">{DRAW_FAILED}</NoticeBox>}
       <div>
         <Button
           disabled={!canvas || hasFailed}
@@ -66,14 +67,14 @@ export function ShareDialog({ isOpen, onClose, text }: ShareDialogProps) {
 const PICTURE_SIZE = { width: 1200, height: 630 };
 
 type PictureText = { type: string; attitude: string };
-type Ink = 'gold' | 'on-gold' | 'on-gold-pen';
+type PaletteColor = 'gold' | 'on-gold' | 'on-gold-pen';
 
 const LETTERS_FONT = '430 240px Newsreader';
 const LABEL_FONT = '500 64px Newsreader';
 const SMALL_FONT = '500 30px "Public Sans"';
 
 /** Resolves a palette color for the canvas, always in its light value. */
-function inkOf(name: Ink): string {
+function resolveColor(name: PaletteColor): string {
   const probe = document.createElement('i');
   probe.dataset.theme = 'light';
   probe.style.color = `var(--color-${name})`;
@@ -90,32 +91,32 @@ async function drawSharePicture(
   const { width, height } = PICTURE_SIZE;
   canvas.width = width;
   canvas.height = height;
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw the picture.');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the picture.');
   await Promise.all(
     [LETTERS_FONT, LABEL_FONT, SMALL_FONT].map((font) => document.fonts.load(font)),
   );
 
-  pen.fillStyle = inkOf('gold');
-  pen.fillRect(0, 0, width, height);
-  pen.lineCap = 'round';
-  pen.strokeStyle = inkOf('on-gold-pen');
-  pen.lineWidth = 5;
+  context.fillStyle = resolveColor('gold');
+  context.fillRect(0, 0, width, height);
+  context.lineCap = 'round';
+  context.strokeStyle = resolveColor('on-gold-pen');
+  context.lineWidth = 5;
   // Wavy at first and straight at the end, as in the rest of the app.
-  const rest = (x: number) => 392 + 52 * Math.max(0, 1 - x / 700) ** 2 * Math.sin(x / 42);
-  pen.stroke(new Path2D(tracePath(rest, 0, width, 90)));
+  const stringHeight = (x: number) => 392 + 52 * Math.max(0, 1 - x / 700) ** 2 * Math.sin(x / 42);
+  context.stroke(new Path2D(tracePath(stringHeight, 0, width, 90)));
 
-  pen.fillStyle = inkOf('on-gold');
-  pen.font = SMALL_FONT;
-  pen.fillText('My preference type', 84, 104);
-  pen.font = LETTERS_FONT;
-  pen.letterSpacing = '12px';
-  pen.fillText(type, 76, 310);
-  pen.letterSpacing = '0px';
-  pen.font = LABEL_FONT;
-  pen.fillText(attitude, 84, 560);
-  pen.font = SMALL_FONT;
-  pen.fillText('My attitude to AI', 84, 488);
-  pen.textAlign = 'right';
-  pen.fillText('Attune', width - 84, 560);
+  context.fillStyle = resolveColor('on-gold');
+  context.font = SMALL_FONT;
+  context.fillText('My preference type', 84, 104);
+  context.font = LETTERS_FONT;
+  context.letterSpacing = '12px';
+  context.fillText(type, 76, 310);
+  context.letterSpacing = '0px';
+  context.font = LABEL_FONT;
+  context.fillText(attitude, 84, 560);
+  context.font = SMALL_FONT;
+  context.fillText('My attitude to AI', 84, 488);
+  context.textAlign = 'right';
+  context.fillText('Attune', width - 84, 560);
 }

@@ -1,4 +1,4 @@
-/** An open letter is read out as such, not as a dash. */
+/** Screen readers say “open” for an open letter, not “dash”. */
 export function TypeLetters({ type }: { type: string }) {
   return (
     <>

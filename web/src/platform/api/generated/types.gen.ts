@@ -84,7 +84,7 @@ export type PendingSocialSignIn = {
     } | null;
 };
 
-export type WaysIn = {
+export type SignInMethods = {
     hasPassword: boolean;
     twoStep: {
         since: string;
@@ -3705,14 +3705,14 @@ export type RemovePasskeyResponses = {
 
 export type RemovePasskeyResponse = RemovePasskeyResponses[keyof RemovePasskeyResponses];
 
-export type ReadWaysInData = {
+export type ReadSignInMethodsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/account/ways-in';
 };
 
-export type ReadWaysInErrors = {
+export type ReadSignInMethodsErrors = {
     /**
      * Not signed in, or not with these credentials
      */
@@ -3723,16 +3723,16 @@ export type ReadWaysInErrors = {
     503: Problem;
 };
 
-export type ReadWaysInError = ReadWaysInErrors[keyof ReadWaysInErrors];
+export type ReadSignInMethodsError = ReadSignInMethodsErrors[keyof ReadSignInMethodsErrors];
 
-export type ReadWaysInResponses = {
+export type ReadSignInMethodsResponses = {
     /**
      * The sign-in methods
      */
-    200: WaysIn;
+    200: SignInMethods;
 };
 
-export type ReadWaysInResponse = ReadWaysInResponses[keyof ReadWaysInResponses];
+export type ReadSignInMethodsResponse = ReadSignInMethodsResponses[keyof ReadSignInMethodsResponses];
 
 export type ReadConsentsData = {
     body?: never;
