@@ -79,7 +79,7 @@ test('a user goes from the trial to a plan, through a failed payment, and back t
     await advanceSandboxClock(sandboxPage, server, person.email, /end of the period/);
     const notice = page.getByRole('region', { name: 'Payment' });
     await expect(notice).toContainText(
-      /Your last payment did not go through\. We try again on \w+day \d+ \w+/,
+      /Your last payment did not go through\. We’ll try again on \w+day \d+ \w+/,
     );
     await expect(notice).toContainText('You keep full access until then.');
     await page.goto('/questionnaire');

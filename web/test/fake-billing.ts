@@ -32,7 +32,7 @@ export function stubLocation() {
   return assign;
 }
 
-type Script = { script: HTMLScriptElement; come: () => void; fail: () => void };
+type Script = { script: HTMLScriptElement; finishLoading: () => void; fail: () => void };
 
 /** Replaces script loading; returns a list that fills with the requested scripts. */
 export function stubScripts(): Script[] {
@@ -42,7 +42,7 @@ export function stubScripts(): Script[] {
       if (!(node instanceof HTMLScriptElement)) continue;
       requested.push({
         script: node,
-        come: () => node.dispatchEvent(new Event('load')),
+        finishLoading: () => node.dispatchEvent(new Event('load')),
         fail: () => node.dispatchEvent(new Event('error')),
       });
     }

@@ -18,5 +18,5 @@ export function AccessGate(props: AccessGateProps) {
     const care = getRefusedCareSignal();
     return care && buildCareNote(care.kind, detectCountry(locale, timeZone));
   });
-  return <SubscriptionRequired {...props} first={note && <CareNoteBox note={note} />} />;
+  return <SubscriptionRequired {...props} careNote={note && <CareNoteBox note={note} />} />;
 }

@@ -9,9 +9,9 @@ import { Banners } from './banners.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
-function show(differences: Parameters<typeof buildUser>[0]) {
+function show(overrides: Parameters<typeof buildUser>[0]) {
   const onUpgrade = vi.fn();
-  renderPage(<Banners user={buildUser(differences)} now={NOW} onUpgrade={onUpgrade} />);
+  renderPage(<Banners user={buildUser(overrides)} now={NOW} onUpgrade={onUpgrade} />);
   return onUpgrade;
 }
 
@@ -28,15 +28,15 @@ it.each([
   ['subscription', { stripeSubscriptionId: 'sub_1' }],
   ['subscription', { trialEndsAt: '2026-10-01T09:00:00.000Z' }],
   ['trial', { trialEndsAt: '2026-11-12T09:00:00.000Z' }],
-])('says what is safe when the %s has ended', async (what, differences) => {
+])('says when the %s ended, and offers the upgrade', async (period, overrides) => {
   const onUpgrade = show({
     subscriptionStatus: 'expired',
     isTrialing: false,
     subscriptionEnd: '2026-11-12T09:00:00.000Z',
-    ...differences,
+    ...overrides,
   });
   expect(screen.getByRole('region', { name: 'Subscription' }).textContent).toContain(
-    `Your ${what} ended on Thursday 12 November.`,
+    `Your ${period} ended on Thursday 12 November.`,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Upgrade Now' }));
   expect(onUpgrade).toHaveBeenCalledOnce();
@@ -54,13 +54,13 @@ it.each([
   ['an active subscription', { subscriptionStatus: 'active', isTrialing: false }],
   ['a trial that never ends', { trialEndsAt: '9999-12-31T00:00:00.000Z' }],
   ['a subscription bought in the trial', { stripeSubscriptionId: 'sub_1' }],
-] as const)('shows nothing for %s', (_, differences) => {
-  show(differences);
+] as const)('shows nothing for %s', (_, overrides) => {
+  show(overrides);
   expect(screen.queryByRole('button', { name: 'Upgrade Now' })).toBeNull();
 });
 
 describe('a failed payment', () => {
-  const FAILED = {
+  const FAILED_PAYMENT = {
     subscriptionStatus: 'active',
     isTrialing: false,
     subscriptionPlan: 'monthly',
@@ -69,29 +69,29 @@ describe('a failed payment', () => {
   } as const;
   const PORTAL = 'POST /api/create-portal-session';
 
-  it('shows the date of the next retry and links to the card', async () => {
+  it('shows the date of the next retry and opens the portal to update the card', async () => {
     const goTo = stubLocation();
     const { calls } = fakeApi({ [PORTAL]: { body: { url: 'https://portal.example' } } });
-    show(FAILED);
+    show(FAILED_PAYMENT);
     expect((await screen.findByRole('region', { name: 'Payment' })).textContent).toContain(
-      'Your last payment did not go through. We try again on Friday 20 November. You keep full access until then.',
+      'Your last payment did not go through. We’ll try again on Friday 20 November. You keep full access until then.',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Update card' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
     expect(calls[0]?.body).toEqual({ userId: buildUser().id });
   });
 
-  it('shows no date that has passed', async () => {
-    show({ ...FAILED, paymentDueDate: '2026-11-15T11:59:00.000Z' });
+  it('shows no retry date that has passed', async () => {
+    show({ ...FAILED_PAYMENT, paymentDueDate: '2026-11-15T11:59:00.000Z' });
     expect((await screen.findByRole('region', { name: 'Payment' })).textContent).toContain(
-      'We are trying again.',
+      'We’re trying again.',
     );
   });
 
   it('says when the portal did not open, and can be pressed again', async () => {
     const goTo = stubLocation();
     const api = fakeApi({ [PORTAL]: problem(503, 'billing.provider_unavailable', 'Away.') });
-    show(FAILED);
+    show(FAILED_PAYMENT);
     await userEvent.click(await screen.findByRole('button', { name: 'Update card' }));
     expect(await screen.findByText('The billing portal did not open. Away.')).toBeTruthy();
     vi.mocked(console.error).mockClear();
@@ -104,7 +104,7 @@ describe('a failed payment', () => {
     const goTo = stubLocation();
     fakeApi({ [PORTAL]: { body: { url: 'https://portal.example' } } });
     const onUpgrade = show({
-      ...FAILED,
+      ...FAILED_PAYMENT,
       subscriptionStatus: 'expired',
       subscriptionEnd: '2026-11-12T09:00:00.000Z',
     });

@@ -12,7 +12,7 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { describeEndDate, describeNoCharge, getEndedPeriod } from './describe-end.ts';
 import { formatDay } from './format-day.ts';
 
-/** Rarely shown, so not in the first load of every page. */
+/** Both parts load lazily, because they are rarely shown. */
 const PAYMENT_BANNER = lazyPart(async () => (await import('./payment-banner.tsx')).PaymentBanner);
 const PORTAL_ACTION = lazyPart(async () => (await import('./portal-action.tsx')).PortalAction);
 
@@ -20,20 +20,20 @@ type BannersProps = { user: User; now: Date; onUpgrade: () => void };
 
 export function Banners({ user, now, onUpgrade }: BannersProps) {
   const problem = getPaymentProblem(user);
-  const upgrade = (
+  const upgradeButton = (
     <Button kind="ink" size="sm" onClick={onUpgrade}>
       Upgrade Now
     </Button>
   );
   // A trial ends at its exact time; the server records it a little later (DECISIONS A7).
   if (shouldShowExpiredBanner(user, now) || !hasAccess(user, now)) {
-    const what = getEndedPeriod(user);
-    const end = user.subscriptionEnd ?? (what === 'trial' ? user.trialEndsAt : null);
+    const period = getEndedPeriod(user);
+    const end = user.subscriptionEnd ?? (period === 'trial' ? user.trialEndsAt : null);
     return (
       <Banner
         label="Subscription"
         tone="expired"
-        title={`Your ${what} ${describeEndDate(end, user.timeZone, now)}.`}
+        title={`Your ${period} ${describeEndDate(end, user.timeZone, now)}.`}
         more="Everything you made is still here, readable and yours to export."
         note={
           problem === 'stopped' && (
@@ -46,7 +46,7 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
             </>
           )
         }
-        action={upgrade}
+        action={upgradeButton}
       />
     );
   }
@@ -60,7 +60,7 @@ export function Banners({ user, now, onUpgrade }: BannersProps) {
       title={`${days} ${days === 1 ? 'day' : 'days'} left in your trial.`}
       more={`Full access until ${formatDay(user.trialEndsAt, user.timeZone, now)}. ${describeNoCharge(user)}.`}
       ticks={{ total: TRIAL_DAYS, left: Math.min(days, TRIAL_DAYS) }}
-      action={upgrade}
+      action={upgradeButton}
     />
   );
 }

@@ -3,14 +3,14 @@ import { ApiError, isSignedOut, messageOf, problemOf } from '#platform/api/api-e
 const CHECKOUT_TEXTS: Record<string, string> = {
   'billing.provider_unavailable':
     'The payment service cannot be reached just now. Try again in a moment.',
-  'billing.too_many_requests': 'That was a lot at once. Wait a minute and try again.',
+  'billing.too_many_requests': 'That was too many requests at once. Wait a minute and try again.',
 };
 
 /** Why no checkout opened, in a sentence for the user; the details are on the console. */
 export function checkoutProblem(error: unknown): string | null {
   const message = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
   const fallback =
-    'Try again. If it keeps failing, an ad blocker may be in the way of the payment page.';
+    'Try again. If it keeps failing, an ad blocker may be blocking the payment page.';
   return message ?? problemOf(error, fallback);
 }
 

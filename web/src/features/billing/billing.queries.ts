@@ -26,9 +26,9 @@ type Subscription = Pick<
   | 'paymentDueDate'
 >;
 
-/** Read each time they are shown, and whenever the subscription has changed. */
+/** Invoices are read each time they are shown, and whenever the subscription has changed. */
 export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
-  const moved = [
+  const subscriptionFields = [
     user.subscriptionStatus,
     user.subscriptionPlan,
     user.subscriptionEnd,
@@ -36,7 +36,7 @@ export function invoicesQuery(user: Pick<User, 'id'> & Subscription) {
     user.paymentDueDate,
   ];
   return queryOptions({
-    queryKey: ['invoices', user.id, ...moved],
+    queryKey: ['invoices', user.id, ...subscriptionFields],
     queryFn: async () => (await unwrap(sdk.listInvoices())).invoices,
     gcTime: 0,
   });
@@ -50,7 +50,7 @@ export async function refreshBilling(client: QueryClient, userId: string): Promi
   ]);
 }
 
-/** Refreshes after a refusal too, so that the page shows the current state. */
+/** Refreshes billing data after a refusal too, so that the page shows the current state. */
 function useBillingAction<Body>(userId: string, mutationFn: (body: Body) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({

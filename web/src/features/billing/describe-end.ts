@@ -7,11 +7,11 @@ export function getEndedPeriod(user: User): 'trial' | 'subscription' {
   return user.stripeSubscriptionId === null && isTrialEnd ? 'trial' : 'subscription';
 }
 
-/** When a failed payment is retried. A date that has passed is not shown. */
+/** When a failed payment is retried. A retry date that has passed is not shown. */
 export function describeNextRetry({ paymentDueDate, timeZone }: User, now: Date): string {
   return paymentDueDate && Date.parse(paymentDueDate) > now.getTime()
-    ? `We try again on ${formatDay(paymentDueDate, timeZone, now)}.`
-    : 'We are trying again.';
+    ? `We’ll try again on ${formatDay(paymentDueDate, timeZone, now)}.`
+    : 'We’re trying again.';
 }
 
 /** 'ended on Friday 20 November'; without the day when the provider's clock runs ahead of ours. */

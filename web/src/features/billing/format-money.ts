@@ -5,7 +5,7 @@ export function formatMoney(cents: number, currency: string): string {
   return `${cents < 0 ? '−' : ''}${formatCents(Math.abs(cents))} ${currency.toUpperCase()}`;
 }
 
-/** As '99.99 USD'. */
+/** The plan's price, such as '99.99 USD'. */
 export function formatPlanPrice(plan: PlanId): string {
   return formatMoney(PLANS[plan].priceCents, 'usd');
 }

@@ -17,22 +17,24 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
     enabled: problem !== null,
   });
   if (problem === null) return null;
-  const open = invoices?.find((invoice) => invoice.status === 'open');
-  const sum = open ? ` of ${formatMoney(open.amountCents, open.currency)}` : '';
+  const openInvoice = invoices?.find((invoice) => invoice.status === 'open');
+  const amount = openInvoice
+    ? ` of ${formatMoney(openInvoice.amountCents, openInvoice.currency)}`
+    : '';
   return (
     <NoticeBox
       tone="warn"
       title={
         problem === 'retrying'
-          ? `Your last payment${sum} did not go through.`
-          : `An invoice${sum} is open, so the pages are closed.`
+          ? `Your last payment${amount} did not go through.`
+          : `An invoice${amount} is open, so the pages are closed.`
       }
       action={
         <span className="flex flex-wrap gap-x-5">
-          {open?.hostedUrl && (
+          {openInvoice?.hostedUrl && (
             <TextAction
               render={
-                <a href={open.hostedUrl} target="_blank" rel="noopener noreferrer">
+                <a href={openInvoice.hostedUrl} target="_blank" rel="noopener noreferrer">
                   pay
                 </a>
               }
@@ -46,7 +48,7 @@ export function PaymentNotice({ user, now }: { user: User; now: Date }) {
     >
       {problem === 'retrying'
         ? `${describeNextRetry(user, now)} You keep full access until then.`
-        : 'Once it is paid they open again. Nothing you made was deleted.'}
+        : 'They open again once it’s paid. Nothing you made was deleted.'}
     </NoticeBox>
   );
 }

@@ -10,17 +10,17 @@ import { PlanCards } from './plan-cards.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const CHECKOUT = 'POST /api/create-checkout-session';
-const FAILED = 'The checkout did not open. Nothing was charged.';
-const START = { name: 'Start Annual Plan' };
+const NOT_OPENED = 'The checkout did not open. Nothing was charged.';
+const START_ANNUAL = { name: 'Start Annual Plan' };
 
 let goTo: ReturnType<typeof stubLocation>;
 beforeEach(() => {
   goTo = stubLocation();
 });
 
-function show(differences: Partial<User> = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
+function show(overrides: Partial<User> = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
   const api = fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER }, ...answers });
-  const user = buildUser({ trialEndsAt: '2026-11-20T09:00:00.000Z', ...differences });
+  const user = buildUser({ trialEndsAt: '2026-11-20T09:00:00.000Z', ...overrides });
   renderPage(<PlanCards user={user} now={NOW} size="lg" headingLevel={2} />);
   return api;
 }
@@ -37,8 +37,8 @@ it('says before the click when the first charge is, and that this is a sandbox',
 it.each([
   ['less than two days of the trial are left', { trialEndsAt: '2026-11-17T11:00:00.000Z' }],
   ['the trial is over', { trialEndsAt: '2026-11-01T00:00:00.000Z' }],
-])('says that the charge is today when %s', (_when, differences) => {
-  show(differences);
+])('says that the charge is today when %s', (_when, overrides) => {
+  show(overrides);
   expect(screen.getByText('You are charged 99.99 USD today.')).toBeTruthy();
   expect(screen.getByText('You are charged 9.99 USD today.')).toBeTruthy();
 });
@@ -50,7 +50,7 @@ it('says that a user with a plan is sent to the portal', () => {
 
 it('starts the chosen plan once, however often it is pressed, and stays busy meanwhile', async () => {
   const api = show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
-  await userEvent.dblClick(screen.getByRole('button', START));
+  await userEvent.dblClick(screen.getByRole('button', START_ANNUAL));
   await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://pay.example'));
   expect(checkouts(api).map(({ body }) => body)).toEqual([
     { userId: buildUser().id, priceId: 'price_annual' },
@@ -63,13 +63,13 @@ it('starts the chosen plan once, however often it is pressed, and stays busy mea
   );
 });
 
-it("is usable again after the browser's Back", async () => {
+it("can be pressed again after the browser's Back button", async () => {
   show({}, { [CHECKOUT]: { body: { url: 'https://pay.example' } } });
-  await userEvent.click(screen.getByRole('button', START));
+  await userEvent.click(screen.getByRole('button', START_ANNUAL));
   await waitFor(() => expect(goTo).toHaveBeenCalled());
   const back = Object.assign(new Event('pageshow'), { persisted: true });
   act(() => void window.dispatchEvent(back));
-  await userEvent.click(screen.getByRole('button', START));
+  await userEvent.click(screen.getByRole('button', START_ANNUAL));
   await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2));
 });
 
@@ -83,33 +83,33 @@ it.each([
   ['the response is empty', { body: {} }, 'Try again.'],
 ])('says when %s, logs it, and can be pressed again', async (_what, answer, sentence) => {
   const api = show({}, { [CHECKOUT]: answer });
-  await userEvent.click(screen.getByRole('button', START));
-  const box = await screen.findByText(FAILED);
+  await userEvent.click(screen.getByRole('button', START_ANNUAL));
+  const box = await screen.findByText(NOT_OPENED);
   expect(box.parentElement?.textContent).toContain(sentence);
   expect(vi.mocked(console.error)).toHaveBeenCalledOnce();
   vi.mocked(console.error).mockClear();
 
   api.answers[CHECKOUT] = { body: { url: 'https://pay.example' } };
-  await userEvent.click(screen.getByRole('button', START));
+  await userEvent.click(screen.getByRole('button', START_ANNUAL));
   await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
-  expect(screen.queryByText(FAILED)).toBeNull();
+  expect(screen.queryByText(NOT_OPENED)).toBeNull();
 });
 
-it('says the same when the plans cannot be read, and reads them again', async () => {
+it('says that no checkout opened when the plans cannot be read, and reads them again', async () => {
   const api = show({}, { 'GET /api/plans': { status: 500 } });
-  await userEvent.click(screen.getByRole('button', START));
-  expect(await screen.findByText(FAILED)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', START_ANNUAL));
+  expect(await screen.findByText(NOT_OPENED)).toBeTruthy();
   vi.mocked(console.error).mockClear();
   api.answers['GET /api/plans'] = { body: PLANS_ANSWER };
   api.answers[CHECKOUT] = { body: { url: 'https://pay.example' } };
-  await userEvent.click(screen.getByRole('button', START));
+  await userEvent.click(screen.getByRole('button', START_ANNUAL));
   await waitFor(() => expect(goTo).toHaveBeenCalledOnce());
 });
 
-it('leaves an ended session to its own dialog', async () => {
+it('shows no error when the session has ended, because that has its own dialog', async () => {
   show({}, { [CHECKOUT]: problem(401, 'account.sign_in_required', 'Please sign in.') });
-  await userEvent.click(screen.getByRole('button', START));
-  await waitFor(() => expect(screen.getByRole('button', START)).toBeTruthy());
-  expect(screen.queryByText(FAILED)).toBeNull();
+  await userEvent.click(screen.getByRole('button', START_ANNUAL));
+  await waitFor(() => expect(screen.getByRole('button', START_ANNUAL)).toBeTruthy());
+  expect(screen.queryByText(NOT_OPENED)).toBeNull();
   vi.mocked(console.error).mockClear();
 });

@@ -13,8 +13,8 @@ import { formatPlanPrice } from './format-money.ts';
 import { startCheckout } from './start-checkout.ts';
 import { useExternalRedirect } from './use-external-redirect.ts';
 
-const TWELVE_MONTHS = 12 * PLANS.monthly.priceCents;
-const SAVED = TWELVE_MONTHS - PLANS.annual.priceCents;
+const TWELVE_MONTHS_CENTS = 12 * PLANS.monthly.priceCents;
+const SAVED_CENTS = TWELVE_MONTHS_CENTS - PLANS.annual.priceCents;
 
 type PlanCardsProps = {
   user: Pick<User, 'id'> & ChargeFacts;
@@ -73,9 +73,9 @@ export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
           note={
             <div className="grid gap-2">
               <p>
-                Save {PLANS.annual.discountPercent}%: <s>{formatCents(TWELVE_MONTHS)}</s> →{' '}
-                {formatCents(PLANS.annual.priceCents)} for twelve months, so you keep{' '}
-                {formatCents(SAVED)} USD.
+                Save {PLANS.annual.discountPercent}%: <s>{formatCents(TWELVE_MONTHS_CENTS)}</s> →{' '}
+                {formatCents(PLANS.annual.priceCents)} for twelve months, {formatCents(SAVED_CENTS)}{' '}
+                USD less.
               </p>
               {charge('annual')}
             </div>
@@ -114,7 +114,7 @@ function describeCharge(user: ChargeFacts, plan: PlanId, now: Date): string {
 /** 'Start … Plan': opens the provider's checkout, or its portal for a user who has a plan. */
 function useStartPlan(userId: string) {
   const client = useQueryClient();
-  const { way: starting, failure, leave } = useExternalRedirect<PlanId>();
+  const { destination: starting, failure, redirect } = useExternalRedirect<PlanId>();
 
   async function checkOut(id: PlanId) {
     const { plans, publishableKey } = await client.fetchQuery(plansQuery);
@@ -129,5 +129,5 @@ function useStartPlan(userId: string) {
     }
   }
 
-  return { starting, failure, start: (id: PlanId) => void leave(id, () => checkOut(id)) };
+  return { starting, failure, start: (id: PlanId) => void redirect(id, () => checkOut(id)) };
 }

@@ -25,11 +25,9 @@ function openDialog(trialDays: number | null) {
   return onClose;
 }
 
-function openDenied(differences: Partial<User> = {}) {
+function openDenied(overrides: Partial<User> = {}) {
   const onSignOut = vi.fn();
-  renderPage(
-    <SubscriptionRequired user={buildUser(differences)} now={NOW} onSignOut={onSignOut} />,
-  );
+  renderPage(<SubscriptionRequired user={buildUser(overrides)} now={NOW} onSignOut={onSignOut} />);
   return onSignOut;
 }
 
@@ -37,14 +35,14 @@ it.each([
   [5, '5 Days Left in Your Trial'],
   [1, '1 Day Left in Your Trial'],
   [null, 'Choose Your Subscription Plan'],
-])('has with %s trial days the title %s', (days, title) => {
+])('with %s trial days, has the title “%s”', (days, title) => {
   openDialog(days);
   expect(screen.getByRole('dialog', { name: title })).toBeTruthy();
 });
 
 const LAPSED = { trialEndsAt: '2026-11-14T12:00:00.000Z' };
 
-it('says that access has ended (A6), and still closes', async () => {
+it('says that access has ended (A6), and can still be closed', async () => {
   const onClose = vi.fn();
   renderPage(
     <PlanDialog isOpen user={buildUser(LAPSED)} now={NOW} trialDays={null} onClose={onClose} />,
@@ -56,20 +54,20 @@ it('says that access has ended (A6), and still closes', async () => {
 
 describe('when the page below changes', () => {
   const onClose = vi.fn();
-  const dialog = (differences: Partial<User> = {}) => (
-    <PlanDialog isOpen user={buildUser(differences)} now={NOW} trialDays={5} onClose={onClose} />
+  const dialog = (overrides: Partial<User> = {}) => (
+    <PlanDialog isOpen user={buildUser(overrides)} now={NOW} trialDays={5} onClose={onClose} />
   );
   beforeEach(() => {
     onClose.mockClear();
   });
 
   it.each([
-    ['the access gate closes it and shows its own dialog', LAPSED],
-    ['a plan bought elsewhere opens it', { stripeSubscriptionId: 'sub_1' }],
-  ])('closes: %s', (_what, differences) => {
+    ['access ends, because the access gate has its own dialog', LAPSED],
+    ['a plan is bought elsewhere', { stripeSubscriptionId: 'sub_1' }],
+  ])('closes when %s', (_what, overrides) => {
     const { show } = renderPage(dialog());
     expect(onClose).not.toHaveBeenCalled();
-    show(dialog(differences));
+    show(dialog(overrides));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
@@ -100,7 +98,7 @@ it('shows both plans, the best value, and the yearly savings', () => {
   for (const part of ['9.99', 'Best Value', '17%', '119.88 → 99.99']) expect(text).toContain(part);
 });
 
-it('cannot be dismissed when access is denied, and offers every way on', async () => {
+it('cannot be dismissed when access is denied, and offers every way forward', async () => {
   const onSignOut = openDenied();
   expect(screen.getByRole('heading', { name: 'Subscription Required', hidden: true })).toBeTruthy();
   const dialog = await screen.findByRole('dialog', { name: 'Your Subscription Has Expired' });
@@ -115,7 +113,7 @@ it('cannot be dismissed when access is denied, and offers every way on', async (
   expect(onSignOut).toHaveBeenCalledOnce();
 });
 
-it('leaves the focus on the page that opens again', async () => {
+it('moves the focus back to the page when access returns', async () => {
   const page = (gate: ReactNode) => (
     <>
       <Link to="/mind">Mind</Link>

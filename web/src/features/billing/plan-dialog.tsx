@@ -17,14 +17,14 @@ type PlanDialogProps = {
 export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialogProps) {
   const isDenied = !hasAccess(user, now);
   const { pathname } = useLocation();
-  const focusKey = `${pathname} ${isDenied} ${user.stripeSubscriptionId}`;
-  const openedAt = useRef(focusKey);
+  const pageKey = `${pathname} ${isDenied} ${user.stripeSubscriptionId}`;
+  const lastPageKey = useRef(pageKey);
   useEffect(() => {
-    if (openedAt.current === focusKey) return;
-    openedAt.current = focusKey;
+    if (lastPageKey.current === pageKey) return;
+    lastPageKey.current = pageKey;
     // The page below has changed, or the access gate now covers it with its own dialog.
     if (isOpen) onClose();
-  }, [focusKey, isOpen, onClose]);
+  }, [pageKey, isOpen, onClose]);
   return (
     <Dialog
       isOpen={isOpen}
@@ -38,23 +38,23 @@ export function PlanDialog({ isOpen, user, now, trialDays, onClose }: PlanDialog
   );
 }
 
-type DeniedPlanDialogProps = { user: User; now: Date; onSignOut: () => void; first?: ReactNode };
+type DeniedPlanDialogProps = { user: User; now: Date; onSignOut: () => void; careNote?: ReactNode };
 
 /**
- * Over the 'Subscription Required' screen. It cannot be dismissed, so it contains every way on
- * (DECISIONS A2, A5).
+ * Shown over the 'Subscription Required' screen. It cannot be dismissed, so it contains every way
+ * forward (DECISIONS A2, A5).
  */
-export function DeniedPlanDialog({ user, now, onSignOut, first }: DeniedPlanDialogProps) {
+export function DeniedPlanDialog({ user, now, onSignOut, careNote }: DeniedPlanDialogProps) {
   return (
     <Dialog
       isOpen
       isDismissible={false}
-      finalFocus={findPageHeading}
+      finalFocus={findPageFocus}
       size="lg"
       title={getPlanModalTitle({ isDenied: true, trialDays: null })}
       description={`Your results, journal, chats, goals and posts are safe. ${describeWayToContinue(user)} to open the pages again.`}
     >
-      {first}
+      {careNote}
       <PlanCards user={user} now={now} size="sm" headingLevel={3} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <TextAction render={<Link to="/subscription" />}>View Subscription Options</TextAction>
@@ -73,8 +73,8 @@ function describeWayToContinue(user: User): string {
   return user.stripeSubscriptionId === null ? 'Choose a plan' : 'Add a card in the billing portal';
 }
 
-/** Where the focus goes when the page behind opens, unless that page set it itself. */
-function findPageHeading(): HTMLElement | null {
+/** Where the focus goes when access returns, unless the page behind has set it itself. */
+function findPageFocus(): HTMLElement | null {
   const main = document.getElementById('main');
   const { activeElement } = document;
   const isInside = activeElement instanceof HTMLElement && main?.contains(activeElement);

@@ -74,11 +74,11 @@ function Complete({ user }: { user: User }) {
   if (user.subscriptionStatus === 'expired' || getPaymentProblem(user) !== null) return null;
   return user.subscriptionStatus === 'trialing' ? (
     <NoticeBox tone="good" title="Your plan is set.">
-      Nothing was charged today; your trial goes on.
+      Nothing was charged today; your trial continues.
     </NoticeBox>
   ) : (
     <NoticeBox tone="good" title="Your payment went through.">
-      The receipt comes by mail. Thank you.
+      The receipt comes by email. Thank you.
     </NoticeBox>
   );
 }

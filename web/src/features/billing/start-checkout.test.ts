@@ -20,7 +20,7 @@ afterEach(() => {
   delete window.Stripe;
 });
 
-/** The first script element that is requested, once it exists. */
+/** Waits for the first requested script element. */
 async function requestedScript() {
   await waitFor(() => expect(scripts).toHaveLength(1));
   const [first] = scripts.splice(0);
@@ -46,10 +46,10 @@ it("uses the provider's script when there is only an id, and loads it only then"
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const redirectToCheckout = vi.fn(async () => undefined);
   const started = startCheckout(ORDER);
-  const { script, come } = await requestedScript();
+  const { script, finishLoading } = await requestedScript();
   expect(script.src).toBe('https://js.stripe.com/basil/stripe.js');
   window.Stripe = vi.fn(() => ({ redirectToCheckout }));
-  come();
+  finishLoading();
   await started;
   expect(window.Stripe).toHaveBeenCalledExactlyOnceWith('pk_test_1');
   expect(redirectToCheckout).toHaveBeenCalledExactlyOnceWith({ sessionId: 'cs_1' });
@@ -59,7 +59,7 @@ it("uses the provider's script when there is only an id, and loads it only then"
 it.each([
   ['nothing', {}],
   ['empty strings', { id: '', url: '' }],
-])("throws the specification's error for %s in the response", async (_what, body) => {
+])("throws SPEC's error for %s in the response", async (_what, body) => {
   fakeApi({ [CALL]: { body } });
   await expect(startCheckout(ORDER)).rejects.toThrow(
     'Server did not return a valid session ID or URL',
@@ -74,9 +74,9 @@ it('throws when the script is blocked, and requests it again with the next click
   (await requestedScript()).fail();
   await refused;
   const second = startCheckout(ORDER);
-  const { come } = await requestedScript();
+  const { finishLoading } = await requestedScript();
   window.Stripe = () => ({ redirectToCheckout: async () => undefined });
-  come();
+  finishLoading();
   await second;
 });
 
@@ -89,16 +89,16 @@ it.each([
       throw new Error('bad key');
     },
   ],
-])('throws when a script %s', async (_what, provider) => {
+])('throws when the script %s', async (_what, provider) => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);
-  const { come } = await requestedScript();
+  const { finishLoading } = await requestedScript();
   if (provider) window.Stripe = provider;
-  come();
+  finishLoading();
   await refused;
 });
 
-it('throws when a script never loads', async () => {
+it('throws when the script never loads', async () => {
   fakeApi({ [CALL]: { body: { id: 'cs_1' } } });
   vi.useFakeTimers();
   const refused = expect(startCheckout(ORDER)).rejects.toThrow(NOT_INITIALIZED);

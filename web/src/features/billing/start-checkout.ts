@@ -2,7 +2,7 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { CreateCheckoutSessionResponse } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 
-/** The last named version with redirectToCheckout, which clover (2025-09-30) removed. */
+/** The last Stripe.js release with redirectToCheckout; “clover” (2025-09-30) removed it. */
 const SCRIPT_URL = 'https://js.stripe.com/basil/stripe.js';
 /** A script that neither loads nor fails must not block the button forever. */
 const LOAD_TIMEOUT_MS = 20_000;
@@ -26,19 +26,19 @@ let loading: Promise<void> | null = null;
 function loadScript(): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
-    const end = () => {
+    const finish = () => {
       clearTimeout(timer);
-      // The global it defines shows whether it loaded; if not, the next click tries again.
+      // `window.Stripe` shows whether the script loaded; if not, the next click tries again.
       loading = null;
     };
     const fail = () => {
-      end();
+      finish();
       script.remove();
       reject(new Error(NOT_INITIALIZED));
     };
     const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
     script.addEventListener('load', () => {
-      end();
+      finish();
       resolve();
     });
     script.addEventListener('error', fail);
@@ -68,7 +68,7 @@ export type CheckoutOrder = { userId: string; priceId: string; publishableKey: s
  */
 export async function startCheckout({ userId, priceId, publishableKey }: CheckoutOrder) {
   const body = { userId, priceId };
-  // The API description promises a url; the browser trusts neither field to exist.
+  // The API description promises a URL, but this code relies on neither field.
   const session: Partial<CreateCheckoutSessionResponse> = await unwrap(
     sdk.createCheckoutSession({ body }),
   );

@@ -10,7 +10,7 @@ import { SubscriptionPage } from './subscription-page.tsx';
 
 const CONFIRM = 'POST /api/subscription/confirm-checkout';
 const TRIAL = { trialEndsAt: '2026-11-20T09:00:00.000Z' };
-const BOUGHT = {
+const PLAN_IN_TRIAL = {
   ...TRIAL,
   subscriptionPlan: 'annual',
   stripeCustomerId: 'cus_1',
@@ -25,14 +25,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const page = (differences: Partial<User>) => <SubscriptionPage user={buildUser(differences)} />;
+const page = (overrides: Partial<User>) => <SubscriptionPage user={buildUser(overrides)} />;
 
 function open(path: string, answer: Parameters<typeof fakeApi>[0][string] = {}) {
   const api = fakeApi({ 'GET /api/plans': { body: PLANS_ANSWER }, [CONFIRM]: answer });
-  const shown = renderPage(page(TRIAL), path);
+  const rendered = renderPage(page(TRIAL), path);
   const confirmCalls = () =>
     api.calls.filter(({ path: called }) => called.endsWith('/confirm-checkout'));
-  return { ...api, ...shown, confirmCalls };
+  return { ...api, ...rendered, confirmCalls };
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -56,7 +56,7 @@ describe('in the trial', () => {
 
 it('shows a subscriber their plan instead of an offer', async () => {
   fakeApi({});
-  renderPage(page(BOUGHT));
+  renderPage(page(PLAN_IN_TRIAL));
   expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
   const manage = screen.getByRole('link', { name: 'Manage subscription' });
@@ -66,7 +66,7 @@ it('shows a subscriber their plan instead of an offer', async () => {
 
 it('shows no price for a discontinued plan', () => {
   fakeApi({});
-  renderPage(page({ ...BOUGHT, subscriptionStatus: 'active', subscriptionPlan: null }));
+  renderPage(page({ ...PLAN_IN_TRIAL, subscriptionStatus: 'active', subscriptionPlan: null }));
   expect(screen.queryByText(/9\.99/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Manage subscription' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Billing portal' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('returning from the checkout', () => {
     await waitFor(() => expect(address()).toBe('/subscription'));
     expect(confirmCalls().map(({ body }) => body)).toEqual([{ sessionId: 'cs_1' }]);
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ['user', buildUser().id] });
-    show(page(BOUGHT));
+    show(page(PLAN_IN_TRIAL));
     expect(await heading('Annual, first charge on Friday 20 November')).toBeTruthy();
     expect(screen.getByText('Your plan is set.')).toBeTruthy();
   });
@@ -116,7 +116,7 @@ describe('returning from the checkout', () => {
     expect(confirmCalls()).toEqual([]);
   });
 
-  it('keeps the session after a failure, to retry', async () => {
+  it('keeps the session in the URL after a failure, for a retry', async () => {
     const { address, answers } = open(
       '/subscription?checkout=cs_1',
       problem(503, 'billing.provider_unavailable', 'Out of reach.'),
@@ -135,20 +135,20 @@ describe('returning from the checkout', () => {
 
   it.each([
     ['a payment that failed later', { paymentDueDate: '2026-11-18T09:00:00.000Z' }],
-    ['a later end', { subscriptionStatus: 'expired' }],
-  ] as const)('shows no thanks after %s, on a page that stayed open', async (_, later) => {
+    ['a plan that ended later', { subscriptionStatus: 'expired' }],
+  ] as const)('no longer says thanks after %s, on a page that stayed open', async (_, later) => {
     const { address, show } = open('/subscription?checkout=cs_1', {
       body: { outcome: 'complete' },
     });
     await waitFor(() => expect(address()).toBe('/subscription'));
-    const paid = { ...BOUGHT, subscriptionStatus: 'active', isTrialing: false } as const;
+    const paid = { ...PLAN_IN_TRIAL, subscriptionStatus: 'active', isTrialing: false } as const;
     show(page(paid));
     expect(screen.getByText('Your payment went through.')).toBeTruthy();
     show(page({ ...paid, ...later }));
     expect(screen.queryByText('Your payment went through.')).toBeNull();
   });
 
-  it('promises no plan for the URL of a plan that has ended', async () => {
+  it('promises no plan when the checkout of an ended plan is opened again', async () => {
     open('/subscription?checkout=cs_1', { body: { outcome: 'complete' } });
     expect(await screen.findByText('That checkout is complete.')).toBeTruthy();
     expect(screen.getByText(/If its plan is still running/)).toBeTruthy();

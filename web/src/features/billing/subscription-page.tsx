@@ -22,14 +22,14 @@ import { useCheckoutReturn } from './use-checkout-return.ts';
 
 export function SubscriptionPage({ user }: { user: User }) {
   const now = useAccessClock(user);
-  const { state: cameBack, tryAgain } = useCheckoutReturn(user.id);
-  if (cameBack.phase === 'confirming') return <Confirming />;
+  const { state: checkoutReturn, tryAgain } = useCheckoutReturn(user.id);
+  if (checkoutReturn.phase === 'confirming') return <Confirming />;
 
   const { title, text } = subscriptionState(user, now);
   const hasPlan = user.stripeSubscriptionId !== null;
   return (
     <div className="grid gap-10">
-      <ReturnNotice state={cameBack} user={user} onTryAgain={tryAgain} />
+      <ReturnNotice state={checkoutReturn} user={user} onTryAgain={tryAgain} />
       <header className="grid gap-3">
         <h1 className="display text-4xl">{title}</h1>
         {getPaymentProblem(user) === null ? (
@@ -73,7 +73,7 @@ function Confirming() {
       <h1 className="display text-4xl">Confirming your payment</h1>
       <p className="flex items-center gap-3 text-lg text-muted">
         <StringWave className="h-5 w-9 shrink-0 text-accent-ink" />
-        This takes a few seconds. It also goes on without this page.
+        This takes a few seconds, and continues even if you close this page.
       </p>
     </div>
   );
@@ -88,7 +88,7 @@ function planQuestions(user: User, now: Date): Question[] {
   if (days !== null && trialEndsAt) {
     questions.push([
       `What happens on ${formatDay(trialEndsAt, timeZone, now)} if I do nothing?`,
-      'The trial ends and the pages close. No charge, no reminder chain. One email, then quiet.',
+      'The trial ends and the pages close. You won’t be charged. You’ll get one email and no further reminders.',
     ]);
   }
   questions.push([
@@ -104,7 +104,7 @@ function planQuestions(user: User, now: Date): Question[] {
           ]
         : [
             'If I choose a plan today, do I lose free days?',
-            'The rest of the last two: a charge cannot be put off by so little, so it is made at once. Wait until the trial ends if you would rather use them first.',
+            'Yes, what is left of the last two. A charge can’t be delayed by so little, so it’s made at once. To use those days first, wait until the trial ends.',
           ],
     );
   }
@@ -179,7 +179,7 @@ function CurrentPlan({ user, now }: CurrentPlanProps) {
 
 function describeNextStep(user: User, now: Date): string {
   const { subscriptionEnd, nextBillingDate, timeZone } = user;
-  if (getPaymentProblem(user) === 'stopped') return 'Waits for the open invoice.';
+  if (getPaymentProblem(user) === 'stopped') return 'Waiting for the open invoice to be paid.';
   if (!hasAccess(user, now)) return `This plan ${describeEndDate(subscriptionEnd, timeZone, now)}.`;
   if (subscriptionEnd) return `Ends on ${formatDay(subscriptionEnd, timeZone, now)}.`;
   return nextBillingDate

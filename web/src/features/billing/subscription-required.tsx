@@ -11,11 +11,16 @@ type SubscriptionRequiredProps = {
   user: User;
   now: Date;
   onSignOut: () => void;
-  /** Shown before the plans: help lines for text that was refused. */
-  first?: ReactNode;
+  /** Help lines for text that was refused, shown before the plans. */
+  careNote?: ReactNode;
 };
 
-export function SubscriptionRequired({ user, now, onSignOut, first }: SubscriptionRequiredProps) {
+export function SubscriptionRequired({
+  user,
+  now,
+  onSignOut,
+  careNote,
+}: SubscriptionRequiredProps) {
   return (
     <>
       <ScreenMessage
@@ -25,7 +30,7 @@ export function SubscriptionRequired({ user, now, onSignOut, first }: Subscripti
       >
         This page needs a trial or a plan. What you made stays readable under Your data.
       </ScreenMessage>
-      <Lazy part={DENIED_DIALOG} user={user} now={now} onSignOut={onSignOut} first={first} />
+      <Lazy part={DENIED_DIALOG} user={user} now={now} onSignOut={onSignOut} careNote={careNote} />
     </>
   );
 }

@@ -34,16 +34,16 @@ it.each<[string, Partial<User>, string, string]>([
     'a plan bought in the trial',
     bought,
     'Annual, first charge on Friday 20 November',
-    '99.99 USD are charged when your trial ends',
+    '99.99 USD will be charged when your trial ends',
   ],
   [
-    'the same, before the provider has confirmed it',
+    'a plan bought in the trial, before the provider has confirmed it',
     { ...bought, trialEndsAt: LAST_WEEK, nextBillingDate: '2026-11-15T11:00:00.000Z' },
     'Your access ended on Tuesday 10 November',
     '',
   ],
   [
-    'the same, canceled',
+    'a plan bought in the trial and canceled',
     { ...bought, cancelAtPeriodEnd: true, subscriptionEnd: FRIDAY, nextBillingDate: null },
     'Your trial ends on Friday 20 November',
     'nothing will be charged',
@@ -56,10 +56,10 @@ it.each<[string, Partial<User>, string, string]>([
     'It renews on Saturday 20 November 2027, until you cancel.',
   ],
   [
-    'the same, in the trial',
+    'a plan at a discontinued price, in the trial',
     { ...bought, subscriptionPlan: null },
     'Your plan, first charge on Friday 20 November',
-    'Its price is charged when your trial ends',
+    'Its price will be charged when your trial ends',
   ],
   [
     'access without a subscription',
@@ -73,7 +73,7 @@ it.each<[string, Partial<User>, string, string]>([
     'All pages are open to you.',
   ],
   [
-    'a plan, canceled',
+    'a canceled plan',
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
     'Your annual plan ends on Saturday 20 November 2027',
     'you can resume before then',
@@ -82,7 +82,7 @@ it.each<[string, Partial<User>, string, string]>([
     'a failed payment',
     { ...active, paymentDueDate: FRIDAY },
     'Your last payment did not go through',
-    'We try again on Friday 20 November. You keep full access until then.',
+    'We’ll try again on Friday 20 November. You keep full access until then.',
   ],
   [
     'a failed payment without further retries',
@@ -116,10 +116,10 @@ it.each<[string, Partial<User>, string, string]>([
       subscriptionEnd: LAST_WEEK,
     },
     'Your access ended on Tuesday 10 November',
-    'Nothing more is charged and nothing was deleted.',
+    'Nothing more will be charged and nothing was deleted.',
   ],
-])('%s', (_what, differences, title, text) => {
-  const state = subscriptionState(buildUser(differences), NOW);
+])('describes %s', (_what, overrides, title, text) => {
+  const state = subscriptionState(buildUser(overrides), NOW);
   expect(state.title).toBe(title);
   expect(state.text).toContain(text);
 });
@@ -153,20 +153,20 @@ it.each<[string, Partial<User>, Record<string, string>]>([
       Status: 'Active, the last payment failed',
       Plan: 'Annual, 99.99 USD per year',
       'Next charge': 'Saturday 20 November 2027',
-      'Next try': 'Friday 20 November',
+      'Next attempt': 'Friday 20 November',
     },
   ],
   [
-    'a plan, canceled',
+    'a canceled plan',
     { ...active, cancelAtPeriodEnd: true, subscriptionEnd: NEXT_YEAR, nextBillingDate: null },
     {
-      Status: 'Cancelled, open until the end of the period',
+      Status: 'Canceled, open until the end of the period',
       Plan: 'Annual, 99.99 USD per year',
       'Next charge': 'None. Nothing will be charged.',
       Ends: 'Saturday 20 November 2027',
     },
   ],
-])('the facts of %s', (_what, differences, facts) => {
-  const rows = subscriptionFacts(buildUser(differences), NOW);
+])('lists the facts of %s', (_what, overrides, facts) => {
+  const rows = subscriptionFacts(buildUser(overrides), NOW);
   expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(facts);
 });

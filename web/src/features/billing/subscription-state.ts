@@ -46,14 +46,14 @@ function closedState(user: User, now: Date): SubscriptionState {
   if (user.stripeSubscriptionId !== null) {
     return {
       title,
-      text: 'Add a card in the billing portal to go on. Nothing you made was deleted.',
+      text: 'Add a card in the billing portal to continue. Nothing you made was deleted.',
       status: 'Paused',
     };
   }
   const isTrial = getEndedPeriod(user) === 'trial';
   return {
     title,
-    text: `${isTrial ? 'Nothing was charged and nothing was deleted' : 'Nothing more is charged and nothing was deleted'}. Choose a plan to open the pages again.`,
+    text: `${isTrial ? 'Nothing was charged and nothing was deleted' : 'Nothing more will be charged and nothing was deleted'}. Choose a plan to open the pages again.`,
     status: isTrial ? 'Trial ended' : 'Ended',
   };
 }
@@ -64,8 +64,8 @@ function activeState(user: User, now: Date): SubscriptionState {
     const end = formatDay(subscriptionEnd, timeZone, now);
     return {
       title: `Your ${describePlan(user)} ends on ${end}`,
-      text: 'You cancelled it. You keep full access until then, and you can resume before then.',
-      status: 'Cancelled, open until the end of the period',
+      text: 'You canceled it. You keep full access until then, and you can resume before then.',
+      status: 'Canceled, open until the end of the period',
     };
   }
   if (getPaymentProblem(user) === 'retrying') {
@@ -90,26 +90,26 @@ function boughtInTrialState(user: User, now: Date): SubscriptionState {
   if (subscriptionEnd) {
     return {
       title: `Your trial ends on ${formatDay(subscriptionEnd, timeZone, now)}`,
-      text: `You cancelled the ${describePlan(user)}, so nothing will be charged. You keep full access until then, and you can resume before then.`,
-      status: 'Trial, the plan after it is cancelled',
+      text: `You canceled the ${describePlan(user)}, so nothing will be charged. You keep full access until then, and you can resume before then.`,
+      status: 'Trial, the next plan is canceled',
     };
   }
   if (!nextBillingDate) {
     return {
       title: 'Your first payment is not finished',
       text: paymentDueDate
-        ? `Finish it in the billing portal before ${formatDay(paymentDueDate, timeZone, now)}. Until then nothing was charged.`
-        : 'Finish it in the billing portal. Until then nothing was charged.',
+        ? `Finish it in the billing portal before ${formatDay(paymentDueDate, timeZone, now)}. Nothing has been charged yet.`
+        : 'Finish it in the billing portal. Nothing has been charged yet.',
       status: 'Waiting for the first payment',
     };
   }
   const isOver = Date.parse(nextBillingDate) <= now.getTime();
-  const sum = plan ? `${formatPlanPrice(plan)} are` : 'Its price is';
+  const price = plan ? formatPlanPrice(plan) : 'Its price';
   return {
     title: `${plan ? PLANS[plan].name : 'Your plan'}, first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
     text: isOver
       ? 'Your trial is over, and the first charge is being made. You keep full access meanwhile.'
-      : `You have full access. ${sum} charged when your trial ends, unless you cancel before then.`,
+      : `You have full access. ${price} will be charged when your trial ends, unless you cancel before then.`,
     status: `Trial, then the ${describePlan(user)}`,
   };
 }

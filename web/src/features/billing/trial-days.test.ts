@@ -6,13 +6,15 @@ const TRIAL = {
   trialEndsAt: '2026-11-20T09:00:00.000Z',
   timeZone: 'UTC',
 };
-const line = (now: string, differences: Partial<typeof TRIAL> = {}) =>
-  trialDays({ ...TRIAL, ...differences }, new Date(now));
-const noted = (now: string, differences: Partial<typeof TRIAL> = {}) =>
-  line(now, differences)?.days.flatMap(({ short, note }) => (note ? [`${short}: ${note}`] : []));
+const buildTrial = (now: string, overrides: Partial<typeof TRIAL> = {}) =>
+  trialDays({ ...TRIAL, ...overrides }, new Date(now));
+const listNotes = (now: string, overrides: Partial<typeof TRIAL> = {}) =>
+  buildTrial(now, overrides)?.days.flatMap(({ short, note }) =>
+    note ? [`${short}: ${note}`] : [],
+  );
 
 it('names every day, its events, and today', () => {
-  const trial = line('2026-11-15T12:00:00Z');
+  const trial = buildTrial('2026-11-15T12:00:00Z');
   expect(trial?.days.map(({ short }) => short)).toEqual([
     'Fri 13',
     'Sat 14',
@@ -25,26 +27,26 @@ it('names every day, its events, and today', () => {
   ]);
   expect(trial?.days.find((day) => day.isToday)?.short).toBe('Sun 15');
   expect(trial?.days.filter((day) => day.isPast)).toHaveLength(2);
-  expect(noted('2026-11-15T12:00:00Z')).toEqual([
+  expect(listNotes('2026-11-15T12:00:00Z')).toEqual([
     'Fri 13: you joined',
-    'Wed 18: we write to you',
+    'Wed 18: we email you',
     'Fri 20: trial ends',
   ]);
   expect(trial?.description).toBe(
-    'Trial from Friday 13 November to Friday 20 November; today is Sunday 15 November; we write to you on Wednesday 18 November',
+    'Trial from Friday 13 November to Friday 20 November; today is Sunday 15 November; we email you on Wednesday 18 November',
   );
 });
 
 it('knows whether the email was sent, and whether the trial is older than the account', () => {
-  expect(noted('2026-11-19T12:00:00Z', { createdAt: '2026-11-18T09:00:00.000Z' })).toEqual([
+  expect(listNotes('2026-11-19T12:00:00Z', { createdAt: '2026-11-18T09:00:00.000Z' })).toEqual([
     'Fri 13: trial began',
-    'Wed 18: we wrote to you',
+    'Wed 18: we emailed you',
     'Fri 20: trial ends',
   ]);
 });
 
 it("counts calendar days in the user's time zone, also across a clock change", () => {
-  const trial = line('2026-10-25T11:00:00Z', {
+  const trial = buildTrial('2026-10-25T11:00:00Z', {
     createdAt: '2026-10-21T22:30:00.000Z',
     trialEndsAt: '2026-10-28T23:30:00.000Z',
     timeZone: 'Europe/Berlin',
@@ -54,6 +56,9 @@ it("counts calendar days in the user's time zone, also across a clock change", (
   expect(trial?.days.find((day) => day.isToday)?.short).toBe('Sun 25');
 });
 
-it.each(['2026-11-12T23:00:00Z', '2026-11-21T01:00:00Z'])('returns nothing at %s', (now) => {
-  expect(line(now)).toBeNull();
-});
+it.each(['2026-11-12T23:00:00Z', '2026-11-21T01:00:00Z'])(
+  'returns null outside the trial, at %s',
+  (now) => {
+    expect(buildTrial(now)).toBeNull();
+  },
+);

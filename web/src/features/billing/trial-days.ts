@@ -36,7 +36,7 @@ export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
 
   const joined = dayNumber(trial.createdAt, trial.timeZone);
   const emailDay = end - TRIAL_NOTICE_DAYS;
-  const emailNote = today > emailDay ? 'we wrote to you' : 'we write to you';
+  const emailNote = today > emailDay ? 'we emailed you' : 'we email you';
   const notes: Record<number, string> = {
     // A user who registers again gets the first trial back (DECISIONS B7), so the trial may be
     // older than the account.
@@ -52,9 +52,10 @@ export function trialDays(trial: TrialFacts, now: Date): TrialDays | null {
     isPast: first + index < today,
   }));
 
-  const long = (day: number) => nameOf(day, { weekday: 'long', day: 'numeric', month: 'long' });
+  const formatLong = (day: number) =>
+    nameOf(day, { weekday: 'long', day: 'numeric', month: 'long' });
   return {
     days,
-    description: `Trial from ${long(first)} to ${long(end)}; today is ${long(today)}; ${emailNote} on ${long(emailDay)}`,
+    description: `Trial from ${formatLong(first)} to ${formatLong(end)}; today is ${formatLong(today)}; ${emailNote} on ${formatLong(emailDay)}`,
   };
 }

@@ -4,7 +4,7 @@ import { type TrialDay, trialDays } from './trial-days.ts';
 
 type TrialLineProps = { user: Pick<User, 'createdAt' | 'trialEndsAt' | 'timeZone'>; now: Date };
 
-/** The trial's days on one line: the past is drawn in the user's blue. */
+/** The trial's days on one line, which is blue up to today. */
 export function TrialLine({ user, now }: TrialLineProps) {
   const { trialEndsAt } = user;
   const trial = trialEndsAt ? trialDays({ ...user, trialEndsAt }, now) : null;
@@ -30,8 +30,8 @@ export function TrialLine({ user, now }: TrialLineProps) {
 }
 
 /**
- * On a phone 'Today' is above the line, and below it only the days with an event: no two labels
- * overlap.
+ * On a phone, 'Today' is above the line, and only days with an event have a label below it, so that
+ * no two labels overlap.
  */
 function Day({ day, steps }: { day: TrialDay; steps: number }) {
   const isFirst = day.index === 0;

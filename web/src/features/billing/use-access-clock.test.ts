@@ -29,14 +29,14 @@ it.each([
   expect(time()).toBe('2026-11-15T13:00:10.000Z');
 });
 
-it('handles a date further off than a timer can count', () => {
+it('handles a date further away than a timer can count', () => {
   const time = watch('9999-12-31T00:00:00.000Z');
   act(() => vi.advanceTimersByTime(29_999));
   expect(time()).toBe(NOON);
   expect(vi.getTimerCount()).toBe(1);
 });
 
-it('is right half a minute after a sleep without timers', () => {
+it('is right half a minute after the device slept', () => {
   const time = watch('2026-11-15T13:00:00.000Z');
   vi.setSystemTime('2026-11-15T20:00:00.000Z');
   act(() => vi.advanceTimersByTime(30_000));
@@ -56,7 +56,7 @@ it("follows the server's clock when this device's is wrong", () => {
   expect(time()).toBe('2026-11-15T13:00:01.000Z');
 });
 
-it('ignores the seconds that a response was on its way', () => {
+it('ignores the seconds that a response took to arrive', () => {
   const time = watch('2026-11-15T13:00:00.000Z');
   act(() => recordServerTime('Sun, 15 Nov 2026 11:59:56 GMT'));
   expect(time()).toBe(NOON);

@@ -3,10 +3,11 @@ import type { User } from '#platform/api/generated/types.gen.ts';
 import { onClockOffsetChange, serverNow } from '#platform/browser/server-clock.ts';
 
 /**
- * The longest delay. Timers pause while a laptop sleeps and cannot exceed 25 days, and texts about
- * days left or the first charge become outdated.
+ * The longest time between updates. One timer until the end date is not enough: timers pause while
+ * a laptop sleeps and cannot exceed 25 days, and texts about days left or the first charge become
+ * outdated.
  */
-const STEP_MS = 30_000;
+const MAX_INTERVAL_MS = 30_000;
 
 type EndDates = Pick<User, 'trialEndsAt' | 'subscriptionEnd'>;
 
@@ -16,18 +17,18 @@ export function useAccessClock({ trialEndsAt, subscriptionEnd }: EndDates): Date
 
   useEffect(() => {
     const updateTime = () => setNow(serverNow());
-    const present = serverNow().getTime();
-    const waits = [trialEndsAt, subscriptionEnd]
+    const currentTime = serverNow().getTime();
+    const delays = [trialEndsAt, subscriptionEnd]
       .flatMap((date) => (date ? [Date.parse(date)] : []))
       .filter((end) => end > now.getTime())
-      .map((end) => Math.max(0, end - present));
-    const timer = setTimeout(updateTime, Math.min(...waits, STEP_MS));
-    const stopLearning = onClockOffsetChange(updateTime);
+      .map((end) => Math.max(0, end - currentTime));
+    const timer = setTimeout(updateTime, Math.min(...delays, MAX_INTERVAL_MS));
+    const stopListening = onClockOffsetChange(updateTime);
     document.addEventListener('visibilitychange', updateTime);
     window.addEventListener('pageshow', updateTime);
     return () => {
       clearTimeout(timer);
-      stopLearning();
+      stopListening();
       document.removeEventListener('visibilitychange', updateTime);
       window.removeEventListener('pageshow', updateTime);
     };

@@ -8,7 +8,7 @@ import { unwrap } from '#platform/api/unwrap.ts';
 import { refreshBilling } from './billing.queries.ts';
 
 /** The provider's confirmation may arrive a little after the user. */
-const WAITS_MS = [1_000, 2_000, 4_000];
+const RETRY_DELAYS_MS = [1_000, 2_000, 4_000];
 
 type CheckoutOutcome = ConfirmCheckoutResponse['outcome'];
 
@@ -21,7 +21,7 @@ const SESSION_ID = /^cs_\w{1,250}$/;
 
 const NONE: CheckoutReturn = { phase: 'none' };
 
-function isRefusal(error: unknown): boolean {
+function isUnknownCheckout(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
@@ -39,20 +39,20 @@ async function confirmWithRetries(
   id: string,
   signal: AbortSignal,
 ): Promise<CheckoutOutcome | null> {
-  for (const wait of [...WAITS_MS, null]) {
+  for (const delay of [...RETRY_DELAYS_MS, null]) {
     try {
       const { outcome } = await unwrap(sdk.confirmCheckout({ body: { sessionId: id } }));
-      if (outcome !== 'open' || wait === null) return outcome;
+      if (outcome !== 'open' || delay === null) return outcome;
     } catch (error) {
-      if (wait === null || isRefusal(error)) throw error;
+      if (delay === null || isUnknownCheckout(error)) throw error;
     }
-    await pause(wait, signal);
+    await pause(delay, signal);
     if (signal.aborted) return null;
   }
   return null;
 }
 
-async function settle(
+async function resolveReturn(
   id: string,
   userId: string,
   client: QueryClient,
@@ -65,14 +65,14 @@ async function settle(
     return { phase: outcome };
   } catch (error) {
     console.error(error);
-    return { phase: 'failed', error, isFinal: isRefusal(error) };
+    return { phase: 'failed', error, isFinal: isUnknownCheckout(error) };
   }
 }
 
 /**
  * The return from the checkout, a state of /subscription (DECISIONS D6): '?checkout=' carries the
- * session, or 'cancelled'. Once the result is known the URL is cleaned; a failure keeps it, so that
- * it can be retried, also by a reload.
+ * session, or 'cancelled'. Once the result is known, the URL is cleaned. After a failure the URL
+ * stays, so that a button or a reload can retry.
  */
 export function useCheckoutReturn(userId: string) {
   const [params] = useSearchParams();
@@ -80,27 +80,27 @@ export function useCheckoutReturn(userId: string) {
   const client = useQueryClient();
   const checkoutParam = params.get('checkout');
   const isSession = SESSION_ID.test(checkoutParam ?? '');
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<CheckoutReturn>(isSession ? { phase: 'confirming' } : NONE);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again in each round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for each attempt
   useEffect(() => {
     if (checkoutParam === null) return;
-    const tidy = () => navigate('/subscription', { replace: true, preventScrollReset: true });
+    const cleanUrl = () => navigate('/subscription', { replace: true, preventScrollReset: true });
     if (!isSession) {
       setState(checkoutParam === 'cancelled' ? { phase: 'cancelled' } : NONE);
-      void tidy();
+      void cleanUrl();
       return;
     }
     const controller = new AbortController();
     setState({ phase: 'confirming' });
-    void settle(checkoutParam, userId, client, controller.signal).then((settled) => {
+    void resolveReturn(checkoutParam, userId, client, controller.signal).then((settled) => {
       if (settled === null || controller.signal.aborted) return;
       setState(settled);
-      if (settled.phase !== 'failed' || settled.isFinal) void tidy();
+      if (settled.phase !== 'failed' || settled.isFinal) void cleanUrl();
     });
     return () => controller.abort();
-  }, [checkoutParam, isSession, userId, round, client, navigate]);
+  }, [checkoutParam, isSession, userId, attempt, client, navigate]);
 
-  return { state, tryAgain: () => setRound((count) => count + 1) };
+  return { state, tryAgain: () => setAttempt((count) => count + 1) };
 }

@@ -3,62 +3,62 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { portalProblem } from './billing.messages.ts';
 
-/** By then the other page has loaded, or the navigation was aborted. */
-const STALLED_MS = 30_000;
+/** After this time the other page has loaded, or the navigation was aborted. */
+const STALL_TIMEOUT_MS = 30_000;
 
 /**
- * Leaves for one of the provider's pages, one at a time. Usable again after a failure, after the
- * browser's Back, and when the other page does not load.
+ * Redirects to one of the provider's pages, one at a time. It can be used again after a failure,
+ * after the browser's Back button, and when the other page does not load.
  */
 export function useExternalRedirect<Destination extends string>() {
-  const [way, setWay] = useState<Destination | null>(null);
+  const [destination, setDestination] = useState<Destination | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const isUnderWay = useRef(false);
-  const stalled = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isRedirecting = useRef(false);
+  const stallTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const stay = useCallback(() => {
-    clearTimeout(stalled.current);
-    isUnderWay.current = false;
-    setWay(null);
+  const reset = useCallback(() => {
+    clearTimeout(stallTimer.current);
+    isRedirecting.current = false;
+    setDestination(null);
   }, []);
 
   useEffect(() => {
-    const comeBack = (event: PageTransitionEvent) => {
-      if (event.persisted) stay();
+    const handlePageShow = (event: PageTransitionEvent) => {
+      if (event.persisted) reset();
     };
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', handlePageShow);
     return () => {
-      clearTimeout(stalled.current);
-      window.removeEventListener('pageshow', comeBack);
+      clearTimeout(stallTimer.current);
+      window.removeEventListener('pageshow', handlePageShow);
     };
-  }, [stay]);
+  }, [reset]);
 
-  async function leave(chosen: Destination, go: () => Promise<void>): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setWay(chosen);
+  async function redirect(chosen: Destination, go: () => Promise<void>): Promise<void> {
+    if (isRedirecting.current) return;
+    isRedirecting.current = true;
+    setDestination(chosen);
     setFailure(null);
     try {
       await go();
-      stalled.current = setTimeout(stay, STALLED_MS);
+      stallTimer.current = setTimeout(reset, STALL_TIMEOUT_MS);
     } catch (error) {
       console.error(error);
       setFailure(error);
-      stay();
+      reset();
     }
   }
 
-  return { way, failure, leave };
+  return { destination, failure, redirect };
 }
 
 export function usePortal(userId: string) {
-  const { way, failure, leave } = useExternalRedirect<'portal'>();
+  const { destination, failure, redirect } = useExternalRedirect<'portal'>();
   const open = () =>
-    void leave('portal', async () =>
+    void redirect('portal', async () =>
       window.location.assign((await unwrap(sdk.createPortalSession({ body: { userId } }))).url),
     );
   return {
-    isOpening: way !== null,
+    isOpening: destination !== null,
     problem: failure === null ? null : portalProblem(failure),
     open,
   };

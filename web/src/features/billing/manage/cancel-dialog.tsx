@@ -32,11 +32,11 @@ type CancelDialogProps = {
 };
 
 export function CancelDialog({ isOpen, user, now, finalFocus, onClose }: CancelDialogProps) {
-  // After canceling, the date is the end date, and the dialog may still be closing.
+  // After canceling there is only an end date, which the dialog needs while it closes.
   const end = user.nextBillingDate ?? user.subscriptionEnd;
   const until = end ? `until ${formatDay(end, user.timeZone, now)}` : 'until the end of the period';
   const cancel = useCancelSubscription(user.id);
-  // Closing does not abort a request under way: its result is shown first.
+  // The dialog cannot be closed while a request is under way: its result is shown first.
   const close = () => {
     if (cancel.isPending) return;
     cancel.reset();
@@ -48,18 +48,20 @@ export function CancelDialog({ isOpen, user, now, finalFocus, onClose }: CancelD
       onClose={close}
       finalFocus={finalFocus}
       title={`Cancel ${user.subscriptionPlan ? 'the' : 'your'} ${describePlan(user)}?`}
-      description={`${consequence(user, until)} Nothing you made is deleted.`}
+      description={`${describeConsequence(user, until)} Nothing you made is deleted.`}
     >
       <CancelForm user={user} until={until} cancel={cancel} onKeep={close} onDone={onClose} />
     </Dialog>
   );
 }
 
-function consequence(user: Subscriber, until: string): string {
+function describeConsequence(user: Subscriber, until: string): string {
   if (getPaymentProblem(user) !== null) {
-    return `The plan then runs ${until} at the longest. The open invoice stays due.`;
+    return `Your plan runs ${until} at the latest. The open invoice is still due.`;
   }
-  const charge = user.isTrialing ? 'The first charge is not made.' : 'Nothing more is charged.';
+  const charge = user.isTrialing
+    ? 'The first charge won’t be made.'
+    : 'Nothing more will be charged.';
   return `You keep full access ${until}, and you can resume before then. ${charge}`;
 }
 
@@ -80,7 +82,7 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
     actionProblem(
       cancel.error,
       'Failed to cancel subscription',
-      'Your plan is as it was. Try again in a moment.',
+      'Your plan is unchanged. Try again in a moment.',
     );
 
   function submit() {
@@ -95,7 +97,7 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
       {
         onSuccess: () => {
           onDone();
-          notify({ message: `Cancelled. You keep full access ${until}.` });
+          notify({ message: `Canceled. You keep full access ${until}.` });
         },
       },
     );
@@ -135,7 +137,7 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
         <Button
           kind="danger"
           isWorking={cancel.isPending}
-          workingLabel="Cancelling"
+          workingLabel="Canceling"
           disabled={isTooLong(comment, COMMENT_LIMIT)}
           onClick={submit}
         >

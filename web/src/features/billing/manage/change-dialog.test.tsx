@@ -5,17 +5,17 @@ import { problem } from '#test/fake-api.ts';
 import { stubLocation } from '#test/fake-billing.ts';
 import { ACTIVE, bodies, inDialog, managePage, openManage } from '#test/open-manage-page.tsx';
 
-let pen: ReturnType<typeof userEvent.setup>;
+let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), shouldAdvanceTime: true });
-  pen = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const press = (name: string) => pen.click(screen.getByRole('button', { name }));
-const forgetLogged = () => vi.mocked(console.error).mockClear();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const clearLoggedErrors = () => vi.mocked(console.error).mockClear();
 
 describe('changing the plan', () => {
   const PREVIEW = 'POST /api/subscription/change-preview';
@@ -40,7 +40,7 @@ describe('changing the plan', () => {
     expect(await dialog.findByText('98.32 USD')).toBeTruthy();
     expect(dialog.getByText('99.99 USD on Monday 15 November 2027')).toBeTruthy();
     expect(bodies(api, '/api/subscription/change')).toEqual([]);
-    await pen.click(dialog.getByRole('button', { name: 'Change to Annual' }));
+    await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect(await screen.findByText('You are on the annual plan.')).toBeTruthy();
     expect(bodies(api, '/api/subscription/change-preview')).toEqual([
       { subscriptionId: 'sub_1', priceId: 'price_annual' },
@@ -59,18 +59,18 @@ describe('changing the plan', () => {
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
     await dialog.findByText('98.32 USD');
-    const arrives = Promise.withResolvers<Response>();
-    const answered = globalThis.fetch;
-    vi.stubGlobal('fetch', () => arrives.promise);
-    await pen.click(dialog.getByRole('button', { name: 'Change to Annual' }));
+    const response = Promise.withResolvers<Response>();
+    const fakeFetch = globalThis.fetch;
+    vi.stubGlobal('fetch', () => response.promise);
+    await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect(dialog.getByRole('button', { name: 'Keep the plan' })).toHaveProperty('disabled', true);
-    vi.stubGlobal('fetch', answered);
+    vi.stubGlobal('fetch', fakeFetch);
     api.show(managePage({ ...ACTIVE, subscriptionPlan: 'annual' }));
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
     expect(dialog.getByText('98.32 USD')).toBeTruthy();
-    await pen.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
-    arrives.resolve(Response.json({ success: true }));
+    response.resolve(Response.json({ success: true }));
     expect(await screen.findByText('You are on the annual plan.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Change to/ })).toBeNull());
     expect(bodies(api, '/api/subscription/change-preview')).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('changing the plan', () => {
     const confirm = dialog.getByRole('button', { name: 'Change to Annual' });
     expect(confirm).toHaveProperty('disabled', true);
     answers[PREVIEW] = { body: AMOUNTS };
-    await pen.click(dialog.getByRole('button', { name: 'Try again' }));
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('98.32 USD')).toBeTruthy();
   });
 
@@ -107,10 +107,10 @@ describe('changing the plan', () => {
     await press('Change to Annual');
     const dialog = await inDialog(TITLE);
     await dialog.findByText('98.32 USD');
-    await pen.click(dialog.getByRole('button', { name: 'Change to Annual' }));
+    await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Your card was declined.');
-    forgetLogged();
-    await pen.click(dialog.getByRole('button', { name: 'Update card in the billing portal' }));
+    clearLoggedErrors();
+    await user.click(dialog.getByRole('button', { name: 'Update card in the billing portal' }));
     await waitFor(() => expect(goTo).toHaveBeenCalledExactlyOnceWith('https://portal.example'));
   });
 
@@ -123,9 +123,9 @@ describe('changing the plan', () => {
     const dialog = await inDialog(TITLE);
     await dialog.findByText('98.32 USD');
     answers[PREVIEW] = { body: { ...AMOUNTS, dueNowCents: 9_700 } };
-    await pen.click(dialog.getByRole('button', { name: 'Change to Annual' }));
+    await user.click(dialog.getByRole('button', { name: 'Change to Annual' }));
     expect(await dialog.findByText('97.00 USD')).toBeTruthy();
     expect(dialog.getByText('No longer current.')).toBeTruthy();
-    forgetLogged();
+    clearLoggedErrors();
   });
 });

@@ -19,9 +19,9 @@ import type { Subscriber } from './subscriber.ts';
 
 type ChangeProps = { user: Subscriber; now: Date; to: Plan; onClose: () => void };
 
-export function ChangeDialog({ isOpen, onClose, ...facts }: ChangeProps & { isOpen: boolean }) {
-  const change = useChangePlan(facts.user.id);
-  // Closing does not abort a request under way: its result is shown first.
+export function ChangeDialog({ isOpen, onClose, ...formProps }: ChangeProps & { isOpen: boolean }) {
+  const change = useChangePlan(formProps.user.id);
+  // The dialog cannot be closed while a request is under way: its result is shown first.
   const close = () => {
     if (change.isPending) return;
     change.reset();
@@ -31,10 +31,10 @@ export function ChangeDialog({ isOpen, onClose, ...facts }: ChangeProps & { isOp
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={`Change to the ${facts.to.name.toLowerCase()} plan?`}
-      description="What you have paid for and not used yet is counted. Nothing is charged before you confirm."
+      title={`Change to the ${formProps.to.name.toLowerCase()} plan?`}
+      description="Time you’ve paid for but not used is credited. Nothing is charged before you confirm."
     >
-      <ChangeForm {...facts} change={change} onKeep={close} onDone={onClose} />
+      <ChangeForm {...formProps} change={change} onKeep={close} onDone={onClose} />
     </Dialog>
   );
 }
@@ -83,7 +83,7 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
       {failure ? (
         <NoticeBox
           tone="bad"
-          title="What it would cost could not be worked out."
+          title="The cost could not be calculated."
           action={
             <TextAction
               tone="inherit"
@@ -132,19 +132,19 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
 type CostsProps = { preview: PlanChangePreview; timeZone: string; now: Date };
 
 function Costs({ preview, timeZone, now }: CostsProps) {
-  const money = (cents: number) => formatMoney(cents, preview.currency);
+  const format = (cents: number) => formatMoney(cents, preview.currency);
   return (
     <dl className="grid border-t border-line">
       <Cost name="Charged now">
-        {preview.dueNowCents === 0 ? 'Nothing' : money(preview.dueNowCents)}
+        {preview.dueNowCents === 0 ? 'Nothing' : format(preview.dueNowCents)}
       </Cost>
       {preview.creditCents > 0 && (
-        <Cost name="Kept as credit">{money(preview.creditCents)}, for the next invoices</Cost>
+        <Cost name="Kept as credit">{format(preview.creditCents)}, for your next invoices</Cost>
       )}
       <Cost name="Next charge">
-        {money(preview.nextChargeCents)}
+        {format(preview.nextChargeCents)}
         {preview.nextChargeAt && ` on ${formatDay(preview.nextChargeAt, timeZone, now)}`}
-        {preview.creditCents > 0 && ', from the credit first'}
+        {preview.creditCents > 0 && ', taken from the credit first'}
       </Cost>
     </dl>
   );

@@ -10,7 +10,7 @@ const STATUS_LABELS: Record<Invoice['status'], string> = {
   open: 'Open',
   paid: 'Paid',
   uncollectible: 'Written off',
-  void: 'Cancelled',
+  void: 'Canceled',
 };
 
 export function Invoices({ user }: { user: User }) {
@@ -23,7 +23,7 @@ export function Invoices({ user }: { user: User }) {
   if (user.stripeCustomerId === null || invoices.data?.length === 0) {
     return (
       <p className="text-sm text-muted">
-        No invoices yet. The first one comes with the first charge, here and by mail.
+        No invoices yet. The first one arrives with your first charge, here and by email.
       </p>
     );
   }
@@ -32,7 +32,7 @@ export function Invoices({ user }: { user: User }) {
       <LoadState
         read={invoices}
         title="Your invoices could not be read."
-        failure="Nothing is wrong with them."
+        failure="The invoices themselves are fine."
       />
     );
   }

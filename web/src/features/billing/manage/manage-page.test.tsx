@@ -15,26 +15,26 @@ import {
 } from '#test/open-manage-page.tsx';
 import { renderPage } from '#test/render-page.tsx';
 
-const CANCELLED = {
+const CANCELED = {
   ...ACTIVE,
   cancelAtPeriodEnd: true,
   nextBillingDate: null,
   subscriptionEnd: ACTIVE.nextBillingDate,
 } as const;
-let pen: ReturnType<typeof userEvent.setup>;
+let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-15T12:00:00Z'), shouldAdvanceTime: true });
-  pen = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const press = (name: string) => pen.click(screen.getByRole('button', { name }));
-const forgetLogged = () => vi.mocked(console.error).mockClear();
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const clearLoggedErrors = () => vi.mocked(console.error).mockClear();
 
 describe('in a trial without a plan', () => {
-  it('shows no cancel button, and sends no request to the provider', async () => {
+  it('shows no cancel button, and sends no request', async () => {
     const { calls } = openManage({ trialEndsAt: '2026-11-20T09:00:00.000Z' });
     expect(screen.getByText(/without a plan nothing will be charged/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
@@ -45,7 +45,7 @@ describe('in a trial without a plan', () => {
 
   it("shows the user's data", () => {
     openManage({});
-    expect(document.getElementById('your-data')?.textContent).toContain('all of it');
+    expect(document.getElementById('your-data')?.textContent).toContain('All of it is here.');
     expect(document.activeElement).toBe(document.body);
   });
 
@@ -63,20 +63,20 @@ describe('with a plan at a discontinued price', () => {
     const api = openManage(OLD_PRICE, {
       'POST /api/cancel-subscription': { body: { success: true } },
     });
-    expect(screen.getByText('Not one of the present plans')).toBeTruthy();
+    expect(screen.getByText('A plan that is no longer offered')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Change to/ })).toBeNull();
     await press('Cancel subscription');
     const dialog = await inDialog('Cancel your plan?');
-    await pen.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
-    expect(await screen.findByText(/^Cancelled\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText(/^Canceled\./)).toBeTruthy();
     expect(bodies(api, '/api/cancel-subscription')).toEqual([
       { userId: buildUser().id, subscriptionId: 'sub_1' },
     ]);
   });
 
   it('can be resumed', async () => {
-    openManage({ ...CANCELLED, subscriptionPlan: null });
-    expect(screen.getByText('Your plan then goes on after Friday 20 November.')).toBeTruthy();
+    openManage({ ...CANCELED, subscriptionPlan: null });
+    expect(screen.getByText('Your plan then continues after Friday 20 November.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Resume subscription' })).toBeTruthy();
     await screen.findByText('20 October 2026');
   });
@@ -118,16 +118,16 @@ describe('canceling', () => {
   const CANCEL = 'POST /api/cancel-subscription';
   const TITLE = 'Cancel the monthly plan?';
 
-  it('says until when access lasts, and sends the reason and the comment', async () => {
+  it('says how long access lasts, and sends the reason and the comment', async () => {
     const api = openManage(ACTIVE, { [CANCEL]: { body: { success: true } } });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
     expect(dialog.getByText(/You keep full access until Friday 20 November/)).toBeTruthy();
-    await pen.click(dialog.getByRole('radio', { name: 'I do not use it enough' }));
-    await pen.type(dialog.getByLabelText(/Anything you want to add/), ' Too busy. ');
-    await pen.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    await user.click(dialog.getByRole('radio', { name: 'I do not use it enough' }));
+    await user.type(dialog.getByLabelText(/Anything you want to add/), ' Too busy. ');
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(
-      await screen.findByText('Cancelled. You keep full access until Friday 20 November.'),
+      await screen.findByText('Canceled. You keep full access until Friday 20 November.'),
     ).toBeTruthy();
     expect(bodies(api, '/api/cancel-subscription')).toEqual([
       { userId: buildUser().id, subscriptionId: 'sub_1', reason: 'unused', comment: 'Too busy.' },
@@ -139,10 +139,10 @@ describe('canceling', () => {
     const api = openManage(ACTIVE, { [CANCEL]: { body: { success: true } } });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
-    await pen.click(dialog.getByRole('radio', { name: 'Another reason' }));
-    await pen.click(dialog.getByRole('button', { name: 'Clear' }));
-    await pen.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
-    await screen.findByText(/^Cancelled\./);
+    await user.click(dialog.getByRole('radio', { name: 'Another reason' }));
+    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    await screen.findByText(/^Canceled\./);
     expect(bodies(api, '/api/cancel-subscription')).toEqual([
       { userId: buildUser().id, subscriptionId: 'sub_1' },
     ]);
@@ -155,29 +155,29 @@ describe('canceling', () => {
     const { answers } = openManage(ACTIVE, { [CANCEL]: failure });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
-    await pen.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await dialog.findByText('Failed to cancel subscription')).toBeTruthy();
-    forgetLogged();
+    clearLoggedErrors();
     answers[CANCEL] = { body: { success: true } };
-    await pen.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
-    expect(await screen.findByText(/^Cancelled\./)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    expect(await screen.findByText(/^Canceled\./)).toBeTruthy();
   });
 
-  it('cannot be aborted by a button once it is under way', async () => {
+  it('cannot be aborted once it is under way', async () => {
     openManage(ACTIVE);
-    const arrives = Promise.withResolvers<Response>();
+    const response = Promise.withResolvers<Response>();
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
-    const answered = globalThis.fetch;
-    vi.stubGlobal('fetch', () => arrives.promise);
-    await pen.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    const fakeFetch = globalThis.fetch;
+    vi.stubGlobal('fetch', () => response.promise);
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(dialog.getByRole('button', { name: 'Keep the plan' })).toHaveProperty('disabled', true);
-    await pen.click(dialog.getByRole('button', { name: 'Close' }));
-    await pen.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy();
-    vi.stubGlobal('fetch', answered);
-    arrives.resolve(Response.json({ success: true }));
-    expect(await screen.findByText(/^Cancelled\./)).toBeTruthy();
+    vi.stubGlobal('fetch', fakeFetch);
+    response.resolve(Response.json({ success: true }));
+    expect(await screen.findByText(/^Canceled\./)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
   });
 
@@ -185,43 +185,43 @@ describe('canceling', () => {
     openManage(ACTIVE, { [CANCEL]: { status: 500 } });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
-    await pen.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     await dialog.findByText('Failed to cancel subscription');
-    forgetLogged();
-    await pen.click(dialog.getByRole('button', { name: 'Keep the plan' }));
+    clearLoggedErrors();
+    await user.click(dialog.getByRole('button', { name: 'Keep the plan' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: TITLE })).toBeNull());
     await press('Cancel subscription');
     expect((await inDialog(TITLE)).queryByText('Failed to cancel subscription')).toBeNull();
   });
 
-  it("shows the specification's text when there is no subscription", async () => {
+  it("shows SPEC's message when there is no subscription", async () => {
     openManage(ACTIVE, {
       [CANCEL]: problem(404, 'billing.no_active_subscription', 'No active subscription found'),
     });
     await press('Cancel subscription');
     const dialog = await inDialog(TITLE);
-    await pen.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
+    await user.click(dialog.getByRole('button', { name: 'Cancel subscription' }));
     expect(await dialog.findByText('No active subscription found')).toBeTruthy();
-    forgetLogged();
+    clearLoggedErrors();
   });
 });
 
 describe('resuming', () => {
   const RESUME = 'POST /api/resume-subscription';
 
-  it('is one button that says what will be charged', async () => {
-    const api = openManage(CANCELLED, { [RESUME]: { body: { success: true } } });
-    expect(screen.getByText(/9.99 USD are charged on Friday 20 November/)).toBeTruthy();
+  it('takes one click, and says beforehand what will be charged', async () => {
+    const api = openManage(CANCELED, { [RESUME]: { body: { success: true } } });
+    expect(screen.getByText(/9.99 USD will be charged on Friday 20 November/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
     await press('Resume subscription');
-    expect(await screen.findByText('Your plan goes on.')).toBeTruthy();
+    expect(await screen.findByText('Your plan continues.')).toBeTruthy();
     expect(bodies(api, '/api/resume-subscription')).toEqual([
       { userId: buildUser().id, subscriptionId: 'sub_1' },
     ]);
   });
 
   it('says when it failed, and can be retried', async () => {
-    const { answers } = openManage(CANCELLED, {
+    const { answers } = openManage(CANCELED, {
       [RESUME]: problem(503, 'billing.resume_failed', 'Failed to resume subscription'),
     });
     await press('Resume subscription');
@@ -229,15 +229,15 @@ describe('resuming', () => {
     expect(screen.getByRole('alert').textContent).toContain(
       'Nothing has changed: it still ends on Friday 20 November.',
     );
-    forgetLogged();
+    clearLoggedErrors();
     answers[RESUME] = { body: { success: true } };
     await press('Resume subscription');
-    expect(await screen.findByText('Your plan goes on.')).toBeTruthy();
+    expect(await screen.findByText('Your plan continues.')).toBeTruthy();
   });
 });
 
 describe('a failed payment', () => {
-  it('is shown with its amount and the next retry; the plan stays as it is meanwhile', async () => {
+  it('is shown with its amount and the open invoice, and the plan cannot be changed meanwhile', async () => {
     openManage(
       { ...ACTIVE, paymentDueDate: '2026-11-18T09:00:00.000Z' },
       { [INVOICES]: { body: { invoices: [{ ...INVOICE, status: 'open' }] } } },
@@ -251,7 +251,7 @@ describe('a failed payment', () => {
     expect(screen.queryByRole('button', { name: 'Change to Annual' })).toBeNull();
   });
 
-  it('offers a single way on once the pages are closed', async () => {
+  it('offers no cancellation once the pages are closed', async () => {
     openManage({
       ...ACTIVE,
       subscriptionStatus: 'expired',

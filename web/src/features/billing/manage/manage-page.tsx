@@ -58,7 +58,7 @@ export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscript
         <ManageSection
           id="your-data"
           title="Your data"
-          lead="Yours in every state, also after a plan."
+          lead="Always available, even after your plan ends."
         >
           {yourData}
         </ManageSection>
@@ -75,11 +75,11 @@ type ManageSectionProps = { title: string; lead?: ReactNode; id?: string; childr
 function ManageSection({ title, lead, id, children }: ManageSectionProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isWanted = useLocation().hash === `#${id}`;
+  const isLinkedTo = useLocation().hash === `#${id}`;
   // The router only scrolls; keyboard and screen reader users need the focus here too.
   useEffect(() => {
-    if (isWanted) heading.current?.focus();
-  }, [isWanted]);
+    if (isLinkedTo) heading.current?.focus();
+  }, [isLinkedTo]);
   return (
     <section
       id={id}

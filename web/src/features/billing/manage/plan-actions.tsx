@@ -26,15 +26,15 @@ export function PlanActions({ user, now }: { user: User; now: Date }) {
 
 type Step = 'change' | 'cancel';
 
-/** The dialogs stay mounted while their own success changes what is around them. */
+/** The dialogs stay mounted while their own success changes the buttons around them. */
 function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
   const [step, setStep] = useState<Step | null>(null);
   const { box, opener, finalFocus } = useKeepFocus(user.cancelAtPeriodEnd);
   const other = PLANS[user.subscriptionPlan === 'annual' ? 'monthly' : 'annual'];
-  // Fixed when the dialog opens: its own success makes the other plan the current one.
+  // Set when the dialog opens, because its own success makes the other plan the current one.
   const [changeTo, setChangeTo] = useState(other);
   const close = () => setStep(null);
-  const begin = (next: Step) => (event: MouseEvent<HTMLElement>) => {
+  const openDialog = (next: Step) => (event: MouseEvent<HTMLElement>) => {
     opener.current = event.currentTarget;
     setChangeTo(other);
     setStep(next);
@@ -46,11 +46,11 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
       ) : (
         <div className="flex flex-wrap gap-3">
           {user.subscriptionPlan !== null && getPaymentProblem(user) === null && (
-            <Button kind="secondary" onClick={begin('change')}>
+            <Button kind="secondary" onClick={openDialog('change')}>
               Change to {other.name}
             </Button>
           )}
-          <Button kind="secondary" onClick={begin('cancel')}>
+          <Button kind="secondary" onClick={openDialog('cancel')}>
             Cancel subscription
           </Button>
         </div>
@@ -74,17 +74,18 @@ function SubscriberActions({ user, now }: { user: Subscriber; now: Date }) {
 }
 
 /**
- * A button disappears by its own action, before or after its dialog: the focus stays in its place.
+ * A button can disappear through its own action, before or after its dialog closes. The focus then
+ * moves to the box around the buttons.
  */
-function useKeepFocus(isCancelled: boolean) {
+function useKeepFocus(isCanceled: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const before = useRef(isCancelled);
+  const before = useRef(isCanceled);
   useEffect(() => {
-    if (before.current === isCancelled) return;
-    before.current = isCancelled;
+    if (before.current === isCanceled) return;
+    before.current = isCanceled;
     if (document.activeElement === document.body) box.current?.focus();
-  }, [isCancelled]);
+  }, [isCanceled]);
   const finalFocus = () => (opener.current?.isConnected ? opener.current : box.current);
   return { box, opener, finalFocus };
 }
@@ -101,10 +102,10 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
       `Nothing has changed${end ? `: it still ends on ${end}` : ''}. Try again in a moment.`,
     );
 
-  async function goOn() {
+  async function resumePlan() {
     try {
       await resume.mutateAsync({ userId: user.id, subscriptionId: user.stripeSubscriptionId });
-      notify({ message: 'Your plan goes on.' });
+      notify({ message: 'Your plan continues.' });
     } catch {
       // The mutation's state shows the error.
     }
@@ -113,7 +114,11 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
   return (
     <div className="grid gap-3">
       <div>
-        <Button isWorking={resume.isPending} workingLabel="Resuming" onClick={() => void goOn()}>
+        <Button
+          isWorking={resume.isPending}
+          workingLabel="Resuming"
+          onClick={() => void resumePlan()}
+        >
           Resume subscription
         </Button>
       </div>
@@ -128,7 +133,7 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
 }
 
 function describeResume(plan: PlanId | null, end: string | null): string {
-  if (plan === null) return `Your plan then goes on${end ? ` after ${end}` : ''}.`;
+  if (plan === null) return `Your plan then continues${end ? ` after ${end}` : ''}.`;
   const { name, interval } = PLANS[plan];
-  return `${name} then goes on: ${formatPlanPrice(plan)} ${end ? `are charged on ${end}` : `per ${interval}`}.`;
+  return `${name} then continues: ${formatPlanPrice(plan)} ${end ? `will be charged on ${end}` : `per ${interval}`}.`;
 }

@@ -17,7 +17,7 @@ export function subscriptionFacts(user: User, now: Date): Fact[] {
     [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', trialFact(user, day)],
     ['Started', day(user.subscriptionStart)],
     ['Next charge', day(user.nextBillingDate) ?? describeNoChargePlanned(user)],
-    ['Next try', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
+    ['Next attempt', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
     [
       hasEnded ? 'Ended' : 'Ends',
       hasEnded === hasPassed(user.subscriptionEnd, now) ? day(user.subscriptionEnd) : null,
@@ -26,12 +26,12 @@ export function subscriptionFacts(user: User, now: Date): Fact[] {
   return rows.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
 }
 
-type Day = (date: string | null) => string | null;
+type FormatDay = (date: string | null) => string | null;
 
-function planFact(user: User, day: Day): string {
+function planFact(user: User, day: FormatDay): string {
   const { subscriptionPlan: plan } = user;
   if (!plan) {
-    return user.stripeSubscriptionId === null ? 'None chosen' : 'Not one of the present plans';
+    return user.stripeSubscriptionId === null ? 'None chosen' : 'A plan that is no longer offered';
   }
   const { name, interval } = PLANS[plan];
   return user.isTrialing && user.nextBillingDate
@@ -44,7 +44,7 @@ function hasPassed(date: string | null, now: Date): boolean {
 }
 
 /** Once a plan is paid for, the trial no longer matters. */
-function trialFact(user: User, day: Day): string | null {
+function trialFact(user: User, day: FormatDay): string | null {
   const { trialEndsAt, isTrialing, stripeSubscriptionId } = user;
   if (trialEndsAt === null || (!isTrialing && stripeSubscriptionId !== null)) return null;
   return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? 'Never' : day(trialEndsAt);
