@@ -30,7 +30,7 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
   await dialog.getByRole('radio', { name: 'It missed that I was not well' }).click();
   await dialog.getByLabel('Anything they should know').fill('It only spoke of numbers.');
   await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(page.getByText('Thank you. Somebody will look at it.')).toBeVisible();
+  await expect(page.getByText('Thank you. Someone will look at it.')).toBeVisible();
   await page.goto('/docs/care.html#help-lines');
   await expect(page.getByRole('link', { name: 'Back to Attune' })).toBeVisible();
 

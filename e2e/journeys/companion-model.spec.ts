@@ -6,7 +6,8 @@ import { expect, PASSWORD, test } from '../support/test.ts';
 const EMAIL = 'model@example.com';
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-const replies = (page: Page) => log(page).getByRole('article', { name: 'Reply of the companion' });
+const replies = (page: Page) =>
+  log(page).getByRole('article', { name: 'Reply from the companion' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
 
 let model: ModelServer;

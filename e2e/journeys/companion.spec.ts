@@ -4,7 +4,8 @@ import { openLive } from '../support/visit.ts';
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Write to your companion' });
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-const replies = (page: Page) => log(page).getByRole('article', { name: 'Reply of the companion' });
+const replies = (page: Page) =>
+  log(page).getByRole('article', { name: 'Reply from the companion' });
 const list = (page: Page) => page.getByRole('complementary', { name: 'Conversations' });
 const stop = (page: Page) => page.getByRole('button', { name: 'Stop' });
 
@@ -51,7 +52,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await expectClean(page, 'a reply with a proposal', { shown: card, widths: [1280] });
   const label = (await forget.first().getAttribute('aria-label'))?.replace('Forget: ', '') ?? '';
   await forget.first().click();
-  await expect(page.getByText('Forgotten. It is not sent any more.')).toBeVisible();
+  await expect(page.getByText('Forgotten. It won’t be sent again.')).toBeVisible();
   await expect(replies(page).getByRole('button', { name: `Allow again: ${label}` })).toBeVisible();
 
   await card.getByRole('button', { name: 'Edit' }).click();

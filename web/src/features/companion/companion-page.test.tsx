@@ -16,7 +16,7 @@ import { CompanionPage } from './companion-page.tsx';
 
 const USER = { id: 'maren', name: 'Maren', timeZone: 'UTC' };
 const TALK = buildOpenConversation([buildPersonMessage(), buildMessage({ text: 'Good day.' })]);
-const HERE = `/assistant?conversation=${idOf(100)}`;
+const TALK_PATH = `/assistant?conversation=${idOf(100)}`;
 
 beforeEach(() => {
   clearUserData();
@@ -26,7 +26,7 @@ beforeEach(() => {
 const open = (path = '/assistant') => renderPage(<CompanionPage user={USER} />, path);
 const field = () => screen.findByRole('textbox', { name: 'Write to your companion' });
 const log = () => screen.getByRole('log');
-const announced = () => document.querySelector('[data-announcer]')?.textContent;
+const readAnnouncements = () => document.querySelector('[data-announcer]')?.textContent;
 
 async function ask(text: string) {
   const user = userEvent.setup();
@@ -45,17 +45,17 @@ it('starts with a suggestion, gets a URL, and shows the reply as it streams', as
   await act(async () => server.streamText('Start **small**. Then'));
   expect(await screen.findByText('small')).toBeTruthy();
   expect(screen.queryByText('Looking through the tutorials')).toBeNull();
-  await waitFor(() => expect(announced()).toContain('Start small.'));
-  expect(announced()).not.toContain('Then');
+  await waitFor(() => expect(readAnnouncements()).toContain('Start small.'));
+  expect(readAnnouncements()).not.toContain('Then');
   await act(async () => server.end());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
-  await waitFor(() => expect(announced()).toContain('End of the reply.'));
+  await waitFor(() => expect(readAnnouncements()).toContain('End of the reply.'));
   expect(log().getAttribute('aria-live')).toBe('off');
 });
 
 it('stores every keystroke, and sends with Enter, not with Shift+Enter', async () => {
   const server = createCompanionServer({ conversations: [TALK] });
-  open(HERE);
+  open(TALK_PATH);
   const user = userEvent.setup();
   await user.type(await field(), 'one{Shift>}{Enter}{/Shift}two');
   expect(draftsIn('companion', 'maren').read(idOf(100))).toContain('one\\ntwo');
@@ -75,7 +75,7 @@ it.each([
 ])('keeps the text in the field after a refusal with %i, and says why', async (status, code) => {
   const refusal = problem(status, code, 'Not now.');
   createCompanionServer({ conversations: [TALK], refusal });
-  open(HERE);
+  open(TALK_PATH);
   await ask('My dear words');
   expect(await screen.findByText('Not now. Your words are still in the field.')).toBeTruthy();
   expect(await field()).toHaveProperty('value', 'My dear words');
@@ -99,7 +99,7 @@ it('restores the first message of a refused conversation to the field', async ()
 
 it('edits a message as a branch, and switches between the branches', async () => {
   const server = createCompanionServer({ conversations: [TALK] });
-  open(HERE);
+  open(TALK_PATH);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Edit your message' }));
   const edit = screen.getByRole('textbox', { name: /in other words/ });
@@ -121,7 +121,7 @@ it('edits a message as a branch, and switches between the branches', async () =>
 it('keeps a refused edit in its form', async () => {
   const refusal = problem(409, 'companion.busy', 'Not now.');
   createCompanionServer({ conversations: [TALK], refusal });
-  open(HERE);
+  open(TALK_PATH);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Edit your message' }));
   const edit = () => screen.findByRole('textbox', { name: /in other words/ });
@@ -133,11 +133,11 @@ it('keeps a refused edit in its form', async () => {
 });
 
 it.each([
-  [429, 'companion.day_used_up', HERE],
+  [429, 'companion.day_used_up', TALK_PATH],
   [429, 'companion.budget', '/assistant?temporary'],
-  [403, 'request.forbidden', HERE],
+  [403, 'request.forbidden', TALK_PATH],
   [402, 'billing.access_required', '/assistant'],
-])('shows help lines also when the message is refused with %i %s', async (status, code, path) => {
+])('shows help lines even when the message is refused with %i %s', async (status, code, path) => {
   const refusal = problem(status, code, 'Not now.');
   createCompanionServer({ conversations: [TALK], refusal });
   open(path);
@@ -153,7 +153,7 @@ it('reattaches to a reply being streamed, and shows each word once', async () =>
   const server = createCompanionServer({
     conversations: [buildOpenConversation([buildPersonMessage(), streaming])],
   });
-  open(HERE);
+  open(TALK_PATH);
   await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/\/stream$/));
   await act(async () => server.streamText('day.'));
   await act(async () => server.end());
@@ -161,7 +161,7 @@ it('reattaches to a reply being streamed, and shows each word once', async () =>
   expect(log().textContent?.match(/Good/g)).toHaveLength(1);
 });
 
-it('says that a reply was cut off and that the message is safe, and offers ways on', async () => {
+it('says why a reply was cut off, and offers to try again', async () => {
   const cut = buildMessage({
     text: 'Goo',
     status: 'cut',
@@ -171,7 +171,7 @@ it('says that a reply was cut off and that the message is safe, and offers ways 
   const server = createCompanionServer({
     conversations: [buildOpenConversation([buildPersonMessage(), cut])],
   });
-  open(HERE);
+  open(TALK_PATH);
   expect(await screen.findByText('The model broke off. It is kept.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(server.calls.at(-1)?.path).toMatch(/messages\/[^/]+\/replies$/));
@@ -184,7 +184,7 @@ it('says that a reply reached the length limit, and can continue it', async () =
   const server = createCompanionServer({
     conversations: [buildOpenConversation([buildPersonMessage(), cut])],
   });
-  open(HERE);
+  open(TALK_PATH);
   expect(await screen.findByText('The reply reached the length limit.')).toBeTruthy();
   expect(server.calls.some(({ path }) => path.endsWith('/continuation'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -194,7 +194,7 @@ it('says that a reply reached the length limit, and can continue it', async () =
   expect(await within(log()).findByText('First half and the second.')).toBeTruthy();
 });
 
-it('leaves nothing of a temporary chat', async () => {
+it('keeps nothing from a temporary chat', async () => {
   const server = createCompanionServer({});
   open('/assistant?temporary');
   await ask('A secret');
@@ -230,7 +230,7 @@ it('adds a line with Enter on a touch screen', async () => {
     const matches = query.includes('coarse');
     return Object.defineProperty(media(query), 'matches', { value: matches });
   });
-  open(HERE);
+  open(TALK_PATH);
   await ask('one');
   expect(await field()).toHaveProperty('value', 'one\n');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -242,7 +242,7 @@ it('adds a line with Enter on a touch screen', async () => {
 
 it('counts characters near the limit, and does not send a text that is too long', async () => {
   createCompanionServer({ conversations: [TALK] });
-  open(HERE);
+  open(TALK_PATH);
   fireEvent.change(await field(), { target: { value: 'a'.repeat(7_500) } });
   expect(await screen.findByText('7,500 / 8,000')).toBeTruthy();
   fireEvent.change(await field(), { target: { value: '😀'.repeat(8_001) } });

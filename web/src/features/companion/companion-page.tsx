@@ -22,7 +22,7 @@ import { Memories } from './rail/memories.tsx';
 import { TemporaryChatView } from './temporary-chat-view.tsx';
 import { useMediaQuery } from './use-media-query.ts';
 
-const SHEET = lazyPart(async () => (await import('./phone-sheet.tsx')).PhoneSheet);
+const PHONE_SHEET = lazyPart(async () => (await import('./phone-sheet.tsx')).PhoneSheet);
 
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SIDE_CLASSES =
@@ -47,14 +47,15 @@ function CompanionHome() {
 
 function CompanionLayout({ overview }: { overview: Overview }) {
   const navigate = useNavigate();
-  const [address] = useSearchParams();
-  const requestedId = address.get('conversation') ?? '';
+  const [searchParams] = useSearchParams();
+  const requestedId = searchParams.get('conversation') ?? '';
   const id = UUID_PATTERN.test(requestedId) ? requestedId : null;
-  const [opened, setOpened] = useState<'list' | 'rail' | null>(null);
+  const [openPanel, setOpenPanel] = useState<'list' | 'rail' | null>(null);
   // A panel opened once stays mounted for its closing animation.
-  const [hasOpened, setHasOpened] = useState({ list: false, rail: false });
-  if (opened && !hasOpened[opened]) setHasOpened({ ...hasOpened, [opened]: true });
-  const close = () => setOpened(null);
+  const [mountedPanels, setMountedPanels] = useState({ list: false, rail: false });
+  if (openPanel && !mountedPanels[openPanel])
+    setMountedPanels({ ...mountedPanels, [openPanel]: true });
+  const close = () => setOpenPanel(null);
   const hasListBeside = useMediaQuery('(min-width: 64rem)');
   const hasRailBeside = useMediaQuery('(min-width: 75rem)');
   const actions = useConversationActions((deletedId) => {
@@ -70,7 +71,7 @@ function CompanionLayout({ overview }: { overview: Overview }) {
     foot: (
       <DataAccessLine
         text={describeReadableData(overview.consents)}
-        onOpen={hasRailBeside ? null : () => setOpened('rail')}
+        onOpen={hasRailBeside ? null : () => setOpenPanel('rail')}
       />
     ),
     listButton: hasListBeside ? null : (
@@ -78,7 +79,7 @@ function CompanionLayout({ overview }: { overview: Overview }) {
         label="All conversations"
         aria-haspopup="dialog"
         className="-ms-3"
-        onClick={() => setOpened('list')}
+        onClick={() => setOpenPanel('list')}
       >
         <Icon of={Menu} />
       </IconButton>
@@ -91,7 +92,7 @@ function CompanionLayout({ overview }: { overview: Overview }) {
           {list}
         </aside>
       )}
-      {address.has('temporary') ? (
+      {searchParams.has('temporary') ? (
         <TemporaryChatView {...viewProps} />
       ) : (
         <ConversationView id={id} {...viewProps} />
@@ -101,13 +102,23 @@ function CompanionLayout({ overview }: { overview: Overview }) {
           {rail}
         </aside>
       )}
-      {hasOpened.list && !hasListBeside && (
-        <Lazy part={SHEET} title="Conversations" isOpen={opened === 'list'} onClose={close}>
+      {mountedPanels.list && !hasListBeside && (
+        <Lazy
+          part={PHONE_SHEET}
+          title="Conversations"
+          isOpen={openPanel === 'list'}
+          onClose={close}
+        >
           {list}
         </Lazy>
       )}
-      {hasOpened.rail && !hasRailBeside && (
-        <Lazy part={SHEET} title="What it knows" isOpen={opened === 'rail'} onClose={close}>
+      {mountedPanels.rail && !hasRailBeside && (
+        <Lazy
+          part={PHONE_SHEET}
+          title="What it knows"
+          isOpen={openPanel === 'rail'}
+          onClose={close}
+        >
           {rail}
         </Lazy>
       )}
@@ -136,20 +147,20 @@ function Rail({ overview }: { overview: Overview }) {
 
 type DataAccessLineProps = {
   text: string;
-  /** Null where the side panel shows everything. */
+  /** Null where the side panel is visible anyway. */
   onOpen: (() => void) | null;
 };
 
 const LINE = 'inline-flex min-h-9 max-w-full items-center gap-2 px-2 text-xs text-muted';
 
 function DataAccessLine({ text, onOpen }: DataAccessLineProps) {
-  const inside = (
+  const content = (
     <>
       <Icon of={Glasses} size={18} />
       <span className="truncate">{text}</span>
     </>
   );
-  if (!onOpen) return <p className={LINE}>{inside}</p>;
+  if (!onOpen) return <p className={LINE}>{content}</p>;
   return (
     <button
       type="button"
@@ -157,7 +168,7 @@ function DataAccessLine({ text, onOpen }: DataAccessLineProps) {
       onClick={onOpen}
       className={`${LINE} rounded-md hover:text-ink max-lg:min-h-11 pointer-coarse:min-h-11`}
     >
-      {inside}
+      {content}
     </button>
   );
 }

@@ -23,5 +23,5 @@ export function interruptionMessage(reply: Message): string | null {
   if (reply.failure) return reply.failure.detail;
   if (reply.cutBy === 'length') return 'The reply reached the length limit.';
   if (reply.cutBy === 'failed') return 'The reply broke off. Your message is safe.';
-  return 'The reply broke off here. Your message is safe, and so is what came.';
+  return 'The reply broke off here. Your message is safe, and so is the reply so far.';
 }

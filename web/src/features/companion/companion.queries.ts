@@ -15,7 +15,7 @@ export function overviewQuery(userId: string) {
   });
 }
 
-/** The pages after the first, which came with the overview. */
+/** The pages after the first one, which is part of the overview. */
 export function olderQuery(userId: string, cursor: string) {
   return infiniteQueryOptions({
     queryKey: [...companionKey(userId), 'older', cursor],
@@ -37,7 +37,7 @@ export function conversationQuery(userId: string, id: string) {
   return queryOptions({
     queryKey: [...companionKey(userId), 'conversation', id],
     async queryFn() {
-      // With its texts: a reply that grows after it is shown would move the page.
+      // Waits for the reply component too: a reply that grows once it is shown would move the page.
       const [conversation] = await Promise.all([
         unwrap(sdk.readConversation({ path: { id } })),
         REPLY_TEXT.preload(),

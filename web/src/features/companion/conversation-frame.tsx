@@ -18,10 +18,10 @@ const SHORTCUTS_DIALOG = lazyPart(
   async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 );
 const UNSENT_CARE = lazyPart(async () => (await import('./unsent-care.tsx')).UnsentCare);
-// Preloaded: it may be needed when there is no network.
+// Preloaded, because it may be needed without a network.
 if (typeof document !== 'undefined') onFirstInteraction(() => void UNSENT_CARE.preload());
 
-type ConversationFrameProps = Omit<ThreadHeadProps, 'onKeys'> &
+type ConversationFrameProps = Omit<ThreadHeadProps, 'onShowShortcuts'> &
   Omit<ComposerProps, 'name' | 'field'> & {
     overview: Overview;
     draftName: string;
@@ -29,12 +29,12 @@ type ConversationFrameProps = Omit<ThreadHeadProps, 'onKeys'> &
     onNew: () => void;
     /** Whether there are messages, so that the view starts at the end. */
     hasMessages: boolean;
-    /** Help lines are shown: they stay in view, whatever follows below. */
-    isHeld: boolean;
+    /** Help lines are shown and must stay in view, whatever follows below. */
+    isScrollHeld: boolean;
     children: ReactNode;
   };
 
-/** What every conversation has around its messages: head, notices, composer, shortcuts. */
+/** Everything around the messages of a conversation: head, notices, composer, shortcuts. */
 export function ConversationFrame(props: ConversationFrameProps) {
   const { overview, title, conversation, actions, listButton, draftName, children } = props;
   const { user, announce } = useCompanionContext();
@@ -42,15 +42,15 @@ export function ConversationFrame(props: ConversationFrameProps) {
   const thread = useRef<HTMLDivElement>(null);
   const { isAway, goToEnd } = useStickToBottom(thread, {
     name: draftName,
-    isOn: props.hasMessages,
-    isFollowing: props.isStreaming && !props.isHeld,
+    hasMessages: props.hasMessages,
+    isFollowing: props.isStreaming && !props.isScrollHeld,
   });
-  const [areKeysShown, setAreKeysShown] = useState(false);
+  const [areShortcutsShown, setAreShortcutsShown] = useState(false);
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   useShortcuts({
     onNew: props.onNew,
     onField: () => field.current?.focus(),
-    onKeys: () => setAreKeysShown(true),
+    onShowShortcuts: () => setAreShortcutsShown(true),
     onStop: props.isStreaming ? props.onStop : null,
   });
 
@@ -67,7 +67,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
     >
       <ThreadHead
         {...{ title, conversation, actions, listButton }}
-        onKeys={() => setAreKeysShown(true)}
+        onShowShortcuts={() => setAreShortcutsShown(true)}
       />
       <div ref={thread} className="flex flex-1 flex-col">
         {children}
@@ -109,7 +109,9 @@ export function ConversationFrame(props: ConversationFrameProps) {
           foot={props.foot}
         />
       </div>
-      {areKeysShown && <Lazy part={SHORTCUTS_DIALOG} onClose={() => setAreKeysShown(false)} />}
+      {areShortcutsShown && (
+        <Lazy part={SHORTCUTS_DIALOG} onClose={() => setAreShortcutsShown(false)} />
+      )}
     </section>
   );
 }
@@ -117,7 +119,7 @@ export function ConversationFrame(props: ConversationFrameProps) {
 type ShortcutHandlers = {
   onNew: () => void;
   onField: () => void;
-  onKeys: () => void;
+  onShowShortcuts: () => void;
   onStop: (() => void) | null;
 };
 
@@ -125,18 +127,18 @@ type ShortcutHandlers = {
 const isLayerOpen = () =>
   document.querySelector('[role=dialog][data-open], [role=menu], [role=listbox]') !== null;
 
-function useShortcuts({ onNew, onField, onKeys, onStop }: ShortcutHandlers): void {
+function useShortcuts({ onNew, onField, onShowShortcuts, onStop }: ShortcutHandlers): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
-    const act =
+    const action =
       (isCommand && event.shiftKey && key === 'o' && onNew) ||
       (isCommand && event.shiftKey && key === 'l' && onField) ||
-      (isCommand && key === '/' && onKeys) ||
+      (isCommand && key === '/' && onShowShortcuts) ||
       (key === 'escape' && !event.defaultPrevented && !isLayerOpen() && onStop);
-    if (!act) return;
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
@@ -145,11 +147,12 @@ function useShortcuts({ onNew, onField, onKeys, onStop }: ShortcutHandlers): voi
 }
 
 const LOW_MESSAGES_LEFT = 10;
-const STORAGE_KEY = 'attune.break-seen';
-/** After dismissing it, the user is not reminded again for this long. */
+const BREAK_DISMISSED_KEY = 'attune.break-seen';
+/** After dismissing the break reminder, the user does not see it again for this long. */
 const SNOOZE_MS = 45 * 60_000;
 
-const wasDismissed = () => Date.now() - Number(tabMemory.read(STORAGE_KEY) ?? 0) < SNOOZE_MS;
+const wasDismissed = () =>
+  Date.now() - Number(tabMemory.read(BREAK_DISMISSED_KEY) ?? 0) < SNOOZE_MS;
 
 function ComposerNotices({ overview }: { overview: Overview }) {
   const { messagesLeft, isBreakDue } = overview;
@@ -168,7 +171,7 @@ function ComposerNotices({ overview }: { overview: Overview }) {
           <IconButton
             label="Dismiss the reminder"
             onClick={() => {
-              tabMemory.write(STORAGE_KEY, `${Date.now()}`);
+              tabMemory.write(BREAK_DISMISSED_KEY, `${Date.now()}`);
               setIsHidden(true);
             }}
           >
@@ -178,7 +181,7 @@ function ComposerNotices({ overview }: { overview: Overview }) {
       )}
       {messagesLeft <= LOW_MESSAGES_LEFT && (
         <p role="status" className="text-xs text-muted">
-          {messagesLeft === 0 && 'No messages are left today. Tomorrow there are new ones.'}
+          {messagesLeft === 0 && 'No messages are left today. You can write again tomorrow.'}
           {messagesLeft === 1 && 'One message is left today.'}
           {messagesLeft > 1 && `${messagesLeft} messages are left today.`}
         </p>

@@ -35,15 +35,15 @@ export function ConversationView({
   const { user, drafts } = useCompanionContext();
   const navigate = useNavigate();
   const notifyProblem = useNotifyProblem();
-  const open = useConversation(id);
-  const { conversation, messages, turns, live } = open;
+  const state = useConversation(id);
+  const { conversation, messages, turns, live } = state;
   const [editing, setEditing] = useState<Editing | null>(null);
   const sending = useSend((target) => void navigate(`/assistant?conversation=${target}`));
-  const acts = useThreadActions(id, messages, sending.attempt);
+  const threadActions = useThreadActions(id, messages, sending.attempt);
   const draftName = id ?? NEW_CONVERSATION;
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.read(draftName));
-  // The first message was not sent: its text is in the field, and nothing else is lost.
-  const isUnsent = open.isGone && (draft.text !== '' || sending.problemOf(draftName) !== null);
+  // The first message was not sent. Its text is back in the field, so nothing is lost.
+  const isUnsent = state.isGone && (draft.text !== '' || sending.problemOf(draftName) !== null);
   const isNew = id === null || isUnsent;
 
   const send = (text: string) => void sending.send(id, text, lastMessageId(turns));
@@ -65,7 +65,7 @@ export function ConversationView({
       problem={sending.problemOf(draftName)}
       unsent={sending.unsentOf(draftName)}
       hasMessages={turns.length > 0}
-      isHeld={isActive(live) && live.reply.care !== null}
+      isScrollHeld={isActive(live) && live.reply.care !== null}
       onNew={() => void navigate('/assistant')}
       onSend={send}
       onStop={stop}
@@ -77,22 +77,22 @@ export function ConversationView({
       {isNew && turns.length === 0 && (
         <StartScreen overview={overview} name={user.name} onStart={send} />
       )}
-      {open.isPending && (
+      {state.isPending && (
         <div className="flex-1 pt-4">
           <Loading variant="skeleton" />
         </div>
       )}
-      {open.isGone && !isUnsent && (
+      {state.isGone && !isUnsent && (
         <div className="flex-1 pt-4">
-          <EmptyState title="This conversation is not here">
-            It was deleted, or it belongs to somebody else. What you write below begins a new one.
+          <EmptyState title="This conversation isn’t here">
+            It was deleted, or it belongs to someone else. What you write below starts a new one.
           </EmptyState>
         </div>
       )}
-      {open.error !== null && !open.isGone && (
+      {state.error !== null && !state.isGone && (
         <div className="flex-1 pt-4">
-          <TryAgainBox onRetry={open.retry}>
-            {loadErrorMessage(open.error, 'This conversation could not be read.')}
+          <TryAgainBox onRetry={state.retry}>
+            {loadErrorMessage(state.error, 'This conversation could not be read.')}
           </TryAgainBox>
         </div>
       )}
@@ -100,7 +100,7 @@ export function ConversationView({
         <Thread
           key={id}
           conversationId={id}
-          {...{ turns, live, editing, acts }}
+          {...{ turns, live, editing, threadActions }}
           onEditing={setEditing}
         />
       )}

@@ -2,29 +2,29 @@ import { Dialog } from '#ui/dialog.tsx';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-const getShortcutRows = (): ReadonlyArray<[keys: string[], what: string]> => {
+const getShortcutRows = (): ReadonlyArray<[keys: string[], description: string]> => {
   const command = isMac() ? '⌘' : 'Ctrl';
   return [
     [['Enter'], 'Send'],
-    [['Shift', 'Enter'], 'Begin a new line'],
+    [['Shift', 'Enter'], 'Start a new line'],
     [['Esc'], 'Stop the reply'],
-    [['↑'], 'In an empty field: put your last message in other words'],
+    [['↑'], 'In an empty field: edit your last message'],
     [[command, 'Shift', 'O'], 'New conversation'],
-    [[command, 'Shift', 'L'], 'Go to the field'],
-    [[command, '/'], 'Show these keys'],
+    [[command, 'Shift', 'L'], 'Go to the message field'],
+    [[command, '/'], 'Show these shortcuts'],
   ];
 };
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="Keys">
+    <Dialog isOpen onClose={onClose} title="Keyboard shortcuts">
       <dl className="grid text-sm">
-        {getShortcutRows().map(([keys, what]) => (
+        {getShortcutRows().map(([keys, description]) => (
           <div
-            key={what}
+            key={description}
             className="flex items-center justify-between gap-6 border-t border-line py-2.5"
           >
-            <dt>{what}</dt>
+            <dt>{description}</dt>
             <dd className="flex shrink-0 gap-1">
               {keys.map((key) => (
                 <kbd
@@ -38,7 +38,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="text-xs text-muted">On a touch screen Enter begins a new line.</p>
+      <p className="text-xs text-muted">On a touch screen, Enter starts a new line.</p>
     </Dialog>
   );
 }

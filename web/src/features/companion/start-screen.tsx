@@ -18,8 +18,8 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
         <Strings />
         <h2 className="display text-3xl">What is on your mind{name ? `, ${name}` : ''}?</h2>
         <p className="text-muted">
-          Ask about anything between you and AI: work, worry, what to learn next. Under every reply
-          you see what it used of you.
+          Ask about anything between you and AI: work, worry, what to learn next. Every reply shows
+          which of your data it used.
         </p>
       </div>
       {starters.length > 0 && (
@@ -47,7 +47,7 @@ export function StartScreen({ overview, name, onStart }: StartScreenProps) {
           </ul>
         </section>
       )}
-      {/* On wide windows it is in the side panel. */}
+      {/* On wide windows this text is in the side panel. */}
       <div className="wide:hidden">
         <AboutCompanion model={model} />
       </div>

@@ -17,7 +17,7 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
   const navigate = useNavigate();
   const { messages, live } = useTemporaryChat();
   const sending = useSend(noop);
-  const [acts] = useState<ThreadActions>(() => ({
+  const [threadActions] = useState<ThreadActions>(() => ({
     onAgain: () => void sending.attempt(TEMPORARY_CHAT, temporaryChat.again),
     onContinue: null,
     onEdit: null,
@@ -38,9 +38,9 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
       unsent={sending.unsentOf(TEMPORARY_CHAT)}
       foot={<TemporaryNote />}
       hasMessages={turns.length > 0}
-      isHeld={isActive(live) && live.reply.care !== null}
+      isScrollHeld={isActive(live) && live.reply.care !== null}
       onNew={() => void navigate('/assistant')}
-      onSend={(text) => void sending.say(text)}
+      onSend={(text) => void sending.sendTemporary(text)}
       onStop={temporaryChat.stop}
       onEditLast={noop}
     >
@@ -48,12 +48,17 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
         <div className="grid max-w-measure flex-1 content-center gap-3 py-8">
           <p className="display text-3xl">Off the record</p>
           <p className="text-muted">
-            What is said here is stored nowhere, and gone when you reload or close this tab. The
-            companion still reads what you allow it to, but remembers nothing of this chat.
+            Nothing here is stored, and it’s gone when you reload or close this tab. The companion
+            still reads what you allow it to, but won’t remember this chat.
           </p>
         </div>
       ) : (
-        <Thread conversationId={null} {...{ turns, live, acts }} editing={null} onEditing={noop} />
+        <Thread
+          conversationId={null}
+          {...{ turns, live, threadActions }}
+          editing={null}
+          onEditing={noop}
+        />
       )}
     </ConversationFrame>
   );

@@ -7,7 +7,7 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { ConversationMenu } from './list/conversation-menu.tsx';
 import type { ConversationActions } from './list/use-conversation-actions.ts';
 
-const RENAME = lazyPart(async () => (await import('./list/rename-dialog.tsx')).RenameDialog);
+const RENAME_DIALOG = lazyPart(async () => (await import('./list/rename-dialog.tsx')).RenameDialog);
 
 export type ThreadHeadProps = {
   title: string | null;
@@ -15,11 +15,11 @@ export type ThreadHeadProps = {
   actions: ConversationActions;
   /** Opens the list where it is not visible. */
   listButton: ReactNode;
-  onKeys: () => void;
+  onShowShortcuts: () => void;
 };
 
 export function ThreadHead(props: ThreadHeadProps) {
-  const { title, conversation, actions, listButton, onKeys } = props;
+  const { title, conversation, actions, listButton, onShowShortcuts } = props;
   const [isRenaming, setIsRenaming] = useState(false);
   return (
     <header className="flex items-center gap-1 py-3 lg:pt-5">
@@ -44,12 +44,15 @@ export function ThreadHead(props: ThreadHeadProps) {
           conversation={conversation}
           actions={actions}
           onRename={() => setIsRenaming(true)}
-          more={['rule', { icon: Keyboard, label: 'Keys', onSelect: onKeys }]}
+          extraRows={[
+            'rule',
+            { icon: Keyboard, label: 'Keyboard shortcuts', onSelect: onShowShortcuts },
+          ]}
         />
       )}
       {conversation && isRenaming && (
         <Lazy
-          part={RENAME}
+          part={RENAME_DIALOG}
           conversation={conversation}
           onRename={(title) => void actions.rename(conversation.id, title)}
           onClose={() => setIsRenaming(false)}

@@ -20,7 +20,7 @@ export function UnsentCare({ text, timeZone, show, announce }: UnsentCareProps) 
   useEffect(() => {
     if (!note) return;
     box.current?.scrollIntoView({ block: 'start' });
-    announce(`${note.title}. Help lines stand above the field.`);
+    announce(`${note.title}. Help lines are above the field.`);
   }, [note, announce]);
   if (!note) return null;
   return (

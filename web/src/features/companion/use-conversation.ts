@@ -11,22 +11,22 @@ export function useConversation(id: string | null) {
   const { user, drafts } = useCompanionContext();
   const client = useQueryClient();
   const live = useLiveReply(id);
-  const isOnItsWay = live?.phase === 'sending' && live.person?.parentId === null;
+  const isBeingCreated = live?.phase === 'sending' && live.person?.parentId === null;
   const read = useQuery({
     ...conversationQuery(user.id, id ?? ''),
-    enabled: id !== null && !isOnItsWay,
+    enabled: id !== null && !isBeingCreated,
   });
   const { data } = read;
 
   const messages = useMemo(() => withLiveReply(data?.messages ?? [], live), [data, live]);
-  const isRead = data?.messages.some((message) => message.id === live?.reply.id) ?? false;
+  const isStored = data?.messages.some((message) => message.id === live?.reply.id) ?? false;
   const leafId =
-    live && (isActive(live) || !isRead) ? live.reply.id : (data?.conversation.leafId ?? null);
+    live && (isActive(live) || !isStored) ? live.reply.id : (data?.conversation.leafId ?? null);
   const turns = useMemo(() => branchTo(messages, leafId), [messages, leafId]);
 
   useEffect(() => {
     if (id === null || !data) return;
-    for (const message of data.messages) drafts.arrived(id, message.id);
+    for (const message of data.messages) drafts.markArrived(id, message.id);
     const unfinished =
       data.messages.find(({ status }) => status === 'streaming') ??
       data.messages.find((message) => message.id === data.conversation.leafId);
@@ -37,7 +37,7 @@ export function useConversation(id: string | null) {
   useEffect(() => {
     // A message still unsent at a reload did not arrive: its text goes back to the field.
     const isSettled = data !== undefined || isGone;
-    if (id !== null && isSettled && !isActive(streams.read(id))) drafts.takeBack(id);
+    if (id !== null && isSettled && !isActive(streams.read(id))) drafts.restoreUnsent(id);
   }, [id, data, isGone, drafts]);
 
   const isOver = live !== null && !isActive(live);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Content that is not shown need not be mounted or fetch anything. */
+/** Lets a page leave out content that is not shown, so that it neither mounts nor fetches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

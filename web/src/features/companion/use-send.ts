@@ -8,7 +8,7 @@ import { NEW_CONVERSATION, TEMPORARY_CHAT } from './composer/message-drafts.ts';
 import { streams, temporaryChat } from './stream/streams.ts';
 import type { Turn } from './thread/branches.ts';
 
-/** `text` is the unsent text. */
+/** Why a draft's message was not sent; `text` is the unsent text. */
 type Problem = { name: string; message: string; text: string };
 
 /**
@@ -22,29 +22,29 @@ export function useSend(onOpen: (conversationId: string) => void) {
 
   const send = useCallback(
     async (conversationId: string | null, text: string, parentId: string | null) => {
-      const target = conversationId ?? newId();
+      const targetId = conversationId ?? newId();
       const { returned } = drafts.read(conversationId ?? NEW_CONVERSATION);
-      const isSame = returned?.text === text && returned.parentId === parentId;
-      const message = isSame ? returned : { id: newId(), replyId: newId(), parentId, text };
+      const isRetry = returned?.text === text && returned.parentId === parentId;
+      const message = isRetry ? returned : { id: newId(), replyId: newId(), parentId, text };
       setProblem(null);
-      drafts.write(target, { text: '', sent: message, returned: null });
+      drafts.write(targetId, { text: '', sent: message, returned: null });
       if (conversationId === null) drafts.write(NEW_CONVERSATION, { text: '', returned: null });
-      const sending = streams.send(target, message);
-      if (conversationId === null) onOpen(target);
+      const sending = streams.send(targetId, message);
+      if (conversationId === null) onOpen(targetId);
       try {
         await sending;
-        drafts.arrived(target, message.id);
-        // The list shows it from its first message on.
+        drafts.markArrived(targetId, message.id);
+        // The list shows the conversation from its first message on.
         if (conversationId === null) void client.invalidateQueries(overviewQuery(user.id));
       } catch (error) {
-        drafts.takeBack(target);
-        setProblem({ name: target, message: notSentMessage(error), text });
+        drafts.restoreUnsent(targetId);
+        setProblem({ name: targetId, message: notSentMessage(error), text });
       }
     },
     [client, user.id, drafts, onOpen],
   );
 
-  const showProblem = useCallback(
+  const sendTemporary = useCallback(
     async (text: string) => {
       setProblem(null);
       drafts.write(TEMPORARY_CHAT, { text: '' });
@@ -58,12 +58,12 @@ export function useSend(onOpen: (conversationId: string) => void) {
     [drafts],
   );
 
-  /** An edit or another reply: the error is shown beside the composer. */
+  /** Runs an edit or asks for another reply; an error is shown by the composer. */
   const attempt = useCallback(
-    async (name: string, act: () => Promise<void>, text = ''): Promise<boolean> => {
+    async (name: string, action: () => Promise<void>, text = ''): Promise<boolean> => {
       setProblem(null);
       try {
-        await act();
+        await action();
         return true;
       } catch (error) {
         setProblem({ name, message: refusalMessage(error), text });
@@ -75,7 +75,7 @@ export function useSend(onOpen: (conversationId: string) => void) {
 
   const problemOf = (name: string) => (problem?.name === name ? problem.message : null);
   const unsentOf = (name: string) => (problem?.name === name ? problem.text : '');
-  return { send, say: showProblem, attempt, problemOf, unsentOf };
+  return { send, sendTemporary, attempt, problemOf, unsentOf };
 }
 
 /** The parent of a new message. */

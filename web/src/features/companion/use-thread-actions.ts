@@ -10,7 +10,7 @@ import { streams } from './stream/streams.ts';
 import { leafBelow } from './thread/branches.ts';
 import type { ThreadActions } from './thread/thread-actions.ts';
 
-type Attempt = (name: string, act: () => Promise<void>, text?: string) => Promise<boolean>;
+type Attempt = (name: string, action: () => Promise<void>, text?: string) => Promise<boolean>;
 
 export function useThreadActions(
   id: string | null,
@@ -19,10 +19,10 @@ export function useThreadActions(
 ): ThreadActions {
   const { user } = useCompanionContext();
   const client = useQueryClient();
-  // The messages change with every token; the actions do not.
-  const newest = useRef(messages);
+  // The messages change with every token, but the actions must not.
+  const latestMessages = useRef(messages);
   useEffect(() => {
-    newest.current = messages;
+    latestMessages.current = messages;
   });
   return useMemo(() => {
     const conversationId = id ?? '';
@@ -33,7 +33,7 @@ export function useThreadActions(
         void attempt(conversationId, again);
       },
       onContinue(reply: Message) {
-        void attempt(conversationId, () => streams.goOn(conversationId, reply));
+        void attempt(conversationId, () => streams.continueReply(conversationId, reply));
       },
       onEdit({ parentId }: Message, text: string) {
         const message = { id: newId(), replyId: newId(), parentId, text };
@@ -51,9 +51,9 @@ export function useThreadActions(
         ).catch(() => show(reply.rating));
       },
       onChoose(messageId: string) {
-        const leafId = leafBelow(newest.current, messageId);
+        const leafId = leafBelow(latestMessages.current, messageId);
         patchConversation(client, user.id, conversationId, { leafId });
-        // Only the shown branch: if saving fails, it is chosen again next time.
+        // This only stores which branch is shown; if that fails, the user can choose it again.
         unwrap(sdk.updateConversation({ path: { id: conversationId }, body: { leafId } })).catch(
           () => {},
         );

@@ -20,7 +20,7 @@ export type ComposerProps = {
 };
 
 const MAX_LENGTH = COMPANION_LIMITS.messageLength;
-/** The count is shown from here on. */
+/** From this length on, the character count is shown. */
 const SHOW_COUNT_FROM = MAX_LENGTH - 1_000;
 
 const isTouch = () => matchMedia('(pointer: coarse)').matches;

@@ -7,7 +7,7 @@ import { getMessageDrafts, NEW_CONVERSATION, TEMPORARY_CHAT } from './message-dr
 
 const SENT = { id: idOf(1), replyId: idOf(2), parentId: null, text: 'Hello?' };
 const TALK = idOf(100);
-/** The same user after a reload: memory is gone. */
+/** The drafts of the same user after a reload, which clears memory. */
 const reload = () => {
   reloadPage('maren');
   return getMessageDrafts('maren');
@@ -33,19 +33,19 @@ it('stores nothing of a temporary chat', () => {
   expect(reload().read(TEMPORARY_CHAT).text).toBe('');
 });
 
-it('puts an unsent message before the text typed since, under its old ids', () => {
+it('puts an unsent message before the text typed since, and keeps its ids', () => {
   const drafts = getMessageDrafts('maren');
   drafts.write(TALK, { text: 'And more.', sent: SENT });
-  drafts.takeBack(TALK);
+  drafts.restoreUnsent(TALK);
   expect(drafts.read(TALK)).toEqual({ text: 'Hello?\n\nAnd more.', sent: null, returned: SENT });
 });
 
 it('does not lose a message in flight at a reload, and removes it once it turns out to have arrived', () => {
   getMessageDrafts('maren').write(TALK, { text: '', sent: SENT });
   const drafts = reload();
-  drafts.takeBack(TALK);
+  drafts.restoreUnsent(TALK);
   expect(drafts.read(TALK).text).toBe('Hello?');
-  drafts.arrived(TALK, SENT.id);
+  drafts.markArrived(TALK, SENT.id);
   expect(drafts.read(TALK).text).toBe('');
   expect([...allDrafts().keys()]).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { draftsIn } from '#platform/browser/drafts.ts';
 
 type Draft = {
   text: string;
+  /** The message being sent, until it is known to have arrived. */
   sent: NewMessage | null;
   /** The message that was not sent, if any; a retry uses its ids, so that it stays one message. */
   returned: NewMessage | null;
@@ -14,7 +15,7 @@ export const NEW_CONVERSATION = 'new';
 export const TEMPORARY_CHAT = 'temporary';
 const EMPTY: Draft = { text: '', sent: null, returned: null };
 
-function parse(json: string | null): Draft | null {
+function parseDraft(json: string | null): Draft | null {
   try {
     const draft = JSON.parse(json ?? 'null') as Draft | null;
     return typeof draft?.text === 'string' ? { ...EMPTY, ...draft } : null;
@@ -34,7 +35,7 @@ function createMessageDrafts(userId: string) {
   function read(name: string): Draft {
     const cached = drafts.get(name);
     if (cached) return cached;
-    const draft = (name === TEMPORARY_CHAT ? null : parse(storage.read(name))) ?? EMPTY;
+    const draft = (name === TEMPORARY_CHAT ? null : parseDraft(storage.read(name))) ?? EMPTY;
     drafts.set(name, draft);
     return draft;
   }
@@ -61,13 +62,13 @@ function createMessageDrafts(userId: string) {
       for (const listener of listeners) listener();
     },
     /** Puts the unsent text back into the field, before what was typed since. */
-    takeBack(name: string): void {
+    restoreUnsent(name: string): void {
       const { text, sent } = read(name);
       if (!sent) return;
       const combined = [sent.text, text].filter(Boolean).join('\n\n');
       this.write(name, { text: combined, sent: null, returned: sent });
     },
-    arrived(name: string, id: string): void {
+    markArrived(name: string, id: string): void {
       const { text, sent, returned } = read(name);
       if (sent?.id === id) this.write(name, { sent: null, returned: null });
       if (returned?.id !== id) return;

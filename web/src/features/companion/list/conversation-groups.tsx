@@ -31,16 +31,16 @@ export function ConversationGroups({ overview, ...props }: ListProps & { overvie
     enabled: isExpanded && nextCursor !== null,
   });
   const newestIds = new Set(newest.map(({ id }) => id));
-  const more = older.data?.pages.flatMap(({ conversations }) => conversations) ?? [];
+  const olderConversations = older.data?.pages.flatMap(({ conversations }) => conversations) ?? [];
   const all: FoundConversation[] = [
     ...newest.map((conversation) => ({ ...conversation, excerpt: null })),
-    ...more.filter(({ id }) => !newestIds.has(id)),
+    ...olderConversations.filter(({ id }) => !newestIds.has(id)),
   ];
   const hasMore = isExpanded && older.data ? older.hasNextPage : nextCursor !== null;
   if (all.length === 0) {
     return (
       <p className="text-sm text-muted">
-        Your conversations will stand here. Only you can read them.
+        Your conversations will appear here. Only you can read them.
       </p>
     );
   }

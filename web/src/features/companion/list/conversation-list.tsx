@@ -14,7 +14,7 @@ import { useCompanionContext } from '../companion-context.tsx';
 import { temporaryChat } from '../stream/streams.ts';
 import { ConversationGroups, ConversationRows, type ListProps } from './conversation-groups.tsx';
 
-const RENAME = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
+const RENAME_DIALOG = lazyPart(async () => (await import('./rename-dialog.tsx')).RenameDialog);
 
 type ConversationListProps = Omit<ListProps, 'onRename'> & { overview: Overview };
 
@@ -22,12 +22,12 @@ export function ConversationList({ overview, ...props }: ConversationListProps) 
   const { actions, onChosen } = props;
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
-  const [renamed, setRenamed] = useState<Conversation | null>(null);
+  const [renaming, setRenaming] = useState<Conversation | null>(null);
   const go = (to: string) => () => {
     void navigate(to);
     onChosen();
   };
-  const list = { ...props, onRename: setRenamed };
+  const list = { ...props, onRename: setRenaming };
   return (
     <div className="grid content-start gap-5">
       <div className="grid gap-2">
@@ -62,12 +62,12 @@ export function ConversationList({ overview, ...props }: ConversationListProps) 
       ) : (
         <ConversationGroups overview={overview} {...list} />
       )}
-      {renamed && (
+      {renaming && (
         <Lazy
-          part={RENAME}
-          conversation={renamed}
-          onRename={(title) => void actions.rename(renamed.id, title)}
-          onClose={() => setRenamed(null)}
+          part={RENAME_DIALOG}
+          conversation={renaming}
+          onRename={(title) => void actions.rename(renaming.id, title)}
+          onClose={() => setRenaming(null)}
         />
       )}
     </div>
@@ -77,7 +77,7 @@ export function ConversationList({ overview, ...props }: ConversationListProps) 
 function ConversationSearchResults({ query, ...props }: ListProps & { query: string }) {
   const { user } = useCompanionContext();
   const search = useInfiniteQuery(searchQuery(user.id, query));
-  if (!search.data) return <LoadState read={search} failure="The search did not work." size="sm" />;
+  if (!search.data) return <LoadState read={search} failure="The search failed." size="sm" />;
   const conversations = search.data.pages.flatMap(({ conversations }) => conversations);
   return (
     <div className="grid gap-3">

@@ -11,7 +11,7 @@ type ConversationMenuProps = {
   actions: ConversationActions;
   onRename: () => void;
   size?: 'sm' | 'md';
-  more?: readonly MenuRow[];
+  extraRows?: readonly MenuRow[];
 };
 
 /** A browser download: the page stays where it is. */
@@ -23,7 +23,7 @@ function download(id: string, format: 'markdown' | 'json') {
 }
 
 export function ConversationMenu(props: ConversationMenuProps) {
-  const { conversation, actions, onRename, size = 'sm', more = [] } = props;
+  const { conversation, actions, onRename, size = 'sm', extraRows = [] } = props;
   const { id, title, isPinned } = conversation;
   return (
     <LazyMenu
@@ -55,7 +55,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
         },
         'rule',
         { icon: Trash2, label: 'Delete', onSelect: () => void actions.remove(conversation) },
-        ...more,
+        ...extraRows,
       ]}
     />
   );

@@ -7,7 +7,7 @@ export type Group<Item> = { title: string; conversations: Item[] };
 const WEEK_DAYS = 6;
 const TITLES = ['Pinned', 'Today', 'This week', 'Earlier'] as const;
 
-/** Pinned first; then by last message, on the user's calendar. */
+/** Pinned conversations come first, then the rest by the day of their last message. */
 export function groupByTime<Item extends Conversation>(
   conversations: readonly Item[],
   timeZone: string,

@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx';
 import { patchConversation, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 
-export function useConversationActions(onGone: (id: string) => void) {
+export function useConversationActions(onDeleted: (id: string) => void) {
   const { user } = useCompanionContext();
   const client = useQueryClient();
   const { notify } = useToast();
@@ -22,7 +22,7 @@ export function useConversationActions(onGone: (id: string) => void) {
   function change(id: string, changes: UpdateConversationData['body']): Promise<boolean> {
     patchConversation(client, user.id, id, changes);
     const call = unwrap(sdk.updateConversation({ path: { id }, body: changes }));
-    return send(call, 'The conversation could not be changed. It is as it was.');
+    return send(call, 'The conversation could not be changed. Please try again.');
   }
 
   return {
@@ -30,7 +30,7 @@ export function useConversationActions(onGone: (id: string) => void) {
     pin: (id: string, isPinned: boolean) => change(id, { isPinned }),
     async remove({ id, title }: Conversation): Promise<void> {
       patchConversation(client, user.id, id, null);
-      onGone(id);
+      onDeleted(id);
       const isDeleted = await send(
         unwrap(sdk.deleteConversation({ path: { id } })),
         'The conversation could not be deleted. It is still here.',
@@ -39,7 +39,7 @@ export function useConversationActions(onGone: (id: string) => void) {
       const onAct = () =>
         void send(
           unwrap(sdk.restoreConversation({ path: { id } })),
-          'The conversation could not be brought back.',
+          'The conversation could not be restored.',
         );
       notify({ message: `Deleted: ${title}.`, action: { label: 'Undo', onAct } });
     },

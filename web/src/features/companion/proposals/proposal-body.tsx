@@ -11,10 +11,10 @@ export function ProposalBody({ proposal, titleId }: { proposal: Proposal; titleI
           {why && <p className="text-sm text-muted">{why}</p>}
           {steps.length > 0 && (
             <ol className="grid gap-2">
-              {steps.map((step, at) => (
+              {steps.map((step, index) => (
                 <li key={step} className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-2 text-sm">
                   <span aria-hidden="true" className="font-display text-base text-accent-ink">
-                    {at + 1}
+                    {index + 1}
                   </span>
                   {step}
                 </li>

@@ -16,7 +16,7 @@ import { useCompanionContext } from '../companion-context.tsx';
 import { ProposalBody } from './proposal-body.tsx';
 import { PROPOSAL_LABELS } from './proposal-labels.ts';
 
-const EDIT = lazyPart(async () => (await import('./proposal-edit.tsx')).ProposalEdit);
+const PROPOSAL_EDIT = lazyPart(async () => (await import('./proposal-edit.tsx')).ProposalEdit);
 
 type ProposalCardProps = {
   proposal: Proposal;
@@ -64,7 +64,7 @@ export function ProposalCard({
       </p>
       {isOpen && isEditing ? (
         <Lazy
-          part={EDIT}
+          part={PROPOSAL_EDIT}
           proposal={proposal}
           isWorking={isWorking}
           onAccept={(body) => decide('accepted', body)}
@@ -101,13 +101,13 @@ export function ProposalCard({
   );
 }
 
-/** The pressed button disappears with the decision: the focus stays on the card. */
+/** The pressed button disappears with the decision, so the focus moves to the card. */
 function useKeepFocus(state: Proposal['state']) {
   const card = useRef<HTMLElement>(null);
-  const shown = useRef(state);
+  const lastState = useRef(state);
   useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
+    if (lastState.current === state) return;
+    lastState.current = state;
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [state]);
   return card;
@@ -115,7 +115,7 @@ function useKeepFocus(state: Proposal['state']) {
 
 function Accepted({ proposal }: { proposal: Proposal }) {
   const { accepted, linkLabel } = PROPOSAL_LABELS[proposal.kind];
-  const address = getProposalPath(proposal);
+  const path = getProposalPath(proposal);
   return (
     <p
       role="status"
@@ -123,7 +123,7 @@ function Accepted({ proposal }: { proposal: Proposal }) {
     >
       <Icon of={Check} size={18} className="text-good" />
       {accepted}
-      {linkLabel && address && <TextAction render={<Link to={address} />}>{linkLabel}</TextAction>}
+      {linkLabel && path && <TextAction render={<Link to={path} />}>{linkLabel}</TextAction>}
     </p>
   );
 }

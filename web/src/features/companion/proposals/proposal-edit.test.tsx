@@ -22,7 +22,7 @@ const post: Proposal = {
 it.each([
   ['a goal', goal, 'Why', 500],
   ['a post', post, 'Your post', 20_000],
-])('accepts as much text as %s allows', (_, proposal, label, max) => {
+])('accepts no more text than %s allows', (_, proposal, label, max) => {
   const onAccept = vi.fn();
   render(
     <ProposalEdit proposal={proposal} isWorking={false} onAccept={onAccept} onCancel={() => {}} />,

@@ -65,7 +65,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
         />
       )}
       <TextArea
-        label={TEXT_LABELS[kind] ?? 'Words'}
+        label={TEXT_LABELS[kind] ?? 'Text'}
         rows={2}
         autoFocus={!hasTitle}
         limit={textLimit}
@@ -75,7 +75,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
       {kind === 'goal' && (
         <TextArea
           label="Steps"
-          hint={`One a line, at most ${PROPOSAL_LIMITS.stepCount}.`}
+          hint={`One per line, at most ${PROPOSAL_LIMITS.stepCount}.`}
           rows={3}
           value={fields.steps}
           onChange={(event) => set({ steps: event.target.value })}
@@ -94,7 +94,7 @@ export function ProposalEdit({ proposal, isWorking, onAccept, onCancel }: Propos
   );
 }
 
-/** Length limits of title and text in the feature that the card writes to. */
+/** Length limits of title and text in the feature that the proposal is saved to. */
 const LENGTHS: Partial<Record<Proposal['kind'], readonly [title: number, text: number]>> = {
   goal: [GOAL_LIMITS.titleLength, GOAL_LIMITS.whyLength],
   post: [FORUM_LIMITS.titleLength, FORUM_LIMITS.contentLength],

@@ -4,7 +4,7 @@ export function AboutCompanion({ model }: { model: Overview['model'] }) {
   return (
     <p className="text-xs text-muted">
       {model.isBuiltIn
-        ? 'The built-in guide answers, on this server: nothing you write leaves it. '
+        ? 'The built-in guide answers on this server; nothing you write leaves it. '
         : `${model.label} answers. What you write is sent there. `}
       It is an AI, not a therapist, and can be wrong.{' '}
       <a href="/docs/care.html" className="link">

@@ -16,11 +16,11 @@ const CONSENT_LABELS: ReadonlyArray<{ name: ConsentName; label: string }> = [
   { name: 'journal', label: 'Journal' },
 ];
 
-/** 'Can read: answers, progress'. */
+/** Such as 'Can read: answers, progress'. */
 export function describeReadableData(consents: Record<ConsentName, boolean>): string {
-  const open = CONSENT_LABELS.filter(({ name }) => consents[name]);
-  if (open.length === 0) return 'Reads only what you write here';
-  return `Can read: ${open.map(({ label }) => label.toLowerCase()).join(', ')}`;
+  const readable = CONSENT_LABELS.filter(({ name }) => consents[name]);
+  if (readable.length === 0) return 'Reads only what you write here';
+  return `Can read: ${readable.map(({ label }) => label.toLowerCase()).join(', ')}`;
 }
 
 /** The same switches as on the settings page; each takes effect at once. */
@@ -42,7 +42,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
     },
     onError: (error, { name, isOn }) => {
       show(name, !isOn);
-      notifyProblem(error, 'The switch could not be changed. It is as it was.');
+      notifyProblem(error, 'Your choice could not be saved. Please try again.');
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['consents'] });
@@ -62,7 +62,7 @@ export function ConsentSwitches({ consents }: { consents: Overview['consents'] }
         ))}
       </div>
       <p className="text-xs text-muted">
-        Off means it is never sent.{' '}
+        What is off is never sent.{' '}
         <Link to="/settings#privacy" className="link">
           All consent settings
         </Link>

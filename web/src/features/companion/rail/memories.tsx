@@ -19,7 +19,7 @@ export function Memories() {
   const { user } = useCompanionContext();
   const read = useQuery(memoriesQuery(user.id));
   const { save, remove, allow } = useMemoryChanges();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   if (read.isPending) return <Loading variant="skeleton" size="sm" />;
   if (!read.data) {
     return (
@@ -29,7 +29,7 @@ export function Memories() {
     );
   }
   const { memories, exclusions } = read.data;
-  const shown = isWhole ? memories : memories.slice(0, COLLAPSED_COUNT);
+  const shown = isExpanded ? memories : memories.slice(0, COLLAPSED_COUNT);
   return (
     <div className="grid gap-2">
       {memories.length === 0 && (
@@ -48,14 +48,12 @@ export function Memories() {
         ))}
       </ul>
       {memories.length > COLLAPSED_COUNT && (
-        <TextAction aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `See or forget all ${memories.length}`}
+        <TextAction aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+          {isExpanded ? 'Show fewer' : `See or forget all ${memories.length}`}
         </TextAction>
       )}
       {exclusions.length > 0 && (
-        <Disclosure
-          summary={<span className="text-xs">Not sent any more: {exclusions.length}</span>}
-        >
+        <Disclosure summary={<span className="text-xs">No longer sent: {exclusions.length}</span>}>
           <ul className="grid border-t border-line">
             {exclusions.map(({ ref, label }) => (
               <li
@@ -86,7 +84,7 @@ function useMemoryChanges() {
   const attempt = useAttempt();
 
   async function send(call: Promise<unknown>): Promise<boolean> {
-    const isSaved = await attempt(call, 'This could not be changed. It is as it was.');
+    const isSaved = await attempt(call, 'This could not be changed. Please try again.');
     void client.invalidateQueries(memoriesQuery(user.id));
     return isSaved;
   }
@@ -98,7 +96,7 @@ function useMemoryChanges() {
     allow: (ref: string) => send(unwrap(sdk.allowFact({ path: { ref } }))),
     async remove(memory: Memory): Promise<void> {
       if (!(await send(unwrap(sdk.deleteMemory({ path: { id: memory.id } }))))) return;
-      // The server deletes it for good: undo creates it again.
+      // The server deletes a memory for good, so undo creates it again.
       const onAct = () => void save(memory, memory.text);
       notify({ message: 'Forgotten for good.', action: { label: 'Undo', onAct } });
     },

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 
 const MEMORY_LIMIT: TextLimit = { max: PROPOSAL_LIMITS.memoryLength, name: 'memory' };
-const UNREADABLE = 'This one cannot be opened any more. It is sent to nobody.';
+const UNREADABLE = 'This memory can no longer be opened. It is never sent.';
 
 type MemoryRowProps = {
   memory: Memory;

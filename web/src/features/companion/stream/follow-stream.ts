@@ -9,9 +9,9 @@ export type CompanionEvents = AsyncIterable<CompanionEvent>;
 export type OpenStream = (signal: AbortSignal) => CompanionEvents;
 
 export type FollowStreamOptions = {
-  table: LiveReplyStore;
+  liveReplies: LiveReplyStore;
   follow: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
-  goOn: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
+  continueReply: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   now: () => number;
   /** Called at the first sign that the server has the message. */
@@ -22,10 +22,10 @@ const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 15_000;
 /** How often a message is sent before its text goes back to the writer. */
 const MAX_SEND_ATTEMPTS = 3;
-/** How often a reply that makes no progress is continued. */
+/** How often a reply is continued without making progress. */
 const MAX_FRUITLESS_RETRIES = 2;
 
-/** Cut off because the client disconnected or a server stopped: it continues automatically. */
+/** A reply that was cut off by a lost client or a stopped server continues automatically. */
 export function shouldAutoResume(reply: Message, now: number): boolean {
   const isAccidental = reply.cutBy === 'left' || reply.cutBy === 'restart';
   const age = now - Date.parse(reply.createdAt);
@@ -35,7 +35,7 @@ export function shouldAutoResume(reply: Message, now: number): boolean {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** `over`: complete. `given-up`: stays as it is until the user asks again. */
+/** `over` means complete; `given-up` means that it stays as it is until the user asks again. */
 export type Outcome = 'over' | 'given-up' | 'aborted';
 
 /**
@@ -44,44 +44,44 @@ export type Outcome = 'over' | 'given-up' | 'aborted';
  */
 export async function followStream(
   id: string,
-  first: OpenStream,
+  openFirst: OpenStream,
   signal: AbortSignal,
-  { table, follow, goOn, wait, now, onAccepted }: FollowStreamOptions,
+  { liveReplies, follow, continueReply, wait, now, onAccepted }: FollowStreamOptions,
 ): Promise<Outcome> {
-  let open = first;
-  let failures = 0;
-  let fruitless = 0;
+  let openStream = openFirst;
+  let failureCount = 0;
+  let fruitlessRetries = 0;
   let isAccepted = false;
   for (;;) {
-    const before = table.read(id)?.reply.text.length ?? 0;
+    const before = liveReplies.read(id)?.reply.text.length ?? 0;
     try {
-      for await (const event of open(signal)) {
-        const live = table.read(id);
+      for await (const event of openStream(signal)) {
+        const live = liveReplies.read(id);
         if (signal.aborted || !live) return 'aborted';
-        failures = 0;
-        table.put(withEvent(live, event), event.event === 'delta');
+        failureCount = 0;
+        liveReplies.put(withEvent(live, event), event.event === 'delta');
         if (!isAccepted && event.event === 'snapshot') onAccepted();
         isAccepted ||= event.event === 'snapshot';
       }
     } catch (error) {
       if (signal.aborted) return 'aborted';
       if (isAccepted && isRefusal(error)) return 'given-up';
-      if (isRefusal(error) || (!isAccepted && failures + 1 >= MAX_SEND_ATTEMPTS)) throw error;
+      if (isRefusal(error) || (!isAccepted && failureCount + 1 >= MAX_SEND_ATTEMPTS)) throw error;
     }
-    const live = table.read(id);
+    const live = liveReplies.read(id);
     if (signal.aborted || !live) return 'aborted';
     if (live.phase === 'done') {
       if (!shouldAutoResume(live.reply, now())) return 'over';
-      fruitless = live.reply.text.length > before ? 0 : fruitless + 1;
-      if (fruitless > MAX_FRUITLESS_RETRIES) return 'given-up';
-      open = (by) => goOn(id, live.reply.id, by);
-      table.put({ ...live, phase: 'waiting' });
-      if (fruitless > 0) await wait(FIRST_WAIT_MS * 2 ** fruitless, signal);
+      fruitlessRetries = live.reply.text.length > before ? 0 : fruitlessRetries + 1;
+      if (fruitlessRetries > MAX_FRUITLESS_RETRIES) return 'given-up';
+      openStream = (abortSignal) => continueReply(id, live.reply.id, abortSignal);
+      liveReplies.put({ ...live, phase: 'waiting' });
+      if (fruitlessRetries > 0) await wait(FIRST_WAIT_MS * 2 ** fruitlessRetries, signal);
     } else {
-      table.put({ ...live, phase: isAccepted ? 'waiting' : 'sending' });
-      await wait(Math.min(FIRST_WAIT_MS * 2 ** failures, MAX_WAIT_MS), signal);
-      failures += 1;
-      if (isAccepted) open = (by) => follow(id, live.reply.id, by);
+      liveReplies.put({ ...live, phase: isAccepted ? 'waiting' : 'sending' });
+      await wait(Math.min(FIRST_WAIT_MS * 2 ** failureCount, MAX_WAIT_MS), signal);
+      failureCount += 1;
+      if (isAccepted) openStream = (abortSignal) => follow(id, live.reply.id, abortSignal);
     }
     if (signal.aborted) return 'aborted';
   }

@@ -8,16 +8,16 @@ export type LiveReply = {
   /** The user's message; null where the page has it already. */
   person: Message | null;
   reply: Message;
-  /** Shown before the first token: 'Looking through the tutorials'. */
+  /** Shown before the first token, such as 'Looking through the tutorials'. */
   activity: string | null;
-  /** `sending`: not confirmed yet. `waiting`: reconnecting. */
+  /** `sending` means not confirmed yet; `waiting` means reconnecting. */
   phase: 'sending' | 'streaming' | 'waiting' | 'done';
   isStopping: boolean;
 };
 
-export function newMessage(facts: Pick<Message, 'id' | 'parentId' | 'role' | 'text'>): Message {
+export function newMessage(fields: Pick<Message, 'id' | 'parentId' | 'role' | 'text'>): Message {
   return {
-    status: facts.role === 'person' ? 'done' : 'streaming',
+    status: fields.role === 'person' ? 'done' : 'streaming',
     cutBy: null,
     failure: null,
     care: null,
@@ -27,12 +27,13 @@ export function newMessage(facts: Pick<Message, 'id' | 'parentId' | 'role' | 'te
     rating: null,
     createdAt: new Date().toISOString(),
     isUnreadable: false,
-    ...facts,
+    ...fields,
   };
 }
 
 /**
- * Applies an event. A snapshot is the whole text so far: it replaces the text and never appends.
+ * Applies an event. A snapshot has the whole text so far, so it replaces the text and never appends
+ * to it.
  */
 export function withEvent(live: LiveReply, { event, data }: CompanionEvent): LiveReply {
   const streaming = { ...live, phase: 'streaming' as const };
@@ -81,9 +82,9 @@ export function withLiveReply(messages: readonly Message[], live: LiveReply | nu
   if (!live) return [...messages];
   const byId = new Map(messages.map((message) => [message.id, message]));
   if (live.person && !byId.has(live.person.id)) byId.set(live.person.id, live.person);
-  const read = byId.get(live.reply.id);
-  // After the end, a later read knows more: a rating, an answered proposal.
-  const isNewer = live.phase !== 'done' || !read || read.status === 'streaming';
+  const stored = byId.get(live.reply.id);
+  // Once a reply is complete, a later read knows more, such as a rating or a decided proposal.
+  const isNewer = live.phase !== 'done' || !stored || stored.status === 'streaming';
   if (isNewer) byId.set(live.reply.id, live.reply);
   return [...byId.values()];
 }

@@ -13,8 +13,8 @@ describe('finished sentences', () => {
     ['A list:\n- one\n- tw', 'A list:\n- one\n'],
     ['See [a lesson](/tutorials/x.y) the', ''],
     ['これは文です。次', 'これは文です。'],
-  ])('of %j are %j', (text, whole) => {
-    expect(finished(text)).toBe(whole);
+  ])('of %j are %j', (text, expected) => {
+    expect(finished(text)).toBe(expected);
   });
 
   it('never end within code', () => {
@@ -33,7 +33,7 @@ describe('finished sentences', () => {
   });
 });
 
-it('are announced without Markdown marks, and code is only named', () => {
+it('announces text without Markdown marks, and only names code', () => {
   expect(
     toSpokenText('## Why\n\n- **one**, see [a lesson](/x)\n- `two`\n\n```js\nlet a\n```\n> *so*'),
   ).toBe('Why one, see a lesson two Code. so');

@@ -1,21 +1,23 @@
 const FENCE = /^ {0,3}(?:```|~~~)/;
-/** A full stop within a number or a URL ends no sentence: whitespace must follow. */
+/** A period within a number or a URL ends no sentence: whitespace must follow. */
 const END = /[.!?…。！？]["'”’)\]*_]*(?=\s)|[。！？]/g;
 
 /** The length up to the last complete sentence or line, never inside code. */
 export function finishedLength(text: string): number {
   let finished = 0;
-  let at = 0;
+  let lineStart = 0;
   let isCode = false;
   for (const line of text.split('\n')) {
-    const end = at + line.length;
-    const isWhole = end < text.length;
+    const end = lineStart + line.length;
+    const isComplete = end < text.length;
     if (FENCE.test(line)) isCode = !isCode;
     if (!isCode) {
-      if (isWhole) finished = end + 1;
-      else for (const match of line.matchAll(END)) finished = at + match.index + match[0].length;
+      if (isComplete) finished = end + 1;
+      else
+        for (const match of line.matchAll(END))
+          finished = lineStart + match.index + match[0].length;
     }
-    at = end + 1;
+    lineStart = end + 1;
   }
   return finished;
 }
@@ -25,7 +27,7 @@ const LINK = /!?\[([^\]\n]*)\]\([^)\n]*\)/g;
 const LINE_MARKS = /^[ \t]*(?:#{1,6}\s+|>\s?|[-*+]\s+(?:\[[ xX]\]\s+)?)/gm;
 const TABLE_RULE = /^[ |:-]+$/gm;
 
-/** Markdown as text to be read out: without its marks; code is only named. */
+/** Markdown as text for screen readers: without its marks, and code is only named. */
 export function toSpokenText(markdown: string): string {
   return markdown
     .replace(CODE, 'Code.\n')

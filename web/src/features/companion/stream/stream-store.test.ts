@@ -14,14 +14,20 @@ import { createStreamStore } from './stream-store.ts';
 const ID = idOf(100);
 const NOW = Date.parse('2026-11-15T10:00:30.000Z');
 const MESSAGE = { id: idOf(1), replyId: idOf(2), parentId: null, text: 'Hello?' };
-const LOST = new ApiError({ status: 0, code: 'offline', detail: '', fields: [], requestId: null });
+const CONNECTION_LOST = new ApiError({
+  status: 0,
+  code: 'offline',
+  detail: '',
+  fields: [],
+  requestId: null,
+});
 const refusal = (status: number, code: string) =>
   new ApiError({ status, code, detail: 'No.', fields: [], requestId: null });
 
 type Step = CompanionEvent | Error | Promise<unknown>;
 
-const reply = (text: string, differences: Partial<Message> = {}) =>
-  buildMessage({ text, status: 'streaming', ...differences });
+const reply = (text: string, overrides: Partial<Message> = {}) =>
+  buildMessage({ text, status: 'streaming', ...overrides });
 const snapshot = (text: string): CompanionEvent => ({
   event: 'snapshot',
   data: {
@@ -31,13 +37,13 @@ const snapshot = (text: string): CompanionEvent => ({
   },
 });
 const delta = (text: string): CompanionEvent => ({ event: 'delta', data: { text } });
-const done = (text: string, differences: Partial<Message> = {}): CompanionEvent => ({
+const done = (text: string, overrides: Partial<Message> = {}): CompanionEvent => ({
   event: 'done',
-  data: { reply: buildMessage({ text, ...differences }) },
+  data: { reply: buildMessage({ text, ...overrides }) },
 });
 
 /** Each call takes the next script of its kind and plays it. */
-function open(scripts: Record<string, Step[][]>) {
+function createStore(scripts: Record<string, Step[][]>) {
   const calls: string[] = [];
   async function* play(kind: string): AsyncGenerator<CompanionEvent> {
     calls.push(kind);
@@ -55,7 +61,7 @@ function open(scripts: Record<string, Step[][]>) {
     send: () => play('send'),
     replyAgain: () => play('again'),
     follow: () => play('follow'),
-    goOn: () => play('goOn'),
+    continueReply: () => play('continueReply'),
     stop,
     wait: async (ms) => void waits.push(ms),
     now: () => NOW,
@@ -66,7 +72,7 @@ function open(scripts: Record<string, Step[][]>) {
 }
 
 it('shows the message at once, and the reply as it streams', async () => {
-  const { store, ended, text } = open({
+  const { store, ended, text } = createStore({
     send: [[snapshot(''), delta('Good '), delta('day.'), done('Good day.')]],
   });
   const sending = store.send(ID, MESSAGE);
@@ -76,10 +82,14 @@ it('shows the message at once, and the reply as it streams', async () => {
   expect(text()).toBe('Good day.');
 });
 
-it('reconnects with growing delays, and doubles no word', async () => {
-  const { store, calls, waits, ended, text } = open({
-    send: [[snapshot(''), delta('Good '), LOST]],
-    follow: [[LOST], [LOST], [snapshot('Good d'), delta('ay.'), done('Good day.')]],
+it('reconnects with growing delays, and repeats no word', async () => {
+  const { store, calls, waits, ended, text } = createStore({
+    send: [[snapshot(''), delta('Good '), CONNECTION_LOST]],
+    follow: [
+      [CONNECTION_LOST],
+      [CONNECTION_LOST],
+      [snapshot('Good d'), delta('ay.'), done('Good day.')],
+    ],
   });
   await store.send(ID, MESSAGE);
   await ended();
@@ -89,7 +99,7 @@ it('reconnects with growing delays, and doubles no word', async () => {
 });
 
 it('treats a stream that just ends as cut off', async () => {
-  const { store, calls, ended, text } = open({
+  const { store, calls, ended, text } = createStore({
     send: [[snapshot(''), delta('Goo')]],
     follow: [[snapshot('Good'), done('Good day.')]],
   });
@@ -102,35 +112,35 @@ it('treats a stream that just ends as cut off', async () => {
 it.each(['left', 'restart'] as const)(
   'continues a reply cut off by %s automatically',
   async (cutBy) => {
-    const { store, calls, ended, text } = open({
-      send: [[snapshot(''), delta('Good '), LOST]],
+    const { store, calls, ended, text } = createStore({
+      send: [[snapshot(''), delta('Good '), CONNECTION_LOST]],
       follow: [[snapshot('Good '), done('Good ', { status: 'cut', cutBy })]],
-      goOn: [[snapshot('Good '), delta('day.'), done('Good day.')]],
+      continueReply: [[snapshot('Good '), delta('day.'), done('Good day.')]],
     });
     await store.send(ID, MESSAGE);
     await waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
     await ended();
-    expect(calls).toEqual(['send', 'follow', 'goOn']);
+    expect(calls).toEqual(['send', 'follow', 'continueReply']);
     expect(text()).toBe('Good day.');
   },
 );
 
-it('follows another window that continued it first', async () => {
+it('follows the stream of another window that continued the reply first', async () => {
   const cut = { status: 'cut', cutBy: 'restart' } as const;
-  const { store, calls, ended, text } = open({
+  const { store, calls, ended, text } = createStore({
     send: [[snapshot(''), delta('Good '), done('Good ', cut)]],
-    goOn: [[refusal(409, 'companion.busy')]],
+    continueReply: [[refusal(409, 'companion.busy')]],
     follow: [[snapshot('Good d'), delta('ay.'), done('Good day.')]],
   });
   await store.send(ID, MESSAGE);
   await waitFor(() => expect(store.read(ID)?.reply.status).toBe('done'));
   await ended();
-  expect(calls).toEqual(['send', 'goOn', 'follow']);
+  expect(calls).toEqual(['send', 'continueReply', 'follow']);
   expect(text()).toBe('Good day.');
 });
 
-it('does not continue automatically after a fault of the model', async () => {
-  const { store, calls, ended } = open({
+it('does not continue automatically after the model failed', async () => {
+  const { store, calls, ended } = createStore({
     send: [[snapshot(''), done('Goo', { status: 'cut', cutBy: 'failed' })]],
   });
   await store.send(ID, MESSAGE);
@@ -139,38 +149,42 @@ it('does not continue automatically after a fault of the model', async () => {
   expect(store.read(ID)?.reply).toMatchObject({ status: 'cut', text: 'Goo' });
 });
 
-it('gives up on a reply without progress, and keeps its buttons', async () => {
+it('gives up on a reply without progress, and does not resume it automatically', async () => {
   const cut = done('Goo', { status: 'cut', cutBy: 'restart' });
   const again = (): Step[] => [snapshot('Goo'), cut];
-  const { store, calls, ended } = open({
+  const { store, calls, ended } = createStore({
     send: [[snapshot(''), delta('Goo'), cut]],
-    goOn: [again(), again(), again(), again(), again()],
+    continueReply: [again(), again(), again(), again(), again()],
   });
   await store.send(ID, MESSAGE);
   await waitFor(() => expect(calls.length).toBeGreaterThan(2));
   await ended();
-  await waitFor(() => expect(calls).toEqual(['send', 'goOn', 'goOn', 'goOn']));
+  await waitFor(() =>
+    expect(calls).toEqual(['send', 'continueReply', 'continueReply', 'continueReply']),
+  );
   store.reattach(ID, buildMessage({ text: 'Goo', status: 'cut', cutBy: 'restart' }));
   expect(calls).toHaveLength(4);
 });
 
-it('returns a refused message to the writer, and shows nothing of it', async () => {
-  const { store } = open({ send: [[refusal(409, 'companion.busy')]] });
+it('rejects a refused message, and shows nothing of it', async () => {
+  const { store } = createStore({ send: [[refusal(409, 'companion.busy')]] });
   await expect(store.send(ID, MESSAGE)).rejects.toMatchObject({ code: 'companion.busy' });
   expect(store.read(ID)).toBeNull();
 });
 
-it('retries a failed message under the same ids, then returns it', async () => {
-  const { store, calls } = open({ send: [[LOST], [LOST], [LOST]] });
+it('retries a failed message three times, then rejects it', async () => {
+  const { store, calls } = createStore({
+    send: [[CONNECTION_LOST], [CONNECTION_LOST], [CONNECTION_LOST]],
+  });
   await expect(store.send(ID, MESSAGE)).rejects.toMatchObject({ status: 0 });
   expect(calls).toEqual(['send', 'send', 'send']);
   expect(store.read(ID)).toBeNull();
 });
 
-it('stops at once, also a message that has not arrived yet', async () => {
+it('stops a message that has not arrived yet as soon as it does', async () => {
   const arriving = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
-  const { store, stop, ended } = open({
+  const { store, stop, ended } = createStore({
     send: [[arriving.promise, snapshot(''), stopping.promise, done('Go', { status: 'stopped' })]],
   });
   const sending = store.send(ID, MESSAGE);
@@ -185,20 +199,20 @@ it('stops at once, also a message that has not arrived yet', async () => {
 });
 
 it('reattaches once to a reply streamed elsewhere', async () => {
-  const going = Promise.withResolvers<void>();
-  const { store, calls, ended, text } = open({
-    follow: [[snapshot('Good '), going.promise, delta('day.'), done('Good day.')]],
+  const streaming = Promise.withResolvers<void>();
+  const { store, calls, ended, text } = createStore({
+    follow: [[snapshot('Good '), streaming.promise, delta('day.'), done('Good day.')]],
   });
   store.reattach(ID, reply('Goo'));
   store.reattach(ID, reply('Goo'));
   await waitFor(() => expect(text()).toBe('Good '));
-  going.resolve();
+  streaming.resolve();
   await ended();
   expect(calls).toEqual(['follow']);
 });
 
 it('does not automatically continue a reply older than an hour', () => {
-  const { store, calls } = open({});
+  const { store, calls } = createStore({});
   const createdAt = '2026-11-15T08:59:00.000Z';
   store.reattach(ID, buildMessage({ status: 'cut', cutBy: 'left', createdAt }));
   expect(calls).toEqual([]);
@@ -206,7 +220,9 @@ it('does not automatically continue a reply older than an hour', () => {
 
 it('keeps nothing after sign-out, and ignores late events', async () => {
   const response = Promise.withResolvers<void>();
-  const { store, text } = open({ send: [[snapshot(''), response.promise, delta('secret')]] });
+  const { store, text } = createStore({
+    send: [[snapshot(''), response.promise, delta('secret')]],
+  });
   await store.send(ID, MESSAGE);
   store.clear();
   response.resolve();

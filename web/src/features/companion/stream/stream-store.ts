@@ -19,7 +19,7 @@ export type StreamApi = {
     signal: AbortSignal,
   ) => CompanionEvents;
   follow: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
-  goOn: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
+  continueReply: (id: string, replyId: string, signal: AbortSignal) => CompanionEvents;
   stop: (id: string, replyId: string) => Promise<unknown>;
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
   now?: () => number;
@@ -30,16 +30,16 @@ export type StreamApi = {
  * leaving the page cuts nothing off.
  */
 export function createStreamStore(api: StreamApi) {
-  const table = createLiveReplyStore();
+  const liveReplies = createLiveReplyStore();
   const runs = new Map<string, AbortController>();
   /** Replies whose retries are used up: they continue only when the user asks. */
   const exhausted = new Set<string>();
   const { wait = waitFor, now = Date.now } = api;
 
-  /** Another window may have continued it already: then follow that stream. */
+  /** Another window may already have continued the reply; then this one follows that stream. */
   async function* continueOrFollow(id: string, replyId: string, signal: AbortSignal) {
     try {
-      yield* api.goOn(id, replyId, signal);
+      yield* api.continueReply(id, replyId, signal);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error;
       yield* api.follow(id, replyId, signal);
@@ -51,21 +51,28 @@ export function createStreamStore(api: StreamApi) {
     runs.get(id)?.abort();
     const run = new AbortController();
     runs.set(id, run);
-    table.put(live);
+    liveReplies.put(live);
     const accepted = Promise.withResolvers<void>();
     const onAccepted = () => {
       accepted.resolve();
-      if (table.read(id)?.isStopping) requestStop(id).catch(() => {});
+      if (liveReplies.read(id)?.isStopping) requestStop(id).catch(() => {});
     };
     const { follow } = api;
-    const followOptions = { table, follow, goOn: continueOrFollow, wait, now, onAccepted };
+    const followOptions = {
+      liveReplies,
+      follow,
+      continueReply: continueOrFollow,
+      wait,
+      now,
+      onAccepted,
+    };
     followStream(id, open, run.signal, followOptions).then(
       (outcome) => {
         if (outcome === 'given-up') giveUp(id);
         if (outcome === 'aborted') accepted.resolve();
       },
       (error) => {
-        table.delete(id);
+        liveReplies.delete(id);
         accepted.reject(error);
       },
     );
@@ -74,34 +81,34 @@ export function createStreamStore(api: StreamApi) {
 
   /** What has arrived stays, with the buttons to continue. */
   function giveUp(id: string) {
-    const live = table.read(id);
+    const live = liveReplies.read(id);
     if (!live) return;
     exhausted.add(live.reply.id);
     const reply = { ...live.reply, status: 'cut' as const, cutBy: live.reply.cutBy ?? 'left' };
-    table.put({ ...live, reply, phase: 'done', activity: null, isStopping: false });
+    liveReplies.put({ ...live, reply, phase: 'done', activity: null, isStopping: false });
   }
 
   async function requestStop(id: string): Promise<void> {
-    const live = table.read(id);
+    const live = liveReplies.read(id);
     if (!isActive(live)) return;
     try {
       await api.stop(id, live.reply.id);
     } catch (error) {
-      const still = table.read(id);
-      if (still) table.put({ ...still, isStopping: false });
+      const current = liveReplies.read(id);
+      if (current) liveReplies.put({ ...current, isStopping: false });
       throw error;
     }
   }
 
-  function resume(id: string, reply: Message, open: StreamApi['goOn']): Promise<void> {
+  function resume(id: string, reply: Message, open: StreamApi['continueReply']): Promise<void> {
     const live = { ...createLiveReply(id, reply, null), phase: 'waiting' as const };
     return start(live, (signal) => open(id, reply.id, signal));
   }
 
   return {
-    read: table.read,
-    all: table.all,
-    subscribe: table.subscribe,
+    read: liveReplies.read,
+    all: liveReplies.all,
+    subscribe: liveReplies.subscribe,
     /**
      * Resolves once the server has the message; rejects, and shows nothing of it, if it was
      * refused.
@@ -113,16 +120,21 @@ export function createStreamStore(api: StreamApi) {
       return start(createLiveReply(id, reply, person), (signal) => api.send(id, message, signal));
     },
     replyAgain(id: string, messageId: string, replyId: string): Promise<void> {
-      const facts = { id: replyId, parentId: messageId, role: 'companion', text: '' } as const;
+      const replyFields = {
+        id: replyId,
+        parentId: messageId,
+        role: 'companion',
+        text: '',
+      } as const;
       const open: OpenStream = (signal) => api.replyAgain(id, messageId, replyId, signal);
-      return start(createLiveReply(id, newMessage(facts), null), open);
+      return start(createLiveReply(id, newMessage(replyFields), null), open);
     },
-    goOn(id: string, reply: Message): Promise<void> {
+    continueReply(id: string, reply: Message): Promise<void> {
       exhausted.delete(reply.id);
-      return resume(id, reply, api.goOn);
+      return resume(id, reply, api.continueReply);
     },
     reattach(id: string, reply: Message): void {
-      if (isActive(table.read(id)) || exhausted.has(reply.id)) return;
+      if (isActive(liveReplies.read(id)) || exhausted.has(reply.id)) return;
       const markExhausted = () => void exhausted.add(reply.id);
       if (shouldAutoResume(reply, now())) resume(id, reply, continueOrFollow).catch(markExhausted);
       if (reply.status !== 'streaming') return;
@@ -130,17 +142,17 @@ export function createStreamStore(api: StreamApi) {
       start(live, (signal) => api.follow(id, reply.id, signal)).catch(markExhausted);
     },
     async stop(id: string): Promise<void> {
-      const live = table.read(id);
+      const live = liveReplies.read(id);
       if (!isActive(live) || live.isStopping) return;
-      table.put({ ...live, isStopping: true });
-      // A message that has not arrived cannot be stopped yet: it is stopped once it has.
+      liveReplies.put({ ...live, isStopping: true });
+      // A message that has not arrived yet is stopped as soon as it has.
       if (live.phase !== 'sending') await requestStop(id);
     },
     clear(): void {
       for (const run of runs.values()) run.abort();
       runs.clear();
       exhausted.clear();
-      table.clear();
+      liveReplies.clear();
     },
   };
 }

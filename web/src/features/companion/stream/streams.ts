@@ -8,12 +8,12 @@ import { isActive } from './live-reply.ts';
 import { createStreamStore } from './stream-store.ts';
 import { createTemporaryChat } from './temporary-chat.ts';
 
-/** One for the whole tab, on every page. */
+/** One store for the whole tab, shared by all pages. */
 export const streams = createStreamStore({
   send: api.sendMessage,
   replyAgain: api.replyAgain,
   follow: api.followReply,
-  goOn: api.continueReply,
+  continueReply: api.continueReply,
   stop: (id: string, replyId: string) => unwrap(sdk.stopReply({ path: { id, replyId } })),
   now: () => serverNow().getTime(),
 });

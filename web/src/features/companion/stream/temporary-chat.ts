@@ -15,7 +15,7 @@ const CONVERSATION_ID = 'temporary';
 const EMPTY_CHAT: TemporaryChat = { messages: [], live: null };
 const CONNECTION_LOST = {
   code: 'companion.model_down',
-  detail: 'The connection broke off. This chat is kept nowhere, so it cannot go on from here.',
+  detail: 'The connection was lost. This chat isn’t stored anywhere, so the reply can’t continue.',
 } as const;
 
 /** A chat that exists only in this tab's memory: not in storage, not on the server. */
@@ -34,7 +34,7 @@ export function createTemporaryChat(api: TemporaryApi) {
     return { ...live, reply, phase: 'done', activity: null };
   }
 
-  async function listen(
+  async function streamReply(
     messages: readonly Message[],
     before: TemporaryChat,
     accepted: PromiseWithResolvers<void>,
@@ -66,7 +66,7 @@ export function createTemporaryChat(api: TemporaryApi) {
     }
   }
 
-  /** When refused, the chat is restored. */
+  /** Requests a reply. If the server refuses, the chat goes back to `before`. */
   function answer(messages: readonly Message[], before: TemporaryChat): Promise<void> {
     const accepted = Promise.withResolvers<void>();
     const parentId = messages.at(-1)?.id ?? null;
@@ -83,7 +83,7 @@ export function createTemporaryChat(api: TemporaryApi) {
         isStopping: false,
       },
     });
-    void listen(messages, before, accepted);
+    void streamReply(messages, before, accepted);
     return accepted.promise;
   }
 

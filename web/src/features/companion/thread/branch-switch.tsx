@@ -16,8 +16,8 @@ export function BranchSwitch({ turn, isDisabled, onChoose }: BranchSwitchProps) 
   const { siblings, siblingIndex, message } = turn;
   if (siblings.length < 2) return null;
   const noun = message.role === 'person' ? 'version' : 'reply';
-  const choose = (at: number) => {
-    const sibling = siblings[at];
+  const choose = (index: number) => {
+    const sibling = siblings[index];
     if (sibling) onChoose(sibling.id);
   };
   return (

@@ -2,15 +2,15 @@ import { expect, it } from 'vitest';
 import { buildMessage, buildPersonMessage, idOf } from '#test/build-companion.ts';
 import { branchTo, leafBelow } from './branches.ts';
 
-const at = (minute: number) => `2026-11-15T10:${`${minute}`.padStart(2, '0')}:00.000Z`;
+const atMinute = (minute: number) => `2026-11-15T10:${`${minute}`.padStart(2, '0')}:00.000Z`;
 /** A question with two replies, and an edited version after the first of them. */
 const TREE = [
-  buildPersonMessage({ id: idOf(1), createdAt: at(1) }),
-  buildMessage({ id: idOf(2), parentId: idOf(1), createdAt: at(2) }),
-  buildMessage({ id: idOf(3), parentId: idOf(1), createdAt: at(3) }),
-  buildPersonMessage({ id: idOf(4), parentId: idOf(2), createdAt: at(4) }),
-  buildMessage({ id: idOf(5), parentId: idOf(4), createdAt: at(5) }),
-  buildPersonMessage({ id: idOf(6), parentId: idOf(2), createdAt: at(6) }),
+  buildPersonMessage({ id: idOf(1), createdAt: atMinute(1) }),
+  buildMessage({ id: idOf(2), parentId: idOf(1), createdAt: atMinute(2) }),
+  buildMessage({ id: idOf(3), parentId: idOf(1), createdAt: atMinute(3) }),
+  buildPersonMessage({ id: idOf(4), parentId: idOf(2), createdAt: atMinute(4) }),
+  buildMessage({ id: idOf(5), parentId: idOf(4), createdAt: atMinute(5) }),
+  buildPersonMessage({ id: idOf(6), parentId: idOf(2), createdAt: atMinute(6) }),
 ];
 const shown = (leaf: string | null, messages = TREE) =>
   branchTo(messages, leaf).map(({ message, siblings, siblingIndex }) => [
@@ -27,7 +27,7 @@ it('shows the branch to a leaf, with the siblings of each message', () => {
   ]);
 });
 
-it('follows the newest without a leaf, and continues from a leaf that has grown', () => {
+it('follows the newest messages without a leaf, and after a leaf that has newer ones', () => {
   expect(shown(null)).toEqual([
     [1, '1 / 1'],
     [3, '2 / 2'],

@@ -15,8 +15,8 @@ function childrenOf(messages: readonly Message[]): Map<string | null, Message[]>
   const children = new Map<string | null, Message[]>();
   const ids = new Set(messages.map(({ id }) => id));
   for (const message of messages.toSorted(byTime)) {
-    // The oldest messages of a very long conversation are not sent: the first ones that are become
-    // roots.
+    // The oldest messages of a very long conversation are not sent, so the first ones that are
+    // become roots.
     const parent = message.parentId !== null && ids.has(message.parentId) ? message.parentId : null;
     const group = children.get(parent) ?? [];
     group.push(message);
@@ -30,11 +30,11 @@ export function branchTo(messages: readonly Message[], leafId: string | null): T
   const byId = new Map(messages.map((message) => [message.id, message]));
   const branchIds = new Set<string>();
   for (
-    let at = byId.get(leafId ?? '');
-    at && !branchIds.has(at.id);
-    at = byId.get(at.parentId ?? '')
+    let current = byId.get(leafId ?? '');
+    current && !branchIds.has(current.id);
+    current = byId.get(current.parentId ?? '')
   ) {
-    branchIds.add(at.id);
+    branchIds.add(current.id);
   }
   const turns: Turn[] = [];
   let parent: string | null = null;
@@ -56,7 +56,7 @@ export function leafBelow(messages: readonly Message[], id: string): string {
   return leaf;
 }
 
-/** Whether a turn renders the same: turns are rebuilt with every token of another one. */
+/** Whether two turns render the same. Every token rebuilds all turns, changed or not. */
 export function isSameTurn(first: Turn, second: Turn): boolean {
   return (
     first.message === second.message &&

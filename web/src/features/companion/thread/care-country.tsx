@@ -4,15 +4,15 @@ import { NativeSelect } from '#ui/native-select.tsx';
 
 type CareCountryProps = { note: CareNote; onChoose: (note: CareNote) => void };
 
-/** For a user who is in another country than the one detected. */
+/** Lets a user who is not in the detected country choose another. */
 export function CareCountry({ note, onChoose }: CareCountryProps) {
-  const unknown = note.country === null ? [{ value: '', label: 'Choose your country' }] : [];
+  const unknownOption = note.country === null ? [{ value: '', label: 'Choose your country' }] : [];
   return (
     <NativeSelect
       size="sm"
       label="Country of the help lines"
       options={[
-        ...unknown,
+        ...unknownOption,
         ...listCareCountries().map(({ code, name }) => ({ value: code, label: name })),
       ]}
       value={note.country ?? ''}

@@ -6,19 +6,19 @@ import { Icon } from '#ui/icon.tsx';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 
-/** The lines of all countries are large, and few users need another's. */
-const COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).CareCountry);
+/** Lazy, because the help lines of all countries are large and few users need to choose. */
+const CARE_COUNTRY = lazyPart(async () => (await import('./care-country.tsx')).CareCountry);
 
 const toTelHref = (number: string) => `tel:${number.replace(/[^\d*+]/g, '')}`;
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Shown before everything else, always with the same text: help lines that are reachable now. */
-export function CareNoteBox({ note: first }: { note: CareNote }) {
+/** Help lines that are reachable now. The box comes first, always with the same text. */
+export function CareNoteBox({ note: initialNote }: { note: CareNote }) {
   const id = useId();
-  const [note, setNote] = useState(first);
+  const [note, setNote] = useState(initialNote);
   // When the country is unknown, the user is asked at once.
-  const [isChoosing, setIsChoosing] = useState(first.lines.length === 0);
+  const [isChoosing, setIsChoosing] = useState(initialNote.lines.length === 0);
   const { emergency } = note;
   return (
     <section
@@ -69,7 +69,7 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
                   {hostName(line.address)}
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
-                , looked at on {formatDate(`${line.reviewedOn}T12:00:00Z`, 'UTC', DAY)}
+                , checked on {formatDate(`${line.reviewedOn}T12:00:00Z`, 'UTC', DAY)}
               </span>
             </li>
           ))}
@@ -77,7 +77,7 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-muted">
         {isChoosing ? (
-          <Lazy part={COUNTRY} note={note} onChoose={setNote} />
+          <Lazy part={CARE_COUNTRY} note={note} onChoose={setNote} />
         ) : (
           <TextAction tone="muted" onClick={() => setIsChoosing(true)}>
             I am in another country
@@ -94,7 +94,7 @@ export function CareNoteBox({ note: first }: { note: CareNote }) {
   );
 }
 
-/** When the country is unknown: the common emergency numbers, each one tap away. */
+/** The common emergency numbers, each one tap away, for when the country is unknown. */
 function EmergencyNumbers({ byRegion }: { byRegion: CareNote['emergency']['byRegion'] }) {
   return (
     <ul className="grid border-t border-line text-sm" aria-label="Emergency numbers">

@@ -10,7 +10,7 @@ export type LinkKind = 'page' | 'document' | 'source';
 const DOCUMENT = /^\/docs\/[a-z0-9-]+\.html(?:#[\w-]*)?$/;
 const WEB = /^https?:\/\//i;
 
-/** Two spellings of one URL are equal. */
+/** Makes different spellings of one URL equal; null for anything but a web URL. */
 function normalizeUrl(address: string): string | null {
   return WEB.test(address) && URL.canParse(address) ? new URL(address).href : null;
 }
@@ -26,9 +26,9 @@ export function linkKind(href: string, sources: readonly Source[]): LinkKind | n
     return findPage(path) ? 'page' : null;
   }
   const target = normalizeUrl(href);
-  const isNamed =
+  const isKnownSource =
     target !== null && sources.some(({ address }) => normalizeUrl(address) === target);
-  return isNamed ? 'source' : null;
+  return isKnownSource ? 'source' : null;
 }
 
 /** Shown for a URL that is not a link: its host, so that the link text cannot mislead. */

@@ -15,14 +15,14 @@ const MESSAGE_LIMIT: TextLimit = {
   name: 'message',
   advice: 'split it into two messages',
 };
-const UNREADABLE = 'This message cannot be opened any more: its key is lost.';
+const UNREADABLE = 'This message can no longer be opened, because its key is lost.';
 
-export function PersonMessage({ turn, editing, isBusy, acts, onEditing }: TurnProps) {
+export function PersonMessage({ turn, editing, isBusy, threadActions, onEditing }: TurnProps) {
   const { message } = turn;
   async function send(text: string) {
     onEditing(null);
-    const isSent = (await acts.onEdit?.(message, text)) ?? false;
-    // The form was closed meanwhile: it opens again with the unsent text.
+    const isSent = (await threadActions.onEdit?.(message, text)) ?? false;
+    // The form has closed meanwhile, so it opens again with the unsent text.
     if (!isSent) onEditing({ id: message.id, unsentText: text });
   }
   if (editing) {
@@ -48,9 +48,9 @@ export function PersonMessage({ turn, editing, isBusy, acts, onEditing }: TurnPr
         )}
       </div>
       <div className="-mb-5 flex items-center gap-0.5 opacity-0 transition-opacity duration-(--duration-fast) group-focus-within:opacity-100 group-hover:opacity-100 has-[fieldset]:opacity-100 max-lg:opacity-100 lg:-mb-7 pointer-coarse:opacity-100">
-        <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={acts.onChoose} />
+        <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={threadActions.onChoose} />
         {!message.isUnreadable && <CopyButton text={message.text} label="Copy your message" />}
-        {acts.onEdit && !isBusy && !message.isUnreadable && (
+        {threadActions.onEdit && !isBusy && !message.isUnreadable && (
           <IconButton
             size="sm"
             className="max-lg:size-11 pointer-coarse:size-11"

@@ -13,7 +13,7 @@ type ReplyActionsProps = {
   onReport: (() => void) | null;
 };
 
-const TOUCH = 'max-lg:size-11 pointer-coarse:size-11';
+const TOUCH_SIZE = 'max-lg:size-11 pointer-coarse:size-11';
 
 export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsProps) {
   const rate = (rating: Rating) => onRate?.(reply.rating === rating ? null : rating);
@@ -21,7 +21,7 @@ export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsP
     <>
       {reply.text !== '' && <CopyButton text={reply.text} label="Copy the reply" />}
       {onAgain && (
-        <IconButton size="sm" className={TOUCH} label="Another reply" onClick={onAgain}>
+        <IconButton size="sm" className={TOUCH_SIZE} label="Another reply" onClick={onAgain}>
           <Icon of={RotateCw} size={18} />
         </IconButton>
       )}
@@ -32,7 +32,7 @@ export function ReplyActions({ reply, onAgain, onRate, onReport }: ReplyActionsP
         </>
       )}
       {onReport && (
-        <IconButton size="sm" className={TOUCH} label="Report this reply" onClick={onReport}>
+        <IconButton size="sm" className={TOUCH_SIZE} label="Report this reply" onClick={onReport}>
           <Icon of={Flag} size={18} />
         </IconButton>
       )}
@@ -47,7 +47,7 @@ function Thumb({ of, rating, onRate }: ThumbProps) {
   return (
     <IconButton
       size="sm"
-      className={cx(TOUCH, isChosen && 'bg-accent-soft text-accent-ink!')}
+      className={cx(TOUCH_SIZE, isChosen && 'bg-accent-soft text-accent-ink!')}
       label={of === 'good' ? 'A good reply' : 'Not a good reply'}
       aria-pressed={isChosen}
       onClick={() => onRate(of)}

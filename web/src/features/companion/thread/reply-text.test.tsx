@@ -31,7 +31,7 @@ function show(text: string, isStreaming = false) {
 }
 
 /** Everything in the markup that a browser would fetch or follow. */
-const reaching = (container: HTMLElement) =>
+const findActiveElements = (container: HTMLElement) =>
   [...container.querySelectorAll('a, img, script, iframe, link, style, object, [style*=url]')].map(
     (element) => element.outerHTML,
   );
@@ -39,7 +39,7 @@ const reaching = (container: HTMLElement) =>
 describe('LM3: what a reply may request or link to', () => {
   it('is nothing, whatever its text says', () => {
     const container = show(HOSTILE);
-    expect(reaching(container)).toEqual([]);
+    expect(findActiveElements(container)).toEqual([]);
     expect(container.textContent).toContain('the study (evil.example)');
   });
 
@@ -51,7 +51,7 @@ describe('LM3: what a reply may request or link to', () => {
           <ReplyText text={HOSTILE.slice(0, end)} sources={SOURCES} isStreaming />
         </MemoryRouter>,
       );
-      expect(reaching(container), HOSTILE.slice(0, end).slice(-60)).toEqual([]);
+      expect(findActiveElements(container), HOSTILE.slice(0, end).slice(-60)).toEqual([]);
     }
   });
 

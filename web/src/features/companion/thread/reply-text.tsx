@@ -13,7 +13,7 @@ const SourcesContext = createContext<readonly Source[]>([]);
 
 /** The text of a reply. It re-renders with each token, so complete blocks are memoized. */
 export const ReplyText = memo(function ReplyText({ text, sources, isStreaming }: ReplyTextProps) {
-  const [whole, rest] = isStreaming ? splitCompleteBlocks(text) : [text, ''];
+  const [complete, rest] = isStreaming ? splitCompleteBlocks(text) : [text, ''];
   const tail = isStreaming ? closeOpenMarkdown(rest) : rest;
   return (
     <SourcesContext value={sources}>
@@ -23,7 +23,7 @@ export const ReplyText = memo(function ReplyText({ text, sources, isStreaming }:
           isStreaming && 'has-caret',
         )}
       >
-        {whole !== '' && <RenderedText text={whole} />}
+        {complete !== '' && <RenderedText text={complete} />}
         {tail !== '' && <RenderedText text={tail} />}
       </div>
     </SourcesContext>
@@ -35,14 +35,14 @@ const RenderedText = memo(function RenderedText({ text }: { text: string }) {
 });
 
 /** The part that no later token changes: up to the last empty line outside of code and lists. */
-function splitCompleteBlocks(text: string): [whole: string, rest: string] {
-  const at = text.lastIndexOf('\n\n');
-  if (at < 0) return ['', text];
-  const whole = text.slice(0, at);
-  const rest = text.slice(at + 2);
-  const isInCode = (whole.match(/^ {0,3}(?:```|~~~)/gm)?.length ?? 0) % 2 === 1;
-  const goesOn = /^(?:\s|[-*+]\s|\d+[.)]\s|>|\|)/.test(rest) || rest.trim() === '';
-  return isInCode || goesOn ? ['', text] : [whole, rest];
+function splitCompleteBlocks(text: string): [complete: string, rest: string] {
+  const splitIndex = text.lastIndexOf('\n\n');
+  if (splitIndex < 0) return ['', text];
+  const complete = text.slice(0, splitIndex);
+  const rest = text.slice(splitIndex + 2);
+  const isInCode = (complete.match(/^ {0,3}(?:```|~~~)/gm)?.length ?? 0) % 2 === 1;
+  const mayContinue = /^(?:\s|[-*+]\s|\d+[.)]\s|>|\|)/.test(rest) || rest.trim() === '';
+  return isInCode || mayContinue ? ['', text] : [complete, rest];
 }
 
 /** A link within a reply. Most URLs do not become links. */

@@ -16,21 +16,21 @@ import { SourceList } from './source-list.tsx';
 import type { TurnProps } from './thread-actions.ts';
 import { UsedList } from './used-list.tsx';
 
-const UNREADABLE = 'This reply cannot be opened any more: its key is lost.';
+const UNREADABLE = 'This reply can no longer be opened, because its key is lost.';
 
-export function Reply({ turn, live, isBusy, acts, conversationId, onReport }: TurnProps) {
+export function Reply({ turn, live, isBusy, threadActions, conversationId, onReport }: TurnProps) {
   const reply = turn.message;
   const isStreaming = live !== null;
-  const { onContinue, onRate } = acts;
-  const onAgain = isBusy ? null : () => acts.onAgain(reply);
+  const { onContinue, onRate } = threadActions;
+  const onAgain = isBusy ? null : () => threadActions.onAgain(reply);
   const interruption = isStreaming ? null : interruptionMessage(reply);
   return (
     <article
-      aria-label="Reply of the companion"
+      aria-label="Reply from the companion"
       aria-busy={isStreaming}
       className="relative grid gap-3 ps-6 [&>*]:min-w-0"
     >
-      {/* Before the first token the status line has the string. */}
+      {/* Before the first token, the status line shows the string instead. */}
       {(reply.text !== '' || reply.care !== null || !isStreaming) && (
         <ReplyString isStreaming={isStreaming} />
       )}
@@ -70,7 +70,7 @@ export function Reply({ turn, live, isBusy, acts, conversationId, onReport }: Tu
       ))}
       {!isStreaming && (
         <div className="-ms-2 flex flex-wrap items-center gap-0.5">
-          <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={acts.onChoose} />
+          <BranchSwitch turn={turn} isDisabled={isBusy} onChoose={threadActions.onChoose} />
           <ReplyActions
             reply={reply}
             onAgain={onAgain}
@@ -87,7 +87,7 @@ export function Reply({ turn, live, isBusy, acts, conversationId, onReport }: Tu
 function StateLine({ reply, live }: { reply: Message; live: LiveReply }) {
   const label =
     live.phase === 'waiting'
-      ? 'The connection was lost. What came is safe; trying again.'
+      ? 'The connection was lost. What arrived is safe. Trying again.'
       : (live.activity ?? (reply.text === '' ? 'Thinking' : null));
   if (!label) return null;
   return (
@@ -101,13 +101,15 @@ function StateLine({ reply, live }: { reply: Message; live: LiveReply }) {
   );
 }
 
-const WAVE = 36;
+const WAVE_LENGTH = 36;
 /** Six waves per tile, rotated by 90 degrees: x and y are swapped. */
-const TILE = 6 * WAVE;
-const PATH = tracePath((y) => 6 + 4.5 * Math.sin((y / WAVE) * 2 * Math.PI), 0, TILE, 36).replace(
-  /(-?[\d.]+) (-?[\d.]+)/g,
-  '$2 $1',
-);
+const TILE = 6 * WAVE_LENGTH;
+const PATH = tracePath(
+  (y) => 6 + 4.5 * Math.sin((y / WAVE_LENGTH) * 2 * Math.PI),
+  0,
+  TILE,
+  36,
+).replace(/(-?[\d.]+) (-?[\d.]+)/g, '$2 $1');
 
 function ReplyString({ isStreaming }: { isStreaming: boolean }) {
   if (!isStreaming) {
@@ -142,7 +144,7 @@ type InterruptedNoticeProps = {
 };
 
 function InterruptedNotice({ message, isStopped, onContinue, onAgain }: InterruptedNoticeProps) {
-  const ways = (
+  const buttons = (
     <div className="flex flex-wrap gap-2">
       {onContinue && (
         <Button
@@ -170,13 +172,13 @@ function InterruptedNotice({ message, isStopped, onContinue, onAgain }: Interrup
     return (
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-muted">{message}</p>
-        {ways}
+        {buttons}
       </div>
     );
   }
   return (
     <div className="max-w-measure">
-      <NoticeBox tone="warn" action={<div className="pt-2">{ways}</div>}>
+      <NoticeBox tone="warn" action={<div className="pt-2">{buttons}</div>}>
         {message}
       </NoticeBox>
     </div>

@@ -30,7 +30,7 @@ export function ReportReplyDialog({ conversationId, reply, onClose }: ReportRepl
         return unwrap(sdk.reportReply({ path, body: { id, reason, comment } }));
       }}
       describeError={problemOf}
-      thanks="Thank you. Somebody will look at it."
+      thanks="Thank you. Someone will look at it."
       onClose={onClose}
     />
   );

@@ -14,14 +14,14 @@ export type ThreadActions = {
   onChoose: (messageId: string) => void;
 };
 
-/** What a message of either side is shown with. */
+/** The props of a message, whether from the user or the companion. */
 export type TurnProps = {
   turn: Turn;
   /** The stream of this reply; null when it is complete. */
   live: LiveReply | null;
   isBusy: boolean;
   editing: Editing | null;
-  acts: ThreadActions;
+  threadActions: ThreadActions;
   conversationId: string | null;
   onEditing: (editing: Editing | null) => void;
   onReport: (reply: Message) => void;

@@ -9,7 +9,9 @@ import { PersonMessage } from './person-message.tsx';
 import { Reply } from './reply.tsx';
 import type { Editing, ThreadActions, TurnProps } from './thread-actions.ts';
 
-const REPORT = lazyPart(async () => (await import('./report-reply-dialog.tsx')).ReportReplyDialog);
+const REPORT_DIALOG = lazyPart(
+  async () => (await import('./report-reply-dialog.tsx')).ReportReplyDialog,
+);
 
 /**
  * One message. Memoized, so that tokens of another message do not re-render it, however long the
@@ -29,11 +31,11 @@ type ThreadProps = {
   live: LiveReply | null;
   editing: Editing | null;
   onEditing: (editing: Editing | null) => void;
-  acts: ThreadActions;
+  threadActions: ThreadActions;
 };
 
 export function Thread(props: ThreadProps) {
-  const { conversationId, turns, live, editing, onEditing, acts } = props;
+  const { conversationId, turns, live, editing, onEditing, threadActions } = props;
   const [reported, setReported] = useState<Message | null>(null);
   useAnnouncedReply(live);
   const isBusy = isActive(live);
@@ -43,7 +45,7 @@ export function Thread(props: ThreadProps) {
       <div
         role="log"
         aria-label="Conversation"
-        // Whole sentences are announced elsewhere.
+        // useAnnouncedReply announces whole sentences instead.
         aria-live="off"
         className="grid flex-1 content-start gap-8 pt-4 pb-10"
       >
@@ -57,7 +59,7 @@ export function Thread(props: ThreadProps) {
               live={isLive ? live : null}
               isBusy={isBusy}
               editing={editing?.id === message.id ? editing : null}
-              {...{ acts, conversationId, onEditing }}
+              {...{ threadActions, conversationId, onEditing }}
               onReport={setReported}
             />
           );
@@ -65,7 +67,7 @@ export function Thread(props: ThreadProps) {
       </div>
       {reported && conversationId && (
         <Lazy
-          part={REPORT}
+          part={REPORT_DIALOG}
           conversationId={conversationId}
           reply={reported}
           onClose={() => setReported(null)}
@@ -87,7 +89,7 @@ function useAnnouncedReply(live: LiveReply | null): void {
 
   const care = live && isActive(live) ? (live.reply.care?.title ?? null) : null;
   useEffect(() => {
-    if (care) announce(`${care}. Help lines stand above the reply.`);
+    if (care) announce(`${care}. Help lines are above the reply.`);
   }, [announce, care]);
 
   useEffect(() => {

@@ -13,7 +13,7 @@ const scrollToBottom = () => window.scrollTo({ top: document.documentElement.scr
 type StickToBottomOptions = {
   name: string;
   /** Whether there are messages, so that the view starts at the end. */
-  isOn: boolean;
+  hasMessages: boolean;
   /** Whether tokens are arriving: only then the page scrolls by itself. */
   isFollowing: boolean;
 };
@@ -24,7 +24,7 @@ type StickToBottomOptions = {
  */
 export function useStickToBottom(
   thread: RefObject<HTMLElement | null>,
-  { name, isOn, isFollowing }: StickToBottomOptions,
+  { name, hasMessages, isFollowing }: StickToBottomOptions,
 ) {
   const [isAway, setIsAway] = useState(false);
   const isPinned = useRef(true);
@@ -37,8 +37,8 @@ export function useStickToBottom(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation opens at its end
   useEffect(() => {
-    if (isOn) goToEnd();
-  }, [goToEnd, name, isOn]);
+    if (hasMessages) goToEnd();
+  }, [goToEnd, name, hasMessages]);
 
   useEffect(() => {
     const element = thread.current;
@@ -56,18 +56,18 @@ export function useStickToBottom(
   }, [thread, isFollowing]);
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!hasMessages) return;
     let before = window.scrollY;
-    const note = () => {
+    const updatePosition = () => {
       // Only scrolling up leaves the end; a growing page does not.
       if (isNearBottom()) isPinned.current = true;
       else if (window.scrollY < before) isPinned.current = false;
       before = window.scrollY;
       setIsAway(!isPinned.current);
     };
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
-  }, [isOn]);
+    window.addEventListener('scroll', updatePosition, { passive: true });
+    return () => window.removeEventListener('scroll', updatePosition);
+  }, [hasMessages]);
 
-  return { isAway: isAway && isOn, goToEnd };
+  return { isAway: isAway && hasMessages, goToEnd };
 }

@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import { memoriesQuery, refreshCompanion } from '../companion.queries.ts';
 import { useCompanionContext } from '../companion-context.tsx';
 
-/** The user's own text: marked with the highlighter. */
+/** Kinds that quote the user's own text, which is highlighted. */
 const QUOTED_KINDS: ReadonlyArray<Used['kind']> = ['answer', 'memory', 'journal', 'post'];
 
 const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
@@ -52,7 +52,7 @@ export function UsedList({ used }: { used: readonly Used[] }) {
         ))}
       </ul>
       <p className="pt-2 text-xs text-muted">
-        This went along with your message. What you forget is not sent again.
+        This was sent with your message. What you choose to forget isn’t sent again.
       </p>
     </Disclosure>
   );
@@ -83,31 +83,37 @@ function useDataExclusion() {
   const notifyProblem = useNotifyProblem();
   const excluded = useExcludedData(user.id);
   const change = useMutation({
-    mutationFn: ({ used, isBack }: { used: Used; isBack: boolean }): Promise<unknown> => {
-      // It is no longer sent to the model.
-      if (!isBack) return unwrap(sdk.forgetFact({ path: { ref: used.ref } }));
-      // A deleted memory leaves nothing: allowing it again creates it again.
+    mutationFn: ({
+      used,
+      isAllowedAgain,
+    }: {
+      used: Used;
+      isAllowedAgain: boolean;
+    }): Promise<unknown> => {
+      // A forgotten fact is no longer sent to the model.
+      if (!isAllowedAgain) return unwrap(sdk.forgetFact({ path: { ref: used.ref } }));
+      // Nothing is left of a deleted memory, so allowing it again creates it again.
       return used.kind === 'memory'
         ? unwrap(sdk.saveMemory({ path: { id: idOf(used.ref) }, body: { text: used.text } }))
         : unwrap(sdk.allowFact({ path: { ref: used.ref } }));
     },
-    onMutate: ({ used, isBack }) => excluded.set(used.ref, !isBack),
-    onSuccess: (_response, { used, isBack }) => {
+    onMutate: ({ used, isAllowedAgain }) => excluded.set(used.ref, !isAllowedAgain),
+    onSuccess: (_response, { used, isAllowedAgain }) => {
       void client.invalidateQueries(memoriesQuery(user.id));
       refreshCompanion(client, user.id);
-      if (isBack) return;
-      const onAct = () => change.mutate({ used, isBack: true });
-      notify({ message: 'Forgotten. It is not sent any more.', action: { label: 'Undo', onAct } });
+      if (isAllowedAgain) return;
+      const onAct = () => change.mutate({ used, isAllowedAgain: true });
+      notify({ message: 'Forgotten. It won’t be sent again.', action: { label: 'Undo', onAct } });
     },
-    onError: (error, { used, isBack }) => {
-      excluded.set(used.ref, isBack);
-      notifyProblem(error, 'This could not be changed. It is as it was.');
+    onError: (error, { used, isAllowedAgain }) => {
+      excluded.set(used.ref, isAllowedAgain);
+      notifyProblem(error, 'This could not be changed. Please try again.');
     },
   });
   return {
     isExcluded: excluded.has,
-    forget: (used: Used) => change.mutate({ used, isBack: false }),
-    allowAgain: (used: Used) => change.mutate({ used, isBack: true }),
+    forget: (used: Used) => change.mutate({ used, isAllowedAgain: false }),
+    allowAgain: (used: Used) => change.mutate({ used, isAllowedAgain: true }),
   };
 }
 
