@@ -58,7 +58,7 @@ test('A2 B9 PR1 PR2: an expired user without an assessment exports everything an
   for (const name of ['README.md', 'account.json', 'profile.md', 'tables/sessions.json']) {
     expect(names).toContain(name);
   }
-  await expect(data.getByText('It is in your downloads.')).toBeVisible();
+  await expect(data.getByText('It’s in your downloads.')).toBeVisible();
   await expectAccessible(page, 'after the export');
 
   const otherTab = await context.newPage();

@@ -51,7 +51,7 @@ describe("today's page", () => {
     expect(days.getByRole('link', { name: 'Yesterday’s page' }).getAttribute('href')).toBe(
       '/daily?day=2026-11-14',
     );
-    expect(days.getByText('Tomorrow opens at midnight')).toBeTruthy();
+    expect(days.getByText('Next page at midnight')).toBeTruthy();
     expect(document.title).toBe('One window at a time · Attune');
   });
 
@@ -62,7 +62,7 @@ describe("today's page", () => {
     expect(before.getAttribute('href')).toBe('/daily?day=2026-08-02');
   });
 
-  it('is saved and marked as done at once, and both can be undone', async () => {
+  it('is saved and marked as done at once, and the mark can be undone', async () => {
     const { answers } = openToday();
     answers['PUT /api/daily/2026-11-15/saved'] = { body: buildDaily({ savedAt: 'x' }) };
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
@@ -73,7 +73,7 @@ describe("today's page", () => {
     await userEvent.click(screen.getByRole('button', { name: 'I did it' }));
     expect(await screen.findByText('Done. It counts as a practice.')).toBeTruthy();
     answers['DELETE /api/daily/2026-11-15/done'] = { body: buildDaily({ savedAt: 'x' }) };
-    await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('button', { name: 'I did it' })).toBeTruthy();
   });
 
@@ -97,7 +97,7 @@ describe("today's page", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'A new page' })).toBeTruthy();
   });
 
-  it('says what will be here while no page is published', async () => {
+  it('says that there is no page while none is published', async () => {
     openToday(null);
     expect(await screen.findByText('There is no page for today yet')).toBeTruthy();
   });
@@ -160,7 +160,7 @@ describe('an answer', () => {
 
   it.each<[string, Page['answeredAs'], RegExp]>([
     ['a post', { kind: 'post', id: 'p1' }, /as a post in the community/],
-    ['a deleted entry', { kind: 'journal', id: 'j1', text: null }, /is not here any more/],
+    ['a deleted entry', { kind: 'journal', id: 'j1', text: null }, /is no longer available/],
   ])('says when it is %s', async (_, answeredAs, message) => {
     openToday(buildDaily({ answeredAs }));
     expect(await screen.findByText(message)).toBeTruthy();

@@ -49,8 +49,7 @@ function PageNotFound() {
       title="You have no page for this day"
       action={<Button render={<Link to={dailyPath.today} />}>Open today’s page</Button>}
     >
-      A page is kept for every day on which you opened one. Days without one cost nothing, and days
-      to come are still closed.
+      Only days on which you opened a page have one, and future pages aren’t open yet.
     </ScreenMessage>
   );
 }

@@ -4,7 +4,7 @@ type CardProps = {
   name: string;
   aside?: ReactNode;
   finding?: ReactNode;
-  /** How it is computed, and what it does not prove. */
+  /** How the finding is computed, and what it does not prove. */
   caption?: ReactNode;
   children?: ReactNode;
 };

@@ -8,7 +8,7 @@ import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
-const pen = userEvent.setup();
+const user = userEvent.setup();
 const READ = 'GET /api/dashboard';
 const SETTINGS = 'PUT /api/dashboard/settings';
 const USER = { id: 'u', name: 'Maren Holt', displayName: 'Maren Holt', timeZone: 'UTC' };
@@ -38,7 +38,7 @@ it('offers one action with its reason, and another on request', async () => {
   expect(screen.getByRole('link', { name: 'Start the lesson' }).getAttribute('href')).toBe(
     '/tutorials/three-things-wrong',
   );
-  await pen.click(screen.getByRole('button', { name: 'Suggest another' }));
+  await user.click(screen.getByRole('button', { name: 'Suggest another' }));
   expect(screen.getByRole('heading', { name: 'Compare two drafts' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the goal' })).toBeTruthy();
 });
@@ -48,9 +48,9 @@ it('shows a chart as a table, and back', async () => {
   const card = (await screen.findByRole('heading', { name: CARD_NAMES.mood })).closest('section');
   const mood = within(card as HTMLElement);
   expect(mood.getByRole('img', { name: /Noted on 13 of the last 14 days/ })).toBeTruthy();
-  await pen.click(mood.getByRole('button', { name: 'Show as a table' }));
+  await user.click(mood.getByRole('button', { name: 'Show as a table' }));
   expect(mood.getByRole('row', { name: /Saturday.* 14/ }).textContent).toContain('Even, 3.0');
-  await pen.click(mood.getByRole('button', { name: 'Show as a chart' }));
+  await user.click(mood.getByRole('button', { name: 'Show as a chart' }));
   expect(mood.queryByRole('table')).toBeNull();
 });
 
@@ -58,7 +58,7 @@ it('shows no numbers to users who hide them', async () => {
   open({ isZen: true });
   const headline = 'More learning, noticing and help for others, a little less practice';
   await screen.findByRole('heading', { name: headline });
-  await pen.click(screen.getByRole('button', { name: 'Suggest another' }));
+  await user.click(screen.getByRole('button', { name: 'Suggest another' }));
   expect(document.body.textContent).not.toMatch(/\d/);
   for (const image of screen.getAllByRole('img')) {
     expect(image.getAttribute('aria-label')).not.toMatch(/\d/);
@@ -75,20 +75,20 @@ it('explains the first step when there is nothing yet', async () => {
 
 it('is arranged by keys and arrows, hides cards, and announces each position', async () => {
   const api = open();
-  await pen.click(await screen.findByRole('button', { name: 'Arrange' }));
+  await user.click(await screen.findByRole('button', { name: 'Arrange' }));
   const handle = await screen.findByRole('button', { name: 'Move “Streak”' });
   handle.focus();
-  await pen.keyboard(' {ArrowDown} ');
+  await user.keyboard(' {ArrowDown} ');
   await waitFor(() => expect(sent(api)).toHaveLength(1));
   const moved = ['next', 'attitude', 'streak', ...CARD_IDS.slice(3)];
   expect(sent(api)[0]).toEqual({ order: moved });
   expect(screen.getByText('Dropped “Streak” at position 3 of 8.')).toBeTruthy();
 
-  await pen.click(screen.getByRole('button', { name: 'Move “Community” up' }));
-  await pen.click(screen.getByRole('switch', { name: 'Community' }));
+  await user.click(screen.getByRole('button', { name: 'Move “Community” up' }));
+  await user.click(screen.getByRole('switch', { name: 'Community' }));
   await waitFor(() => expect(sent(api)).toHaveLength(3));
   expect(sent(api)[2]).toEqual({ hidden: ['community'] });
-  await pen.click(screen.getByRole('button', { name: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Arrange' }));
 });
 
@@ -102,13 +102,13 @@ it('shows only visible cards, in the chosen order', async () => {
 
 it('sets a rest day and a pause, and says what is wrong with one', async () => {
   const api = open();
-  await pen.click(await screen.findByRole('button', { name: 'Rest day and pause' }));
-  await pen.selectOptions(await screen.findByRole('combobox', { name: 'Day of rest' }), 'Sunday');
+  await user.click(await screen.findByRole('button', { name: 'Rest day and pause' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Day of rest' }), 'Sunday');
   await waitFor(() => expect(sent(api)).toEqual([{ restWeekday: 7 }]));
-  await pen.click(screen.getByRole('button', { name: 'Pause the streak' }));
+  await user.click(screen.getByRole('button', { name: 'Pause the streak' }));
   await waitFor(() => expect(sent(api)).toContainEqual({ pause: { until: '2026-11-22' } }));
   api.answers[SETTINGS] = problem(400, 'dashboard.pause_invalid', 'Please choose a later day.');
-  await pen.click(screen.getByRole('button', { name: 'Pause the streak' }));
+  await user.click(screen.getByRole('button', { name: 'Pause the streak' }));
   expect(await screen.findByText('Please choose a later day.')).toBeTruthy();
 });
 
@@ -118,6 +118,6 @@ it('says when it cannot be read, and retries', async () => {
   renderPage(<DashboardPage user={USER} review={() => null} />);
   expect((await screen.findByRole('alert')).textContent).toContain('Not just now.');
   answers[READ] = { body: buildDashboard() };
-  await pen.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('days in a row')).toBeTruthy();
 });

@@ -21,20 +21,22 @@ import { NextCard } from './cards/next-card.tsx';
 import { StreakCard } from './cards/streak-card.tsx';
 import { useChangeSettings, useDashboard } from './dashboard.queries.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { formatLongDay, formatWeekday, greeting } from './format-day.ts';
+import { buildGreeting, formatLongDay, formatWeekday } from './format-day.ts';
 import { CardGrid } from './layout/card-grid.tsx';
 
-const arrange = lazyPart(async () => (await import('./layout/arrange-cards.tsx')).ArrangeCards);
-if (typeof document !== 'undefined') onFirstInteraction(() => void arrange.preload());
+const ARRANGE_CARDS = lazyPart(
+  async () => (await import('./layout/arrange-cards.tsx')).ArrangeCards,
+);
+if (typeof document !== 'undefined') onFirstInteraction(() => void ARRANGE_CARDS.preload());
 
 type Person = Pick<User, 'id' | 'name' | 'displayName' | 'timeZone'>;
 type DashboardPageProps = {
   user: Person;
-  /** The check-in, which appears only when it is due (B8). */
+  /** The check-in, which appears only when it is due (DECISIONS B8). */
   review: (latestAssessmentAt: string | null) => ReactNode;
 };
 
-/** The dashboard: one request, drawn from the user's recorded activity. */
+/** Shows the user's recorded activity, loaded with one request. */
 export function DashboardPage({ user, review }: DashboardPageProps) {
   const { board, isError, error, refetch } = useDashboard(user.id);
   const [isArranging, setIsArranging] = useState(false);
@@ -46,7 +48,7 @@ export function DashboardPage({ user, review }: DashboardPageProps) {
       <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="sr-only">Dashboard</h1>
         <p className="display text-4xl">
-          {greeting(user.displayName || user.name, user.timeZone, serverNow())}
+          {buildGreeting(user.displayName || user.name, user.timeZone, serverNow())}
         </p>
         {board && (
           <div className="flex flex-wrap items-center gap-x-4">
@@ -79,13 +81,13 @@ export function DashboardPage({ user, review }: DashboardPageProps) {
           }
         >
           {messageOf(error, 'Your dashboard could not be read just now.')}{' '}
-          {board && 'What you see is from a while ago.'}
+          {board && 'You’re seeing an older version.'}
         </NoticeBox>
       )}
       {!board && !isError && <DashboardSkeleton />}
       {board && isArranging && (
         <Lazy
-          part={arrange}
+          part={ARRANGE_CARDS}
           settings={board.settings}
           onChange={(settingsChange) =>
             change.mutate(settingsChange, {
@@ -93,7 +95,7 @@ export function DashboardPage({ user, review }: DashboardPageProps) {
                 notifyError({
                   message: messageOf(
                     failure,
-                    'The cards could not be arranged. They are as before.',
+                    'Your change could not be saved. The cards are as before.',
                   ),
                 }),
             })
@@ -128,7 +130,7 @@ function Cards({ board, user }: { board: Dashboard; user: Person }) {
       </p>
     );
   }
-  const cardOf = (id: CardId): ReactNode => {
+  const renderCard = (id: CardId): ReactNode => {
     switch (id) {
       case 'next':
         return <NextCard board={board} />;
@@ -148,7 +150,7 @@ function Cards({ board, user }: { board: Dashboard; user: Person }) {
         return <CommunityCard board={board} timeZone={user.timeZone} />;
     }
   };
-  return <CardGrid order={shown} cardOf={cardOf} />;
+  return <CardGrid order={shown} renderCard={renderCard} />;
 }
 
 function DashboardSkeleton() {

@@ -16,7 +16,7 @@ export function dashboardQuery(userId: string) {
 
 const changesKey = (userId: string) => ['dashboard-changes', userId];
 
-/** Optimistic update for the arrangement; the streak waits for the server. */
+/** Applies the arrangement optimistically; the streak waits for the server. */
 function withChange(board: Dashboard, change: SettingsChange): Dashboard {
   const { hidden, order, restWeekday } = change;
   return {

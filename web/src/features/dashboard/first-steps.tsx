@@ -8,8 +8,8 @@ const STRING = 'h-10 w-20 fill-none stroke-2';
 
 const FIRST_STEPS: readonly FirstStep[] = [
   {
-    title: 'Lessons become strokes',
-    text: 'Finish one, and it stands below the line that your answers draw.',
+    title: 'Lessons become bars',
+    text: 'Finish one, and it appears below the line drawn from your answers.',
     link: (
       <Link to="/tutorials" className="link">
         See the lessons
@@ -23,7 +23,7 @@ const FIRST_STEPS: readonly FirstStep[] = [
   },
   {
     title: 'Moods become a line',
-    text: 'One tap a day or now and then. Two weeks are enough to see something.',
+    text: 'One tap a day, or now and then. Two weeks are enough to see a trend.',
     link: (
       <Link to="/mind" className="link">
         Note how you feel
@@ -33,7 +33,7 @@ const FIRST_STEPS: readonly FirstStep[] = [
   },
   {
     title: 'Days become a streak',
-    text: 'Anything you do counts for its day. A day of rest a week breaks nothing.',
+    text: 'Anything you do counts for that day. One rest day a week doesn’t break it.',
     link: (
       <Link to="/daily" className="link">
         Open today’s page
@@ -57,8 +57,8 @@ export function FirstSteps() {
           This page fills by itself
         </h2>
         <p className="max-w-measure text-muted">
-          It starts empty, and that is honest. Begin with the one thing above; whatever you do here
-          is drawn from then on, and nothing else.
+          It starts empty. Begin with the step above, and what you do here will be drawn from then
+          on.
         </p>
       </div>
       <ul className="grid gap-8 sm:grid-cols-3">

@@ -17,8 +17,8 @@ export const formatShortDay = (day: string) =>
 /** 'Sunday' */
 export const formatWeekday = (day: string) => formatDay(day, { weekday: 'long' });
 
-/** By the time of day in the user's time zone. */
-export function greeting(name: string, timeZone: string, now: Date): string {
+/** A greeting for the time of day in the user's time zone. */
+export function buildGreeting(name: string, timeZone: string, now: Date): string {
   const hour = Number(
     formatDate(now.toISOString(), timeZone, { hour: 'numeric', hourCycle: 'h23' }),
   );

@@ -6,7 +6,7 @@ import { buildDashboard } from '#test/build-dashboard.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import { useDashboardRefresh } from './use-dashboard-refresh.ts';
 
-function follow() {
+function renderRefresh() {
   const client = new QueryClient();
   const { queryKey } = dashboardQuery('u');
   client.setQueryData(queryKey, buildDashboard());
@@ -18,24 +18,24 @@ function follow() {
     (updatedAt: string) => useDashboardRefresh({ id: 'u', updatedAt }),
     { wrapper, initialProps: '2026-11-15T09:00:00.000Z' },
   );
-  const isOld = () => client.getQueryState(queryKey)?.isInvalidated;
-  return { invalidate, isOld, rerender, unmount };
+  const isInvalidated = () => client.getQueryState(queryKey)?.isInvalidated;
+  return { invalidate, isInvalidated, rerender, unmount };
 }
 
 it('invalidates the cached dashboard once for simultaneous updates of several features', async () => {
-  const { invalidate, isOld } = follow();
+  const { invalidate, isInvalidated } = renderRefresh();
   publishLiveUpdate('posts', []);
-  expect(isOld()).toBe(false);
+  expect(isInvalidated()).toBe(false);
   publishLiveUpdate('mind', []);
   publishLiveUpdate('daily', []);
-  await waitFor(() => expect(isOld()).toBe(true));
+  await waitFor(() => expect(isInvalidated()).toBe(true));
   expect(invalidate).toHaveBeenCalledTimes(1);
 });
 
-it('invalidates it when the user document changed, and stops after unmounting', async () => {
-  const { invalidate, isOld, rerender, unmount } = follow();
+it('invalidates the cached dashboard when the user document changes, until unmounted', async () => {
+  const { invalidate, isInvalidated, rerender, unmount } = renderRefresh();
   rerender('2026-11-15T10:00:00.000Z');
-  await waitFor(() => expect(isOld()).toBe(true));
+  await waitFor(() => expect(isInvalidated()).toBe(true));
   unmount();
   publishLiveUpdate('goals', []);
   await Promise.resolve();

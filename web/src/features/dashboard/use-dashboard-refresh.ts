@@ -22,16 +22,16 @@ export function useDashboardRefresh({ id, updatedAt }: Pick<User, 'id' | 'update
         void client.invalidateQueries({ queryKey: ['monthlyImprovement', id] });
       });
     };
-    const stops = TOPICS.map((topic) => onLiveUpdate(topic, scheduleRefresh));
+    const unsubscribes = TOPICS.map((topic) => onLiveUpdate(topic, scheduleRefresh));
     return () => {
-      for (const stop of stops) stop();
+      for (const unsubscribe of unsubscribes) unsubscribe();
     };
   }, [client, id]);
 
-  const seen = useRef(updatedAt);
+  const lastUpdatedAt = useRef(updatedAt);
   useEffect(() => {
-    if (seen.current === updatedAt) return;
-    seen.current = updatedAt;
+    if (lastUpdatedAt.current === updatedAt) return;
+    lastUpdatedAt.current = updatedAt;
     void client.invalidateQueries({ queryKey: ['monthlyImprovement', id] });
   }, [client, id, updatedAt]);
 }

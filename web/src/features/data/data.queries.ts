@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 
-export const NOT_READ = 'What is kept could not be read. Nothing was changed.';
+export const NOT_READ = 'Your data could not be read. Nothing was changed.';
 
-/** Not cached: counted each time it is shown. */
+/** Not cached: the data is counted each time it is shown. */
 export const storedDataQuery = queryOptions({
   queryKey: ['keptData'],
   queryFn: () => unwrap(sdk.readData()),
   gcTime: 0,
 });
 
-/** Private and possibly long: removed from the cache when it is closed. */
+/** A page is private and possibly long, so it leaves the cache when it is closed. */
 export const storedPageQuery = (name: string) =>
   queryOptions({
     queryKey: ['keptPage', name],

@@ -42,7 +42,7 @@ export function DeleteForm(props: DeleteFormProps) {
   return <Form {...props} stepUp={{ hasPassword, hasTwoStep }} />;
 }
 
-const POSTS: readonly { value: PostHandling; title: string }[] = [
+const POST_OPTIONS: readonly { value: PostHandling; title: string }[] = [
   { value: 'anonymise', title: 'Leave my posts and comments, without my name' },
   { value: 'delete', title: 'Delete my posts and comments too' },
 ];
@@ -54,22 +54,22 @@ function Form({
   signInAgainHref,
   onKeep,
 }: DeleteFormProps & { stepUp: StepUp }) {
-  const [isStale, setIsStale] = useState(false);
+  const [mustSignInAgain, setMustSignInAgain] = useState(false);
   const [posts, setPosts] = useState<PostHandling>('anonymise');
   const { submit, isSubmitting, problem, field } = useServerForm({
     defaultValues: { password: '', code: '', phrase: '' },
     fallback: NOT_DELETED,
     async send(typed) {
-      setIsStale(false);
+      setMustSignInAgain(false);
       const proof = stepUpProof(stepUp, typed);
       try {
         await closeAccount(() =>
           unwrap(sdk.deleteAccount({ body: { ...proof, confirmation: DELETION_PHRASE, posts } })),
         );
       } catch (error) {
-        const isOld = error instanceof ApiError && error.code === 'account.sign_in_again';
-        setIsStale(isOld);
-        if (!isOld) throw error;
+        const isSignInTooOld = error instanceof ApiError && error.code === 'account.sign_in_again';
+        setMustSignInAgain(isSignInTooOld);
+        if (!isSignInTooOld) throw error;
       }
     },
   });
@@ -80,7 +80,7 @@ function Form({
       <RadioRows
         legend={<span className="text-sm font-semibold">What you wrote in the forum</span>}
         isDense
-        options={POSTS}
+        options={POST_OPTIONS}
         value={posts}
         onValueChange={setPosts}
       />
@@ -91,7 +91,7 @@ function Form({
         spellCheck={false}
         {...field('phrase', deletionPhraseIssue)}
       />
-      {isStale && <SignInAgainPrompt href={signInAgainHref} />}
+      {mustSignInAgain && <SignInAgainPrompt href={signInAgainHref} />}
       {problem && <NoticeBox tone="bad">{problem}</NoticeBox>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button kind="secondary" disabled={isSubmitting} onClick={onKeep}>
@@ -118,7 +118,8 @@ function SignInAgainPrompt({ href }: { href: string | null }) {
           </TextAction>
         }
       >
-        Your account has none. Under Password we send you a link to choose one; then come back.
+        Your account has no password. Under Password in Settings you can get a link to choose one;
+        then come back here.
       </NoticeBox>
     );
   }

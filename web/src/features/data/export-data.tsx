@@ -16,7 +16,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { storedDataQuery } from './data.queries.ts';
 
-const BROKEN_OFF = 'The archive did not arrive whole. Nothing was changed; please try again.';
+const INCOMPLETE = 'The download was incomplete. Nothing was changed; please try again.';
 
 /**
  * Resolves with the complete archive and the server's file name. An account with two-step sign-in
@@ -39,18 +39,18 @@ export function ExportData({ email }: { email: string }) {
   return (
     <>
       <p className="text-sm text-muted">
-        One archive with all of it: pages to read, and files that other programs understand.
+        One archive with everything: pages to read, and files that other programs can open.
       </p>
       {download.isError && !isConfirming && !isSignedOut(download.error) && (
         <NoticeBox tone="bad" title="Nothing was downloaded.">
-          {messageOf(download.error, BROKEN_OFF)}
+          {messageOf(download.error, INCOMPLETE)}
         </NoticeBox>
       )}
-      {/* No box of its own, so that the grid leaves no gap while it is empty. */}
+      {/* `contents` makes no box, so the grid leaves no gap while this is empty. */}
       <div role="status" className="contents">
         {download.isSuccess && (
-          <NoticeBox tone="good" title="It is in your downloads.">
-            {download.data.fileName}. Whoever opens it can read everything, so keep it safe.
+          <NoticeBox tone="good" title="It’s in your downloads.">
+            {download.data.fileName}. Anyone who opens it can read everything, so keep it safe.
           </NoticeBox>
         )}
       </div>

@@ -20,14 +20,14 @@ export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDia
         </div>
       )}
       {page.data?.isWhole === false && (
-        <p className="text-sm text-muted">There is more; all of it is in the export.</p>
+        <p className="text-sm text-muted">This isn’t all of it; the rest is in the export.</p>
       )}
     </Dialog>
   );
 }
 
 /**
- * A page can be as long as a book, so each section is parsed on its own. The dialog shows the title
- * already.
+ * A page can be as long as a book, so each section is parsed on its own. The title is left out,
+ * because the dialog shows it.
  */
 const sectionsOf = (markdown: string) => markdown.replace(/^# [^\n]*\n/, '').split(/\n(?=## )/);

@@ -64,7 +64,7 @@ describe('stored data', () => {
     expect(list?.textContent).toBe('Your profile and settings1Assessments1,234');
   });
 
-  it('can be read in place, also when its feature is closed', async () => {
+  it('can be read in place', async () => {
     const { api } = open();
     const markdown = '# Journal\n\n## 15 November 2026\n\nThe crane on the roof.\n';
     const page = { name: 'journal', title: 'Your journal', markdown, isWhole: false };
@@ -72,7 +72,9 @@ describe('stored data', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Your journal' }));
     const dialog = await screen.findByRole('dialog', { name: 'Your journal' });
     expect(await within(dialog).findByText('The crane on the roof.')).toBeTruthy();
-    expect(within(dialog).getByText('There is more; all of it is in the export.')).toBeTruthy();
+    expect(
+      within(dialog).getByText('This isn’t all of it; the rest is in the export.'),
+    ).toBeTruthy();
     expect(
       within(dialog)
         .getAllByRole('heading')
@@ -107,11 +109,11 @@ describe('Export everything', () => {
   it('shows progress, then downloads the archive', async () => {
     open();
     const downloads = watchDownloads();
-    const arrives = Promise.withResolvers<Response>();
-    vi.stubGlobal('fetch', () => arrives.promise);
+    const response = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => response.promise);
     await press();
     expect(screen.getByRole('button', { name: 'Gathering your data' })).toBeTruthy();
-    arrives.resolve(
+    response.resolve(
       new Response('zip', {
         headers: {
           'content-type': 'application/zip',
@@ -120,7 +122,7 @@ describe('Export everything', () => {
       }),
     );
     expect((await screen.findByText(/attune-export-2026-11-15\.zip/)).textContent).toContain(
-      'It is in your downloads.',
+      'It’s in your downloads.',
     );
     expect(downloads).toEqual(['attune-export-2026-11-15.zip']);
   });
@@ -166,7 +168,7 @@ describe('Export everything', () => {
       return new Response(body, { headers: { 'content-type': 'application/zip' } });
     });
     await press();
-    expect((await screen.findByRole('alert')).textContent).toContain('did not arrive whole');
+    expect((await screen.findByRole('alert')).textContent).toContain('download was incomplete');
     expect(downloads).toEqual([]);
   });
 });
@@ -207,10 +209,10 @@ describe('Delete account', () => {
     });
   });
 
-  it('cannot be aborted by a button once it is under way', async () => {
+  it('cannot be aborted once it is under way', async () => {
     const { closeAccount } = open();
-    const ends = Promise.withResolvers<void>();
-    closeAccount.mockImplementation(() => ends.promise);
+    const deletion = Promise.withResolvers<void>();
+    closeAccount.mockImplementation(() => deletion.promise);
     const dialog = await openDialog();
     await type('Your password', 'slow-river');
     await type(PHRASE, 'delete my account');
@@ -222,7 +224,7 @@ describe('Delete account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await userEvent.keyboard('{Escape}');
     expect(dialog.isConnected).toBe(true);
-    ends.reject(new Error('cut'));
+    deletion.reject(new Error('cut'));
     expect(await screen.findByText(/was not deleted/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -251,7 +253,7 @@ describe('Delete account', () => {
     expect(await screen.findByText(/was not deleted/)).toBeTruthy();
   });
 
-  it('asks a user without a password for none, and for a new sign-in when the last is too old', async () => {
+  it('asks a user without a password to sign in again when the last sign-in is too old', async () => {
     const { api } = open({ hasPassword: false });
     api.answers['POST /api/account/deletion'] = problem(403, 'account.sign_in_again', 'Again.');
     await openDialog();
@@ -263,7 +265,7 @@ describe('Delete account', () => {
     expect(api.calls.at(-1)?.body).toMatchObject({ password: null });
   });
 
-  it('asks for a password when there is no provider to sign in with', async () => {
+  it('asks to choose a password when there is no provider to sign in with', async () => {
     const { api } = open({ hasPassword: false, signInAgainHref: null });
     api.answers['POST /api/account/deletion'] = problem(403, 'account.sign_in_again', 'Again.');
     await openDialog();
@@ -272,7 +274,7 @@ describe('Delete account', () => {
     expect(await screen.findByRole('link', { name: 'Go to Settings' })).toBeTruthy();
   });
 
-  it('mentions the subscription only to subscribers, and can be canceled', async () => {
+  it('tells a subscriber that the subscription ends, and can be canceled', async () => {
     open({ hasPlan: true });
     const dialog = await openDialog();
     expect(dialog.textContent).toContain('Your subscription ends with the account');

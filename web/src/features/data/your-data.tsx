@@ -12,19 +12,19 @@ import { DeleteForm, type DeleteFormProps } from './delete-form.tsx';
 import { ExportData } from './export-data.tsx';
 
 /**
- * Reading, exporting and deleting the user's data: possible in every state, also after a plan ended
- * (A2).
+ * Reading, exporting and deleting the user's data is always possible, even after a plan ended
+ * (DECISIONS A2).
  */
 export function YourData(props: DeleteAccountProps) {
   return (
     <div className="grid max-w-md gap-8">
-      <Part title="What is kept">
+      <Part title="What we store">
         <StoredDataSummary />
       </Part>
       <Part title="Take it with you">
         <ExportData email={props.user.email} />
       </Part>
-      <Part title="Leave for good">
+      <Part title="Delete your account">
         <DeleteAccount {...props} />
       </Part>
     </div>
@@ -52,7 +52,7 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
   const close = () => {
     if (!isClosing) setIsOpen(false);
   };
-  const closeForGood: typeof closeAccount = async (deletion) => {
+  const deleteAccount: typeof closeAccount = async (deletion) => {
     setIsClosing(true);
     try {
       await closeAccount(deletion);
@@ -63,7 +63,7 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
   return (
     <>
       <p className="text-sm text-muted">
-        For good and at once, on every device. Export first what you want to keep.
+        This deletes everything at once and for good. First export anything you want to keep.
       </p>
       <div>
         <Button kind="secondary" className="text-bad!" onClick={() => setIsOpen(true)}>
@@ -80,14 +80,14 @@ function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
           <li>Your profile, results, check-ins, goals and everything else are erased at once.</li>
           <li>You are signed out on every device.</li>
           {user.stripeSubscriptionId !== null && (
-            <li>Your subscription ends with the account, and nothing more is charged.</li>
+            <li>Your subscription ends with the account, and nothing more will be charged.</li>
           )}
           <li>
-            One mark stays, without your name: that the free trial was had. Signing up again starts
-            no second one.
+            One record stays, without your name: that the free trial was used. Signing up again
+            won’t start a second one.
           </li>
         </ul>
-        <DeleteForm {...form} email={user.email} closeAccount={closeForGood} onKeep={close} />
+        <DeleteForm {...form} email={user.email} closeAccount={deleteAccount} onKeep={close} />
       </Dialog>
     </>
   );
@@ -119,11 +119,13 @@ function StoredDataSummary() {
   );
 }
 
-const DIALOG = lazyPart(async () => (await import('./stored-page-dialog.tsx')).StoredPageDialog);
+const STORED_PAGE_DIALOG = lazyPart(
+  async () => (await import('./stored-page-dialog.tsx')).StoredPageDialog,
+);
 
 type Page = KeptData['pages'][number];
 
-/** Everything written for reading, available even when the features it came from are closed. */
+/** The stored data as readable pages, available even when the features it came from are closed. */
 function StoredPages({ pages }: { pages: readonly Page[] }) {
   const id = useId();
   const [opened, setOpened] = useState<Page | null>(null);
@@ -149,7 +151,12 @@ function StoredPages({ pages }: { pages: readonly Page[] }) {
         ))}
       </ul>
       {opened && (
-        <Lazy part={DIALOG} {...opened} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <Lazy
+          part={STORED_PAGE_DIALOG}
+          {...opened}
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   );

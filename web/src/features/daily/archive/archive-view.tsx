@@ -36,13 +36,11 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
           </TextAction>
         </p>
         <h1 className="display text-4xl">Your daily pages</h1>
-        <p className="max-w-measure text-lg text-muted">
-          Every page that you opened stays here. The days between are nobody’s business.
-        </p>
+        <p className="max-w-measure text-lg text-muted">Every page you’ve opened stays here.</p>
       </header>
       <nav aria-label="Which pages" className="flex max-w-[46rem] gap-6 border-b border-line">
-        <ArchiveFilterLink to={dailyPath.archive} isHere={!isSaved} name="All" />
-        <ArchiveFilterLink to={dailyPath.saved} isHere={isSaved} name="Saved" />
+        <ArchiveFilterLink to={dailyPath.archive} isCurrent={!isSaved} name="All" />
+        <ArchiveFilterLink to={dailyPath.saved} isCurrent={isSaved} name="Saved" />
       </nav>
       {!pages && archive.isError && (
         <LoadError read={archive}>
@@ -57,12 +55,20 @@ export function ArchiveView({ userId, isSaved }: ArchiveViewProps) {
   );
 }
 
-function ArchiveFilterLink({ to, isHere, name }: { to: string; isHere: boolean; name: string }) {
+function ArchiveFilterLink({
+  to,
+  isCurrent,
+  name,
+}: {
+  to: string;
+  isCurrent: boolean;
+  name: string;
+}) {
   return (
     <Link
       to={to}
       replace
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       className="relative inline-flex min-h-12 items-center font-medium text-muted after:absolute after:inset-x-0 after:-bottom-px after:h-0.5 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:after:bg-accent-ink"
     >
       {name}
@@ -74,13 +80,13 @@ function Months({ pages }: { pages: readonly ArchivedDaily[] }) {
   const months = Map.groupBy(pages, ({ day }) => day.slice(0, 7));
   return (
     <div className="grid max-w-[46rem] gap-10">
-      {[...months].map(([month, own]) => (
+      {[...months].map(([month, monthPages]) => (
         <section key={month} aria-labelledby={`month-${month}`} className="rule grid gap-1">
           <h2 id={`month-${month}`} className="text-sm font-semibold">
             {formatMonth(`${month}-01`)}
           </h2>
           <ul>
-            {own.map((page) => (
+            {monthPages.map((page) => (
               <ArchiveRow key={page.day} page={page} />
             ))}
           </ul>
@@ -96,9 +102,7 @@ function EmptyArchive({ isSaved }: { isSaved: boolean }) {
       title={isSaved ? 'Nothing saved yet' : 'No page yet'}
       action={<Button render={<Link to={dailyPath.today} />}>Open today’s page</Button>}
     >
-      {isSaved
-        ? '“Save” beside a page keeps it here, apart from the others.'
-        : 'The first page that you open will stand here from then on.'}
+      {isSaved ? 'Press “Save” on a page to keep it here.' : 'Pages you open will appear here.'}
     </EmptyState>
   );
 }

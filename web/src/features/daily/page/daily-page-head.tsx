@@ -36,7 +36,7 @@ export function DailyPageHead({ userId, page }: DailyPageHeadProps) {
           <Link to={dailyPath.of(hadBefore)} className="link">
             {formatDay(hadBefore)}
           </Link>
-          . Perhaps you would answer otherwise now.
+          . Perhaps you’d answer differently now.
         </p>
       )}
       <div className="aspect-8/3 overflow-clip rounded-lg lg:hidden">
@@ -65,7 +65,7 @@ function DayLinks({ page }: { page: DailyPage }) {
         <span />
       )}
       {isToday || !laterDay ? (
-        <span className="content-center text-sm text-muted">Tomorrow opens at midnight</span>
+        <span className="content-center text-sm text-muted">Next page at midnight</span>
       ) : (
         <span className="flex flex-wrap gap-x-6">
           <DayLink to={dailyPath.today}>Today’s page</DayLink>
@@ -93,10 +93,7 @@ function SaveToggle({ userId, page }: DailyPageHeadProps) {
   const isSaved = mark.isPending ? mark.variables : page.savedAt !== null;
 
   const toggle = () =>
-    void attempt(
-      mark.mutateAsync(!isSaved),
-      'The page could not be saved. It is as it was; try again.',
-    );
+    void attempt(mark.mutateAsync(!isSaved), 'Your change could not be saved. Please try again.');
   return (
     <Button kind="secondary" aria-pressed={isSaved} onClick={toggle}>
       <Icon of={Bookmark} size={18} className={cx(isSaved && 'fill-current text-accent-ink')} />

@@ -45,7 +45,7 @@ function PageRail({ page }: { page: DailyPage }) {
         <Why page={page} />
       </Part>
       {lesson && (
-        <Part title="One lesson with it">
+        <Part title="A lesson to go with it">
           <p className="grid gap-1">
             <Link to={`/tutorials/${lesson.id}`} className="link heading text-lg">
               {lesson.title}
@@ -65,13 +65,13 @@ function Why({ page: { reasons, isEditorsChoice } }: { page: DailyPage }) {
   if (isEditorsChoice) {
     return (
       <p className="text-sm">
-        Everyone reads this page on this day: our editors chose it. Tomorrow’s is chosen for you
-        again.
+        Everyone gets this page on this day, because our editors chose it. The next day’s page is
+        chosen for you again.
       </p>
     );
   }
   const [reason] = reasons;
-  if (!reason) return <p className="text-sm">It is one that you had not read yet.</p>;
+  if (!reason) return <p className="text-sm">You haven’t read this one yet.</p>;
   return <ReasonLine reason={reason} canChange />;
 }
 

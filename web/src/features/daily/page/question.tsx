@@ -16,11 +16,11 @@ type QuestionProps = { userId: string; page: DailyPage };
 export function Question({ userId, page }: QuestionProps) {
   const { item, answeredAs } = page;
   const answered = useRef<HTMLDivElement>(null);
-  const [isFresh, setIsFresh] = useState(false);
+  const [hasJustAnswered, setHasJustAnswered] = useState(false);
 
   useEffect(() => {
-    if (isFresh && answeredAs) answered.current?.focus();
-  }, [isFresh, answeredAs]);
+    if (hasJustAnswered && answeredAs) answered.current?.focus();
+  }, [hasJustAnswered, answeredAs]);
 
   return (
     <section aria-labelledby="question" className="rule grid gap-5">
@@ -35,13 +35,13 @@ export function Question({ userId, page }: QuestionProps) {
           <Answered answer={answeredAs} />
         </div>
       ) : (
-        <AnswerForm userId={userId} page={page} onAnswered={() => setIsFresh(true)} />
+        <AnswerForm userId={userId} page={page} onAnswered={() => setHasJustAnswered(true)} />
       )}
     </section>
   );
 }
 
-const FAILED = 'Your answer could not be kept just now. It is still here, on this device.';
+const NOT_SAVED = 'Your answer could not be saved just now. It’s still here, on this device.';
 
 function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: () => void }) {
   const { day, item } = page;
@@ -60,7 +60,7 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
       draft.forget();
       onAnswered();
     } catch (error) {
-      setIssue(problemOf(error, FAILED));
+      setIssue(problemOf(error, NOT_SAVED));
     }
   }
 
@@ -76,13 +76,13 @@ function AnswerForm({ userId, page, onAnswered }: QuestionProps & { onAnswered: 
         }}
         hint={
           draft.isStored
-            ? 'It goes into your journal, encrypted. Nobody else can read it there.'
-            : 'This browser keeps no drafts: save before you leave the page.'
+            ? 'It goes into your journal, encrypted. No one else can read it there.'
+            : 'This browser can’t save drafts, so save before you leave the page.'
         }
         error={issue ?? undefined}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" isWorking={answer.isPending} workingLabel="Keeping it">
+        <Button type="submit" isWorking={answer.isPending} workingLabel="Saving">
           Keep it in my journal
         </Button>
         <Button
@@ -113,7 +113,7 @@ function Answered({ answer }: AnsweredProps) {
   if (answer.text === null) {
     return (
       <p className="text-muted">
-        You answered this in your journal. What you wrote there is not here any more.
+        You answered this in your journal. What you wrote there is no longer available.
       </p>
     );
   }
@@ -134,7 +134,7 @@ function Answered({ answer }: AnsweredProps) {
 
 type Draft = { id: string; text: string };
 
-function parse(stored: string | null): Draft | null {
+function parseDraft(stored: string | null): Draft | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<Draft> | null;
     if (typeof value?.id !== 'string' || typeof value.text !== 'string') return null;
@@ -145,13 +145,13 @@ function parse(stored: string | null): Draft | null {
 }
 
 /**
- * The answer of a day while it is being written. Every keystroke is stored on this device under the
- * id that the answer will have, so that sending it twice stores it once.
+ * The answer to a day's question while it is being written. Every keystroke is stored on this
+ * device under the id that the answer will have, so that sending it twice stores it once.
  */
 function useAnswerDraft(userId: string, day: string) {
   const store = useMemo(() => draftsIn('daily', userId), [userId]);
   const [draft, setDraft] = useState<Draft>(
-    () => parse(store.read(day)) ?? { id: newId(), text: '' },
+    () => parseDraft(store.read(day)) ?? { id: newId(), text: '' },
   );
   const [isStored, setIsStored] = useState(true);
   return {

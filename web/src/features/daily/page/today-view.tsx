@@ -22,7 +22,7 @@ export function TodayView({ userId }: { userId: string }) {
       <div className="grid gap-6">
         <h1 className="display text-4xl">Today</h1>
         <LoadError read={today}>
-          Today’s page could not be read just now. It is yours all day; nothing is lost.
+          Today’s page could not be read just now. Nothing is lost.
         </LoadError>
       </div>
     );
@@ -30,24 +30,26 @@ export function TodayView({ userId }: { userId: string }) {
   if (data === null) return <NoPageYet />;
   if (openDay === null) setOpenDay(data.day);
   if (openDay === null || openDay === data.day) return <PageView userId={userId} page={data} />;
-  return <OlderDay userId={userId} day={openDay} onTurn={() => setOpenDay(data.day)} next={data} />;
+  return (
+    <OlderDay userId={userId} day={openDay} onOpenToday={() => setOpenDay(data.day)} next={data} />
+  );
 }
 
-type OlderDayProps = { userId: string; day: string; next: DailyPage; onTurn: () => void };
+type OlderDayProps = { userId: string; day: string; next: DailyPage; onOpenToday: () => void };
 
-function OlderDay({ userId, day, next, onTurn }: OlderDayProps) {
+function OlderDay({ userId, day, next, onOpenToday }: OlderDayProps) {
   const older = useQuery(pageQuery(userId, day));
   return (
     <div className="grid gap-8">
       <NoticeBox
         title="A new day has begun."
         action={
-          <TextAction tone="inherit" onClick={onTurn}>
+          <TextAction tone="inherit" onClick={onOpenToday}>
             Open today’s page
           </TextAction>
         }
       >
-        Its page is “{next.item.title}”. This one stays open until you turn it.
+        Its page is “{next.item.title}”. This one stays open until you move on.
       </NoticeBox>
       {older.data ? <PageView userId={userId} page={older.data} /> : <DailySkeleton />}
     </div>
@@ -62,8 +64,8 @@ function NoPageYet() {
         title="There is no page for today yet"
         action={<Button render={<Link to="/tutorials" />}>Read a lesson instead</Button>}
       >
-        Each day brings one short page: an idea, two minutes to try it, and a question. As soon as
-        the first one is published it stands here.
+        Each day brings one short page: an idea, two minutes to try it, and a question. The first
+        one appears here as soon as it’s published.
       </EmptyState>
     </div>
   );

@@ -16,7 +16,7 @@ type TwoMinutesProps = { userId: string; page: DailyPage };
 /** A short exercise. Doing it counts as a practice; skipping it costs nothing. */
 export function TwoMinutes({ userId, page }: TwoMinutesProps) {
   const { item, practice } = page;
-  const list = item.steps.map((step, at) => `${at + 1}. ${step}`).join('\n');
+  const list = item.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
   return (
     <section aria-labelledby="two-minutes" className="rule grid gap-4">
       <h2 id="two-minutes" className="text-sm font-semibold">
@@ -49,10 +49,7 @@ function Done({ userId, page }: TwoMinutesProps) {
   const isDone = mark.isPending ? mark.variables : page.doneAt !== null;
 
   const set = (isOn: boolean) =>
-    void attempt(
-      mark.mutateAsync(isOn),
-      'That could not be kept. Nothing else is lost; try again.',
-    );
+    void attempt(mark.mutateAsync(isOn), 'That could not be saved. Please try again.');
   return (
     <div
       ref={outcome}
@@ -67,7 +64,7 @@ function Done({ userId, page }: TwoMinutesProps) {
             Done. It counts as a practice.
           </p>
           <TextAction tone="muted" onClick={() => set(false)}>
-            Take it back
+            Undo
           </TextAction>
         </>
       ) : (

@@ -6,23 +6,23 @@ import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { DataTable } from '#ui/charts/data-table.tsx';
 import { Card } from '../card.tsx';
-import { shownWeeks, type Week } from '../charts/score/score-weeks.ts';
+import { selectShownWeeks, type Week } from '../charts/score/score-weeks.ts';
 import { ScoreChart } from '../charts/score-chart.tsx';
 import { formatShortDay } from '../format-day.ts';
 
 const CAPTION =
-  'The line is the average of your answers to questions 5 and 6, from 1 to 4. Below it, what you did in the same weeks. That they stand above each other does not prove that one caused the other.';
-const QUIET_CAPTION =
-  'The line follows your answers to the two questions about AI. Below it, what you did in the same weeks. That they stand above each other does not prove that one caused the other.';
+  'The line is the average of your answers to questions 5 and 6, from 1 to 4. Below it is what you did in the same weeks. These lines moving together doesn’t mean one caused the other.';
+const ZEN_CAPTION =
+  'The line follows your answers to the two questions about AI. Below it is what you did in the same weeks. These lines moving together doesn’t mean one caused the other.';
 
 export function AttitudeCard({ board }: { board: Dashboard }) {
   const { isZen, attitude, day } = board;
   const { points } = attitude;
-  const weeks = shownWeeks(attitude.weeks, points);
+  const weeks = selectShownWeeks(attitude.weeks, points);
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) {
     return (
-      <Card name={CARD_NAMES.attitude} finding="A line begins with your assessment">
+      <Card name={CARD_NAMES.attitude} finding="Your line starts with your assessment">
         <p className="text-sm">
           <Link to="/questionnaire" className="link">
             Take the assessment
@@ -45,18 +45,18 @@ export function AttitudeCard({ board }: { board: Dashboard }) {
           ? describeAttitudeTrend(points, { hidesNumbers: isZen })
           : `${formatAttitude(last.ai_preference)}, by your first answers`
       }
-      caption={isZen ? QUIET_CAPTION : CAPTION}
+      caption={isZen ? ZEN_CAPTION : CAPTION}
     >
       <ChartFigure
         chart={<ScoreChart points={points} weeks={weeks} today={day} hidesNumbers={isZen} />}
-        sentence={sentenceOf(board, isLine)}
+        sentence={describeAnswerCount(board, isLine)}
         table={isZen ? null : <ScoreTable points={points} weeks={weeks} />}
       />
     </Card>
   );
 }
 
-function sentenceOf({ isZen, attitude: { points } }: Dashboard, isLine: boolean): string {
+function describeAnswerCount({ isZen, attitude: { points } }: Dashboard, isLine: boolean): string {
   const [first] = points;
   if (!isLine) return 'One point so far. The next comes with your first check-in.';
   return isZen || !first ? '' : `${points.length} answers since ${formatShortDay(first.day)}.`;
@@ -65,8 +65,8 @@ function sentenceOf({ isZen, attitude: { points } }: Dashboard, isLine: boolean)
 type ScoreTableProps = { points: Dashboard['attitude']['points']; weeks: readonly Week[] };
 
 function ScoreTable({ points, weeks }: ScoreTableProps) {
-  const rows = weeks.map((week, at) => {
-    const until = weeks[at + 1]?.from ?? '9999';
+  const rows = weeks.map((week, index) => {
+    const until = weeks[index + 1]?.from ?? '9999';
     const weekPoints = points.filter(({ day }) => week.from <= day && day < until);
     const entries = weekPoints.map(
       (point) => `${point.average.toFixed(1)}, ${point.ai_preference}`,
@@ -85,7 +85,7 @@ function ScoreTable({ points, weeks }: ScoreTableProps) {
   return (
     <DataTable
       label="Attitude, lessons, practices and mood by week"
-      head={['Week from', 'Attitude, 1 to 4', 'Lessons', 'Practices', 'Mood, 1 to 5']}
+      head={['Week of', 'Attitude, 1 to 4', 'Lessons', 'Practices', 'Mood, 1 to 5']}
       rows={rows.toReversed()}
     />
   );

@@ -9,7 +9,7 @@ type CommunityCardProps = { board: Dashboard; timeZone: string };
 export function CommunityCard({ board, timeZone }: CommunityCardProps) {
   const { isZen, community } = board;
   const { replies, waiting, posts, likes } = community;
-  const isQuiet = replies.length === 0 && waiting.length === 0;
+  const isEmpty = replies.length === 0 && waiting.length === 0;
   return (
     <Card
       name={CARD_NAMES.community}
@@ -19,9 +19,7 @@ export function CommunityCard({ board, timeZone }: CommunityCardProps) {
         </Link>
       }
     >
-      {isQuiet && (
-        <p className="text-sm text-muted">Nobody is waiting for you. That is fine too.</p>
-      )}
+      {isEmpty && <p className="text-sm text-muted">No one is waiting for a reply from you.</p>}
       {replies.length > 0 && (
         <ul className="grid gap-3">
           {replies.map(({ postId, title, count, lastAt }) => (
@@ -32,7 +30,7 @@ export function CommunityCard({ board, timeZone }: CommunityCardProps) {
                 </Link>
               </h3>
               <p className="text-sm text-muted">
-                {isZen ? 'Somebody replied' : count === 1 ? 'One reply' : `${count} replies`}
+                {isZen ? 'Someone replied' : count === 1 ? 'One reply' : `${count} replies`}
                 {!isZen && (
                   <>
                     , <TimeAgo at={lastAt} timeZone={timeZone} />

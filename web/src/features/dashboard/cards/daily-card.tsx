@@ -23,7 +23,7 @@ export function DailyCard({ board }: { board: Dashboard }) {
           </div>
         </div>
       ) : (
-        <p className="text-sm text-muted">There is no page for today. Tomorrow brings another.</p>
+        <p className="text-sm text-muted">There’s no page for today. Check back tomorrow.</p>
       )}
     </Card>
   );

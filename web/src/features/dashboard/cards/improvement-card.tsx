@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Card } from '../card.tsx';
 
 /** The end of a row's scale: 100 for shares, else a little beyond the larger number. */
-function scaleOf(id: MetricId, { now, before }: MetricValue): number {
+function getScaleMax(id: MetricId, { now, before }: MetricValue): number {
   return id === 'quiz' ? 100 : Math.max(4, (now ?? 0) * 1.25, (before ?? 0) * 1.25);
 }
 
@@ -25,14 +25,14 @@ function formatFigure(id: MetricId, value: number | null): string {
 
 const TREND_LABELS = { up: 'more', down: 'less', same: 'the same', none: '–' } as const;
 
-/** The last thirty days against the thirty before (DECISIONS E3). */
+/** Compares the last thirty days with the thirty before (DECISIONS E3). */
 export function ImprovementCard({ board }: { board: Dashboard }) {
   const { isZen, improvement } = board;
   const { headline, explained } = summarizeImprovement(improvement, { hidesNumbers: isZen });
   return (
     <Card
       name={CARD_NAMES.improvement}
-      aside={isZen ? 'This month against the last' : 'Last 30 days against the 30 before'}
+      aside={isZen ? 'This month compared with last' : 'Last 30 days compared with the 30 before'}
       finding={headline}
       caption={explained}
     >
@@ -47,7 +47,7 @@ export function ImprovementCard({ board }: { board: Dashboard }) {
             </th>
             {isZen ? (
               <th scope="col">
-                <span className="sr-only">In words</span>
+                <span className="sr-only">Trend</span>
               </th>
             ) : (
               <>
@@ -66,7 +66,7 @@ export function ImprovementCard({ board }: { board: Dashboard }) {
                   {METRICS[id].name}
                 </th>
                 <td className="w-[44%] ps-4 pe-3">
-                  <ChangeTrack figure={figure} max={scaleOf(id, figure)} />
+                  <ChangeTrack figure={figure} max={getScaleMax(id, figure)} />
                 </td>
                 {isZen ? (
                   <td className="w-24 text-end text-muted">{TREND_LABELS[getTrend(figure)]}</td>
@@ -109,7 +109,7 @@ export function ImprovementCard({ board }: { board: Dashboard }) {
 
 type ChangeTrackProps = { figure: MetricValue; max: number };
 
-const INKS = {
+const TREND_COLORS = {
   up: 'bg-series-1',
   down: 'bg-series-2',
   same: 'bg-series-6',
@@ -118,29 +118,29 @@ const INKS = {
 
 function ChangeTrack({ figure, max }: ChangeTrackProps) {
   const { now, before } = figure;
-  const at = (value: number) => (value / max) * 100;
-  const ink = INKS[getTrend(figure)];
+  const toPercent = (value: number) => (value / max) * 100;
+  const color = TREND_COLORS[getTrend(figure)];
   return (
     <span aria-hidden="true" className="relative block h-px bg-line-strong">
       {now !== null && before !== null && now !== before && (
         <i
           style={{
-            left: `${at(Math.min(now, before))}%`,
-            width: `${at(Math.abs(now - before))}%`,
+            left: `${toPercent(Math.min(now, before))}%`,
+            width: `${toPercent(Math.abs(now - before))}%`,
           }}
-          className={cx('absolute top-1/2 h-0.75 -translate-y-1/2', ink)}
+          className={cx('absolute top-1/2 h-0.75 -translate-y-1/2', color)}
         />
       )}
       {before !== null && (
         <i
-          style={{ left: `${at(before)}%` }}
+          style={{ left: `${toPercent(before)}%` }}
           className="absolute top-1/2 size-2.25 -translate-1/2 rounded-full border-[1.5px] border-line-strong bg-paper"
         />
       )}
       {now !== null && (
         <i
-          style={{ left: `${at(now)}%` }}
-          className={cx('absolute top-1/2 size-3.25 -translate-1/2 rounded-full', ink)}
+          style={{ left: `${toPercent(now)}%` }}
+          className={cx('absolute top-1/2 size-3.25 -translate-1/2 rounded-full', color)}
         />
       )}
     </span>

@@ -27,7 +27,7 @@ export function LearningCard({ board }: { board: Dashboard }) {
         </Link>
         <span className="text-muted">
           {isZen || lessons.finished === 0
-            ? ': in your own order, each with its reason.'
+            ? ': in an order chosen for you.'
             : `: ${lessons.finished} of ${lessons.total} finished.`}
         </span>
       </p>

@@ -15,7 +15,7 @@ import { formatLongDay } from '../format-day.ts';
 
 export function MoodCard({ board }: { board: Dashboard }) {
   const { isZen, mood } = board;
-  const isNoted = mood.at(-1)?.level !== null;
+  const hasTodaysMood = mood.at(-1)?.level !== null;
   const sentence = describeMoodTrend(mood, { hidesNumbers: isZen });
   const hasAny = mood.some(({ level }) => level !== null);
   return (
@@ -23,13 +23,11 @@ export function MoodCard({ board }: { board: Dashboard }) {
       name={CARD_NAMES.mood}
       aside={
         <Link to="/mind" className="link">
-          {isNoted ? 'Open Mind' : 'Note today’s mood'}
+          {hasTodaysMood ? 'Open Mind' : 'Note today’s mood'}
         </Link>
       }
       finding={getMoodTrendHeadline(mood)}
-      {...(hasAny
-        ? {}
-        : { caption: 'Note a mood now and then, and a line comes of it by itself.' })}
+      {...(hasAny ? {} : { caption: 'Note a mood now and then, and your line will appear here.' })}
     >
       {hasAny && (
         <ChartFigure

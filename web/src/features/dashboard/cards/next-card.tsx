@@ -10,17 +10,17 @@ import { Cover } from '#ui/cover.tsx';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { formatShortDay, formatWeekday } from '../format-day.ts';
 
-const ACTS: Record<NextThing['kind'], string> = {
+const ACTION_LABELS: Record<NextThing['kind'], string> = {
   'lesson-begun': 'Continue the lesson',
   daily: 'Open today’s page',
   step: 'Open the goal',
   lesson: 'Start the lesson',
-  practice: 'Begin the practice',
+  practice: 'Start the practice',
 };
-const KINDS: Record<NextThing['kind'], string> = {
-  'lesson-begun': 'A lesson you began',
+const KIND_LABELS: Record<NextThing['kind'], string> = {
+  'lesson-begun': 'A lesson you started',
   daily: 'Today’s page',
-  step: 'A step of your goal',
+  step: 'A step toward your goal',
   lesson: 'A lesson',
   practice: 'A practice',
 };
@@ -48,7 +48,9 @@ export function NextCard({ board }: { board: Dashboard }) {
     );
   }
   const summary = 'summary' in suggestion ? suggestion.summary : null;
-  const facts = [KINDS[suggestion.kind], ...(isZen ? [] : [timeOf(suggestion)])].filter(Boolean);
+  const facts = [KIND_LABELS[suggestion.kind], ...(isZen ? [] : [timeOf(suggestion)])].filter(
+    Boolean,
+  );
   return (
     <section
       aria-labelledby="next-step"
@@ -69,7 +71,7 @@ export function NextCard({ board }: { board: Dashboard }) {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button render={<Link to={getNextStepPath(suggestion)} />}>
-            {ACTS[suggestion.kind]}
+            {ACTION_LABELS[suggestion.kind]}
           </Button>
           {next.length > 1 && (
             <Button kind="plain" onClick={() => setSkipped(skipped + 1)}>
@@ -82,14 +84,14 @@ export function NextCard({ board }: { board: Dashboard }) {
   );
 }
 
-/** Answers can be changed; activity and moods cannot. */
-const isAnswered = ({ kind }: Reason) =>
+/** Only reasons that come from answers can be changed; activity and moods cannot. */
+const isFromAnswer = ({ kind }: Reason) =>
   kind === 'answer' || kind === 'attitude' || kind === 'correction';
 
 function Why({ suggestion, isZen }: { suggestion: NextThing; isZen: boolean }) {
   const [reason] = 'reasons' in suggestion ? suggestion.reasons : [];
   if (reason) {
-    return <ReasonLine reason={reason} canChange={isAnswered(reason)} />;
+    return <ReasonLine reason={reason} canChange={isFromAnswer(reason)} />;
   }
   const why = explainNextStep(suggestion, isZen ? formatWeekday : formatShortDay);
   if (!why) return null;

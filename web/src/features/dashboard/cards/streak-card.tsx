@@ -9,7 +9,9 @@ import { TextAction } from '#ui/text-action.tsx';
 import { Card } from '../card.tsx';
 import { formatShortDay, formatWeekday } from '../format-day.ts';
 
-const settings = lazyPart(async () => (await import('./streak-settings.tsx')).StreakSettings);
+const STREAK_SETTINGS = lazyPart(
+  async () => (await import('./streak-settings.tsx')).StreakSettings,
+);
 
 type StreakCardProps = { board: Dashboard; userId: string };
 
@@ -54,7 +56,7 @@ export function StreakCard({ board, userId }: StreakCardProps) {
         </TextAction>
         {isOpen && (
           <Lazy
-            part={settings}
+            part={STREAK_SETTINGS}
             userId={userId}
             today={board.day}
             restWeekday={facts.restWeekday}
@@ -69,7 +71,7 @@ export function StreakCard({ board, userId }: StreakCardProps) {
 type Recent = Dashboard['streak']['recent'];
 type DayStripProps = { recent: Recent; label: string };
 
-const SHAPES: Record<Recent[number]['state'], string> = {
+const DAY_STYLES: Record<Recent[number]['state'], string> = {
   active: 'h-full w-0.75 bg-accent-ink',
   rest: 'h-[22%] w-0.75 bg-line-strong',
   paused: 'h-[22%] w-1.25 border border-line-strong',
@@ -81,7 +83,7 @@ function DayStrip({ recent, label }: DayStripProps) {
   return (
     <div role="img" aria-label={label} className="flex h-16 max-w-80 items-center justify-between">
       {recent.map(({ day, state }) => (
-        <i key={day} className={cx('rounded-full', SHAPES[state])} />
+        <i key={day} className={cx('rounded-full', DAY_STYLES[state])} />
       ))}
     </div>
   );

@@ -30,10 +30,10 @@ export function StreakSettings({ userId, today, restWeekday, pausedUntil }: Stre
   function send(settingsChange: SettingsChange) {
     setIssue(null);
     change.mutate(settingsChange, {
-      onError: (error) => setIssue(messageOf(error, 'That could not be saved. It is as it was.')),
+      onError: (error) => setIssue(messageOf(error, 'That could not be saved. Please try again.')),
     });
   }
-  function begin(event: FormEvent) {
+  function startPause(event: FormEvent) {
     event.preventDefault();
     const problem = until === '' ? 'Please choose a day.' : pauseIssue(today, until);
     if (problem) setIssue(problem);
@@ -55,9 +55,9 @@ export function StreakSettings({ userId, today, restWeekday, pausedUntil }: Stre
         />
       </div>
       {pausedUntil === null ? (
-        <form noValidate onSubmit={begin} className="grid gap-2">
+        <form noValidate onSubmit={startPause} className="grid gap-2">
           <label htmlFor={id} className="text-sm font-medium">
-            Pause until and including
+            Pause through
           </label>
           <input
             id={id}

@@ -12,26 +12,32 @@ type Days = Dashboard['mood'];
 type MoodPlotProps = { days: Days; label: string; hidesNumbers: boolean };
 
 const down = (level: number) => 8 + ((5 - level) / 4) * 84;
-const LOW = 2.5;
+const LOW_LEVEL = 2.5;
 
-/** The lowest day with a cause: the only annotation in the plot. */
-function lowDay(days: Days): number | null {
-  const low = days.flatMap(({ level, about }, at) =>
-    level !== null && level < LOW && about.some((id) => id !== 'other') ? [{ level, at }] : [],
+/** The lowest day with a cause, which is the only day annotated in the plot. */
+function findLowDay(days: Days): number | null {
+  const low = days.flatMap(({ level, about }, index) =>
+    level !== null && level < LOW_LEVEL && about.some((id) => id !== 'other')
+      ? [{ level, index }]
+      : [],
   );
-  return low.toSorted((one, other) => one.level - other.level || other.at - one.at)[0]?.at ?? null;
+  return (
+    low.toSorted((one, other) => one.level - other.level || other.index - one.index)[0]?.index ??
+    null
+  );
 }
 
 export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
-  const across = (at: number) => ((at + 0.5) / days.length) * 100;
-  const tagged = lowDay(days);
-  const about = tagged === null ? [] : (days[tagged]?.about.filter((id) => id !== 'other') ?? []);
+  const across = (index: number) => ((index + 0.5) / days.length) * 100;
+  const taggedIndex = findLowDay(days);
+  const about =
+    taggedIndex === null ? [] : (days[taggedIndex]?.about.filter((id) => id !== 'other') ?? []);
   const last = days.length - 1;
-  const half = Math.floor(days.length / 2);
+  const middle = Math.floor(days.length / 2);
   const marks = [
-    { at: 0, label: hidesNumbers ? 'Two weeks ago' : formatShortDay(days[0]?.day ?? '') },
-    { at: half, label: hidesNumbers ? 'Last week' : formatShortDay(days[half]?.day ?? '') },
-    { at: last, label: 'Today' },
+    { index: 0, label: hidesNumbers ? 'Two weeks ago' : formatShortDay(days[0]?.day ?? '') },
+    { index: middle, label: hidesNumbers ? 'Last week' : formatShortDay(days[middle]?.day ?? '') },
+    { index: last, label: 'Today' },
   ];
   return (
     <div role="img" aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
@@ -51,30 +57,33 @@ export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
         <Plot>
           <MoodPaths runs={getMoodRuns(days)} across={across} down={down} />
         </Plot>
-        {days.map(({ day, level }, at) => {
-          if (level === null && at !== last) return null;
+        {days.map(({ day, level }, index) => {
+          if (level === null && index !== last) return null;
           return (
             <PlotPoint
               key={day}
-              x={across(at)}
+              x={across(index)}
               y={down(level ?? 3)}
               className={cx(
                 'ring-3 ring-paper',
                 level === null && 'size-2.5 border-2 border-series-4 bg-paper',
-                level !== null && at === tagged && 'size-3 border-2 border-ink bg-gold',
-                level !== null && at !== tagged && 'size-2.5 bg-series-4',
+                level !== null && index === taggedIndex && 'size-3 border-2 border-ink bg-gold',
+                level !== null && index !== taggedIndex && 'size-2.5 bg-series-4',
               )}
             />
           );
         })}
-        {tagged !== null && about.length > 0 && (
+        {taggedIndex !== null && about.length > 0 && (
           <p
-            style={{ left: `${across(tagged)}%`, top: `${down(days[tagged]?.level ?? 1)}%` }}
+            style={{
+              left: `${across(taggedIndex)}%`,
+              top: `${down(days[taggedIndex]?.level ?? 1)}%`,
+            }}
             className={cx(
               'absolute pt-2.5 text-xs whitespace-nowrap',
-              tagged < 3
+              taggedIndex < 3
                 ? '-ms-2'
-                : tagged > last - 3
+                : taggedIndex > last - 3
                   ? 'ms-2 -translate-x-full'
                   : '-translate-x-1/2',
             )}
@@ -87,13 +96,17 @@ export function MoodPlot({ days, label, hidesNumbers }: MoodPlotProps) {
         aria-hidden="true"
         className="relative col-start-2 h-6 border-t border-line text-xs text-muted"
       >
-        {marks.map(({ at, label: mark }) => (
+        {marks.map(({ index, label: mark }) => (
           <span
-            key={at}
-            style={{ left: `${across(at)}%` }}
+            key={index}
+            style={{ left: `${across(index)}%` }}
             className={cx(
               'absolute top-1 whitespace-nowrap',
-              at === 0 ? '-ms-2' : at === last ? 'ms-3 -translate-x-full' : '-translate-x-1/2',
+              index === 0
+                ? '-ms-2'
+                : index === last
+                  ? 'ms-3 -translate-x-full'
+                  : '-translate-x-1/2',
             )}
           >
             {mark}

@@ -9,7 +9,7 @@ import type { Dashboard } from '#platform/api/generated/types.gen.ts';
 import { lineThrough, PlotPath, PlotPoint } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 import { AttitudeRow } from './score/attitude-row.tsx';
-import { Field, PlotRow } from './score/plot-row.tsx';
+import { GridPlot, PlotRow } from './score/plot-row.tsx';
 import { middleOf, type Week } from './score/score-weeks.ts';
 import { type TimeAxis, timeAxis } from './score/time-axis.ts';
 
@@ -27,15 +27,15 @@ export function ScoreChart({ points, weeks, today, hidesNumbers }: ScoreChartPro
   return (
     <div className="text-xs">
       <AttitudeRow points={points} axis={axis} hidesNumbers={hidesNumbers} />
-      <StrokeRow row="lessons" name="Lessons" word="finished" {...{ weeks, axis, hidesNumbers }} />
-      <StrokeRow row="practices" name="Practices" word="done" {...{ weeks, axis, hidesNumbers }} />
+      <StrokeRow row="lessons" name="Lessons" unit="finished" {...{ weeks, axis, hidesNumbers }} />
+      <StrokeRow row="practices" name="Practices" unit="done" {...{ weeks, axis, hidesNumbers }} />
       <MoodRow weeks={weeks} axis={axis} />
       <div aria-hidden="true" className="border-t border-line sm:ms-28">
         <div className="relative h-7 text-muted">
-          {axis.marks.map(({ at, label, isMonth }) => (
+          {axis.marks.map(({ position, label, isMonth }) => (
             <span
               key={label}
-              style={{ left: `${at}%` }}
+              style={{ left: `${position}%` }}
               className={cx('absolute top-1', isMonth && 'ps-1')}
             >
               {label}
@@ -50,47 +50,47 @@ export function ScoreChart({ points, weeks, today, hidesNumbers }: ScoreChartPro
 type StrokeRowProps = {
   row: ScoreRow;
   name: string;
-  word: string;
+  unit: string;
   weeks: readonly Week[];
   axis: TimeAxis;
   hidesNumbers: boolean;
 };
 
-const INKS: Record<ScoreRow, string> = {
+const ROW_COLORS: Record<ScoreRow, string> = {
   lessons: 'stroke-series-2',
   practices: 'stroke-series-3',
 };
 
-function StrokeRow({ row, name, word, weeks, axis, hidesNumbers }: StrokeRowProps) {
+function StrokeRow({ row, name, unit, weeks, axis, hidesNumbers }: StrokeRowProps) {
   const max = Math.max(3, ...weeks.map((week) => week[row]));
   const sentence = describeCounts(weeks, row);
   return (
     <PlotRow
       name={name}
-      {...(hidesNumbers ? {} : { note: `${sumWeeks(weeks, row)} ${word}` })}
+      {...(hidesNumbers ? {} : { note: `${sumWeeks(weeks, row)} ${unit}` })}
       label={hidesNumbers ? `${name}, week by week.` : sentence}
       height="h-14"
     >
-      <Field axis={axis}>
+      <GridPlot axis={axis}>
         <PlotPath
-          className={cx(INKS[row], 'stroke-4')}
+          className={cx(ROW_COLORS[row], 'stroke-4')}
           d={weeks
             .filter((week) => week[row] > 0)
             .map((week) => `M${axis.across(middleOf(week))} 100V${100 - (week[row] / max) * 88}`)
             .join('')}
         />
-      </Field>
+      </GridPlot>
     </PlotRow>
   );
 }
 
 function MoodRow({ weeks, axis }: { weeks: readonly Week[]; axis: TimeAxis }) {
   const noted = weeks.flatMap((week) => (week.mood === null ? [] : [{ ...week, mood: week.mood }]));
-  const at = (week: (typeof noted)[number]) => ({
+  const toPoint = (week: (typeof noted)[number]) => ({
     x: axis.across(middleOf(week)),
     y: 8 + ((5 - week.mood) / 4) * 84,
   });
-  const [only] = noted.length === 1 ? noted : [];
+  const [single] = noted.length === 1 ? noted : [];
   return (
     <PlotRow
       name="Mood"
@@ -98,14 +98,14 @@ function MoodRow({ weeks, axis }: { weeks: readonly Week[]; axis: TimeAxis }) {
       label={describeMoods(weeks, (level) => getMoodByLevel(level).label)}
       height="h-18"
     >
-      <Field axis={axis}>
+      <GridPlot axis={axis}>
         <PlotPath
           className="stroke-series-4 stroke-2"
           strokeLinecap="round"
-          d={noted.length > 0 ? lineThrough(noted.map(at)) : ''}
+          d={noted.length > 0 ? lineThrough(noted.map(toPoint)) : ''}
         />
-      </Field>
-      {only && <PlotPoint {...at(only)} className="size-2 bg-series-4" />}
+      </GridPlot>
+      {single && <PlotPoint {...toPoint(single)} className="size-2 bg-series-4" />}
     </PlotRow>
   );
 }

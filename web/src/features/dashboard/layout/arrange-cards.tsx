@@ -20,7 +20,7 @@ type ArrangeCardsProps = {
 
 const nameOf = (id: string) => CARD_NAMES[id as CardId];
 
-/** Lists every card: reorder by drag, keys or arrows, and show or hide it. */
+/** Lists every card, to be reordered by dragging, keys or arrows, and shown or hidden. */
 export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) {
   const { order: ids, hidden } = settings;
   const [announcement, setAnnouncement] = useState('');
@@ -50,7 +50,7 @@ export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) 
             Arrange your dashboard
           </h2>
           <p className="text-sm text-muted">
-            What is hidden goes on being recorded; it only does not stand here.
+            Hidden cards keep updating. You can bring them back any time.
           </p>
         </div>
         <Button kind="secondary" size="sm" onClick={onDone}>
@@ -58,7 +58,7 @@ export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) 
         </Button>
       </div>
       <ul {...order.listProps} aria-label="Cards" className="relative grid">
-        {order.ids.map((id, at) => (
+        {order.ids.map((id, index) => (
           <li
             key={id}
             ref={order.itemRef(id)}
@@ -76,18 +76,18 @@ export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) 
             <IconButton
               size="sm"
               label={`Move “${nameOf(id)}” up`}
-              aria-disabled={at === 0}
-              className={cx('ms-2', at === 0 && 'opacity-40')}
-              onClick={() => at > 0 && order.nudge(id, -1)}
+              aria-disabled={index === 0}
+              className={cx('ms-2', index === 0 && 'opacity-40')}
+              onClick={() => index > 0 && order.nudge(id, -1)}
             >
               <Icon of={ArrowUp} size={18} />
             </IconButton>
             <IconButton
               size="sm"
               label={`Move “${nameOf(id)}” down`}
-              aria-disabled={at === ids.length - 1}
-              className={cx(at === ids.length - 1 && 'opacity-40')}
-              onClick={() => at < ids.length - 1 && order.nudge(id, 1)}
+              aria-disabled={index === ids.length - 1}
+              className={cx(index === ids.length - 1 && 'opacity-40')}
+              onClick={() => index < ids.length - 1 && order.nudge(id, 1)}
             >
               <Icon of={ArrowDown} size={18} />
             </IconButton>

@@ -4,13 +4,13 @@ import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { cx } from '#ui/cx.ts';
 import { packRows, type Row } from './pack-rows.ts';
 
-/** Rows; on phones each has two or three cards stacked. */
-const FIRST_SCREEN = 1;
+/** How many rows are drawn first; on phones each row stacks two or three cards. */
+const FIRST_SCREEN_ROWS = 1;
 
-type CardGridProps = { order: readonly string[]; cardOf: (id: CardId) => ReactNode };
+type CardGridProps = { order: readonly string[]; renderCard: (id: CardId) => ReactNode };
 
-const SHAPES: Record<Row['shape'], string> = {
-  whole: '',
+const LAYOUT_CLASSES: Record<Row['layout'], string> = {
+  full: '',
   lead: 'lg:grid-cols-[minmax(0,8.5fr)_minmax(0,3.5fr)]',
   left: 'lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]',
   right: 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]',
@@ -18,21 +18,21 @@ const SHAPES: Record<Row['shape'], string> = {
 };
 
 /** The cards in the user's order: stacked on phones, in rows on wider screens. */
-export function CardGrid({ order, cardOf }: CardGridProps) {
+export function CardGrid({ order, renderCard }: CardGridProps) {
   const rows = packRows(order.filter(isCardId));
   const isRestShown = useBelowFoldReady();
   return (
     <div className="grid gap-12">
-      {(isRestShown ? rows : rows.slice(0, FIRST_SCREEN)).map((row) => (
+      {(isRestShown ? rows : rows.slice(0, FIRST_SCREEN_ROWS)).map((row) => (
         <div
           key={row.columns.flat().join()}
-          className={cx('grid items-start gap-12', SHAPES[row.shape])}
+          className={cx('grid items-start gap-12', LAYOUT_CLASSES[row.layout])}
         >
           {row.columns.map((column) => (
             <div key={column.join()} className="grid min-w-0 gap-8 max-lg:gap-12">
               {column.map((id) => (
                 <div key={id} className="min-w-0">
-                  {cardOf(id)}
+                  {renderCard(id)}
                 </div>
               ))}
             </div>

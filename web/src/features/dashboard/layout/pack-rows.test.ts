@@ -2,31 +2,31 @@ import { CARD_IDS } from '@attune/domain/dashboard/cards';
 import { expect, it } from 'vitest';
 import { packRows } from './pack-rows.ts';
 
-it('lays out the default order as a front page', () => {
+it('packs the default order into rows', () => {
   expect(packRows(CARD_IDS)).toEqual([
-    { columns: [['next'], ['streak']], shape: 'lead' },
-    { columns: [['attitude']], shape: 'whole' },
-    { columns: [['improvement'], ['learning']], shape: 'left' },
-    { columns: [['mood'], ['daily', 'community']], shape: 'left' },
+    { columns: [['next'], ['streak']], layout: 'lead' },
+    { columns: [['attitude']], layout: 'full' },
+    { columns: [['improvement'], ['learning']], layout: 'left' },
+    { columns: [['mood'], ['daily', 'community']], layout: 'left' },
   ]);
 });
 
-it('places any order, also when some cards are hidden', () => {
+it('packs any order, even when some cards are hidden', () => {
   expect(packRows(['streak', 'next', 'mood', 'improvement', 'daily'])).toEqual([
-    { columns: [['streak'], ['next']], shape: 'right' },
-    { columns: [['mood'], ['improvement']], shape: 'even' },
-    { columns: [['daily']], shape: 'even' },
+    { columns: [['streak'], ['next']], layout: 'right' },
+    { columns: [['mood'], ['improvement']], layout: 'even' },
+    { columns: [['daily']], layout: 'even' },
   ]);
   expect(packRows([])).toEqual([]);
 });
 
-it('never loses, doubles or reorders a card', () => {
-  // Every selection of cards, from every starting point, forwards and backwards.
+it('never loses, duplicates or reorders a card', () => {
+  // Tries every selection of cards, from every starting point, forward and backward.
   for (let choice = 0; choice < 2 ** CARD_IDS.length; choice += 1) {
-    const chosen = CARD_IDS.filter((_, at) => (choice >> at) & 1);
-    for (const [at] of chosen.entries()) {
-      const turned = [...chosen.slice(at), ...chosen.slice(0, at)];
-      for (const order of [turned, turned.toReversed()]) {
+    const chosen = CARD_IDS.filter((_, index) => (choice >> index) & 1);
+    for (const [index] of chosen.entries()) {
+      const rotated = [...chosen.slice(index), ...chosen.slice(0, index)];
+      for (const order of [rotated, rotated.toReversed()]) {
         expect(packRows(order).flatMap(({ columns }) => columns.flat())).toEqual(order);
       }
     }

@@ -26,11 +26,13 @@ export function PlotRow({ name, note, label, height, children }: PlotRowProps) {
   );
 }
 
-type FieldProps = { axis: TimeAxis; lines?: readonly number[]; children: ReactNode };
+type GridPlotProps = { axis: TimeAxis; lines?: readonly number[]; children: ReactNode };
 
 /** A plot with a hairline at each month and level. */
-export function Field({ axis, lines = [], children }: FieldProps) {
-  const months = axis.marks.filter(({ isMonth }) => isMonth).map(({ at }) => `M${at} 0V100`);
+export function GridPlot({ axis, lines = [], children }: GridPlotProps) {
+  const months = axis.marks
+    .filter(({ isMonth }) => isMonth)
+    .map(({ position }) => `M${position} 0V100`);
   const levels = lines.map((level) => `M0 ${level}H100`);
   return (
     <Plot>

@@ -10,10 +10,13 @@ const MIN_WEEKS = 5;
 const isEmpty = ({ lessons, practices, mood }: Week) =>
   lessons === 0 && practices === 0 && mood === null;
 
-export function shownWeeks(weeks: readonly Week[], points: readonly Point[]): readonly Week[] {
+export function selectShownWeeks(
+  weeks: readonly Week[],
+  points: readonly Point[],
+): readonly Week[] {
   const firstDay = points[0]?.day ?? '9999';
   const firstActive = weeks.findIndex(
-    (week, at) => !isEmpty(week) || firstDay < (weeks[at + 1]?.from ?? '9999'),
+    (week, index) => !isEmpty(week) || firstDay < (weeks[index + 1]?.from ?? '9999'),
   );
   const first = firstActive === -1 ? weeks.length : firstActive;
   return weeks.slice(Math.min(first, Math.max(0, weeks.length - MIN_WEEKS)));

@@ -6,8 +6,8 @@ export type TimeAxis = {
   to: string;
   /** Position of a day in percent; below 0 before the start. */
   across: (day: string) => number;
-  /** The first of each month, and the start if there is space. */
-  marks: { at: number; label: string; isMonth: boolean }[];
+  /** The first of each month, and the start if there is space; positions in percent. */
+  marks: { position: number; label: string; isMonth: boolean }[];
 };
 
 /** Labels closer than this, in percent, would touch. */
@@ -21,10 +21,14 @@ export function timeAxis(from: string, to: string, hidesNumbers = false): TimeAx
   for (let number = first; number <= last; number += 1) {
     const day = fromDayNumber(number);
     if (!day.endsWith('-01')) continue;
-    months.push({ at: across(day), label: formatDay(day, { month: 'short' }), isMonth: true });
+    months.push({
+      position: across(day),
+      label: formatDay(day, { month: 'short' }),
+      isMonth: true,
+    });
   }
-  const hasSpace = (months[0]?.at ?? 100) >= MIN_LABEL_GAP;
-  const start = { at: 0, label: formatShortDay(from), isMonth: false };
-  const shown = months.filter(({ at }) => at <= 100 - MIN_LABEL_GAP / 2);
+  const hasSpace = (months[0]?.position ?? 100) >= MIN_LABEL_GAP;
+  const start = { position: 0, label: formatShortDay(from), isMonth: false };
+  const shown = months.filter(({ position }) => position <= 100 - MIN_LABEL_GAP / 2);
   return { from, to, across, marks: hasSpace && !hidesNumbers ? [start, ...shown] : shown };
 }
