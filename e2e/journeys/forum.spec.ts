@@ -85,7 +85,7 @@ test('a post with a picture, a comment with a mention, a like and a reply show l
   await test.step('a draft survives a killed tab, and appears on another device', async () => {
     const draft = page.getByRole('textbox', { name: 'Your comment' });
     await draft.fill('Half a thought about nights');
-    await expect(page.getByText('Draft kept')).toBeVisible();
+    await expect(page.getByText('Draft saved')).toBeVisible();
     await draft.fill('Half a thought about nights and');
     const crashed = page.waitForEvent('crash');
     const devtools = await page.context().newCDPSession(page);
@@ -154,7 +154,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await dialog.getByRole('textbox').fill('Please change the name and it can be shown again.');
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
   await expect(moderatorPage.getByText('Hidden', { exact: true }).first()).toBeVisible();
-  await expect(readerPage.getByRole('heading', { name: 'This post is not here' })).toBeVisible();
+  await expect(readerPage.getByRole('heading', { name: 'This post isn’t here' })).toBeVisible();
 
   await page.goto(`/forum/${id}`);
   await expect(page.getByText('Please change the name and it can be shown again.')).toBeVisible();
@@ -202,7 +202,7 @@ test('a user who saves a post that was edited elsewhere sees the other text and 
   await other.request.patch(`/api/forum/posts/${id}`, { data: { title: 'The other title' } });
   await other.close();
 
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   const otherText = page.getByRole('group', { name: 'The other text' });
   await expect(otherText).toBeFocused();
   await expect(otherText).toContainText('The other title');
@@ -210,6 +210,6 @@ test('a user who saves a post that was edited elsewhere sees the other text and 
   await otherText.getByRole('button', { name: 'Use the other text' }).click();
   await expect(title).toHaveValue('The other title');
   await page.getByRole('button', { name: 'Use my text again' }).click();
-  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My title' })).toBeVisible();
 });

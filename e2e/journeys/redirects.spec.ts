@@ -94,7 +94,7 @@ const ROWS: Record<PagePath, Row> = {
   '/questionnaire': needsAccess('/questionnaire', 'Questionnaire'),
   '/forum': needsAccess('/forum', 'Community'),
   '/forum/new': needsAccess('/forum/new', 'New post'),
-  '/forum/:id': needsAccess(`/forum/${POST_ID}`, 'This post is not here', 'Post'),
+  '/forum/:id': needsAccess(`/forum/${POST_ID}`, 'This post isn’t here', 'Post'),
   '/dashboard': needsAccess('/dashboard', 'Dashboard'),
   '/assistant': needsAccess('/assistant', 'AI Companion'),
   '/tutorials': needsAccess('/tutorials', 'Tutorials'),

@@ -20,7 +20,7 @@ function cacheWith(thread: Thread) {
   return client;
 }
 
-it('inserts a new comment by the sort order, counts it, and never adds it twice', () => {
+it('places a new comment according to the sort order, and never adds it twice', () => {
   const client = cacheWith(buildThread());
   const written = buildComment({ id: 'new' });
   addComment(client, 'u1', POST_ID, written, null);
@@ -52,7 +52,7 @@ it('applies a like to every list that shows the post', () => {
   expect(listed?.pages[0]?.posts[0]).toMatchObject({ likes: 42, isLiked: true });
 });
 
-it('refreshes shown comments in place, leaves new ones for the bar, and marks deleted ones', () => {
+it('refreshes shown comments in place, does not add new ones, and marks deleted ones', () => {
   const shown = dataOf(
     buildThread({ comments: [buildComment({ id: 'a', likes: 1 }), buildComment({ id: 'b' })] }),
   );
@@ -60,15 +60,15 @@ it('refreshes shown comments in place, leaves new ones for the bar, and marks de
     post: buildPost({ likes: 50, comments: 2 }),
     comments: [buildComment({ id: 'new' }), buildComment({ id: 'a', likes: 9 })],
   });
-  const now = refreshThread(shown, fresh);
-  expect(idsIn(now)).toEqual(['a', 'b']);
-  expect(now.pages[0]?.comments[0]?.likes).toBe(9);
-  expect(now.pages[0]?.comments[1]?.isGone).toBe(true);
-  expect(postIn(now)?.likes).toBe(50);
+  const refreshed = refreshThread(shown, fresh);
+  expect(idsIn(refreshed)).toEqual(['a', 'b']);
+  expect(refreshed.pages[0]?.comments[0]?.likes).toBe(9);
+  expect(refreshed.pages[0]?.comments[1]?.isGone).toBe(true);
+  expect(postIn(refreshed)?.likes).toBe(50);
 });
 
 it('does not treat comments on pages that were not refetched as deleted', () => {
   const shown = dataOf(buildThread({ comments: [buildComment({ id: 'b' })] }));
-  const now = refreshThread(shown, buildThread({ comments: [], nextCursor: 'more' }));
-  expect(now.pages[0]?.comments[0]?.isGone).toBe(false);
+  const refreshed = refreshThread(shown, buildThread({ comments: [], nextCursor: 'more' }));
+  expect(refreshed.pages[0]?.comments[0]?.isGone).toBe(false);
 });

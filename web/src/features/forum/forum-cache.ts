@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Post, Thread } from '#platform/api/forum.ts';
 import type { Comment, Reply } from '#platform/api/generated/types.gen.ts';
-import { editOne, editPages, type ForumEdit, type ThreadPage } from './forum-change.ts';
+import { editPages, editSingleComment, type ForumEdit, type ThreadPage } from './forum-change.ts';
 import { editLists } from './list-cache.ts';
 import type { ConfirmedEdit } from './send-change.ts';
 
@@ -14,20 +14,22 @@ export function applyEdit(
   client: QueryClient,
   userId: string,
   postId: string,
-  answered: ConfirmedEdit,
+  confirmedEdit: ConfirmedEdit,
 ): void {
   const key = threadKey(userId, postId);
-  for (const [at, data] of client.getQueriesData<ThreadData>({ queryKey: [...key, 'comments'] })) {
+  for (const [queryKey, data] of client.getQueriesData<ThreadData>({
+    queryKey: [...key, 'comments'],
+  })) {
     if (!data) continue;
-    const pages = editPages(data.pages, answered(data.pages));
-    client.setQueryData<ThreadData>(at, { ...data, pages });
+    const pages = editPages(data.pages, confirmedEdit(data.pages));
+    client.setQueryData<ThreadData>(queryKey, { ...data, pages });
     const [first] = pages;
     if (first && 'post' in first) editLists(client, userId, first.post);
   }
-  const edit = answered([]);
+  const edit = confirmedEdit([]);
   client.setQueriesData<CommentData>(
     { queryKey: [...key, 'comment'] },
-    (one) => one && { ...one, comment: editOne(one.comment, edit) },
+    (data) => data && { ...data, comment: editSingleComment(data.comment, edit) },
   );
 }
 
@@ -39,10 +41,10 @@ export function addComment(
   parentId: string | null,
 ): void {
   const commentsKey = [...threadKey(userId, postId), 'comments'];
-  for (const [at, data] of client.getQueriesData<ThreadData>({ queryKey: commentsKey })) {
+  for (const [queryKey, data] of client.getQueriesData<ThreadData>({ queryKey: commentsKey })) {
     if (!data || hasComment(data.pages, comment.id)) continue;
-    const isLast = at.at(-1) === 'oldest';
-    const target = isLast ? data.pages.length - 1 : 0;
+    const isOldestFirst = queryKey.at(-1) === 'oldest';
+    const target = isOldestFirst ? data.pages.length - 1 : 0;
     const counted = editPages(data.pages, {
       post: (post) => ({ ...post, comments: post.comments + 1 }),
     });
@@ -50,14 +52,14 @@ export function addComment(
       if (parentId) return { ...page, comments: page.comments.map(withReply(comment, parentId)) };
       if (number !== target) return page;
       const { comments } = page;
-      return { ...page, comments: isLast ? [...comments, comment] : [comment, ...comments] };
+      return { ...page, comments: isOldestFirst ? [...comments, comment] : [comment, ...comments] };
     });
-    client.setQueryData<ThreadData>(at, { ...data, pages });
+    client.setQueryData<ThreadData>(queryKey, { ...data, pages });
   }
   if (!parentId) return;
   client.setQueriesData<CommentData>(
     { queryKey: [...threadKey(userId, postId), 'comment'] },
-    (one) => one && { ...one, comment: withReply(comment, parentId)(one.comment) },
+    (data) => data && { ...data, comment: withReply(comment, parentId)(data.comment) },
   );
 }
 
@@ -79,7 +81,7 @@ function withReply(reply: Reply, parentId: string) {
   };
 }
 
-/** Adds replies that were loaded later, each once and in order. */
+/** Adds replies loaded later, in order and without duplicates. */
 export function addReplies(
   client: QueryClient,
   userId: string,
@@ -118,22 +120,22 @@ export function replacePost(client: QueryClient, userId: string, post: Post): vo
 }
 
 /**
- * Updates a thread under the reader: the post and the shown comments get the server's state in
- * place; new comments are left for the bar to announce.
+ * Updates a thread while it is being read: the post and the shown comments take the server's state
+ * in place. New comments are not added; the bar above the comments announces them.
  */
 export function refreshThread(data: ThreadData, fresh: Thread): ThreadData {
   const byId = new Map(fresh.comments.map((comment) => [comment.id, comment]));
-  const isWhole = fresh.nextCursor === null;
-  function refreshed(shown: Comment): Comment {
-    const now = byId.get(shown.id);
-    if (!now) return isWhole ? { ...shown, isGone: true } : shown;
-    const replies = new Map(now.replies.map((reply) => [reply.id, reply]));
-    return { ...now, replies: shown.replies.map((reply) => replies.get(reply.id) ?? reply) };
+  const hasAllComments = fresh.nextCursor === null;
+  function refreshComment(shown: Comment): Comment {
+    const current = byId.get(shown.id);
+    if (!current) return hasAllComments ? { ...shown, isGone: true } : shown;
+    const replies = new Map(current.replies.map((reply) => [reply.id, reply]));
+    return { ...current, replies: shown.replies.map((reply) => replies.get(reply.id) ?? reply) };
   }
   const pages = data.pages.map((page) => ({
     ...page,
     ...('post' in page ? { post: fresh.post } : {}),
-    comments: page.comments.map(refreshed),
+    comments: page.comments.map(refreshComment),
   }));
   return { ...data, pages };
 }

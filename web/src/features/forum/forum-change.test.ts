@@ -10,46 +10,46 @@ type Change = ForumChange extends infer One
     : never
   : never;
 
-function after(thread: Thread, ...changes: Change[]): Thread {
-  return changes.reduce((now, change) => {
-    const pages = [now];
+function applyChanges(thread: Thread, ...changes: Change[]): Thread {
+  return changes.reduce((current, change) => {
+    const pages = [current];
     const edit = editOf({ postId: POST_ID, ...change } as ForumChange, pages);
-    return editPages(pages, edit)[0] ?? now;
+    return editPages(pages, edit)[0] ?? current;
   }, thread);
 }
 
 it('counts a like once, however often it is applied, and reverts it exactly', () => {
   const like = { kind: 'like-post', isLiked: true } as const;
-  expect(after(buildThread(), like, like).post).toMatchObject({ likes: 42, isLiked: true });
-  const back = after(buildThread(), like, { kind: 'like-post', isLiked: false });
-  expect(back.post).toMatchObject({ likes: 41, isLiked: false });
+  expect(applyChanges(buildThread(), like, like).post).toMatchObject({ likes: 42, isLiked: true });
+  const reverted = applyChanges(buildThread(), like, { kind: 'like-post', isLiked: false });
+  expect(reverted.post).toMatchObject({ likes: 41, isLiked: false });
 });
 
-it('applies to a reply as well as a comment', () => {
+it('likes a reply without liking its comment', () => {
   const reply = buildComment({ id: 'reply', likes: 0 });
   const thread = buildThread({ comments: [buildComment({ replies: [reply] })] });
-  const now = after(thread, { kind: 'like-comment', commentId: 'reply', isLiked: true });
-  expect(now.comments[0]?.replies[0]).toMatchObject({ likes: 1, isLiked: true });
-  expect(now.comments[0]?.isLiked).toBe(false);
+  const changed = applyChanges(thread, { kind: 'like-comment', commentId: 'reply', isLiked: true });
+  expect(changed.comments[0]?.replies[0]).toMatchObject({ likes: 1, isLiked: true });
+  expect(changed.comments[0]?.isLiked).toBe(false);
 });
 
-it('marks one answer at a time', () => {
+it('marks only one answer as helpful at a time', () => {
   const comments = [buildComment({ id: 'a', isHelpful: true }), buildComment({ id: 'b' })];
   const thread = buildThread({ post: buildPost({ helpfulCommentId: 'a' }), comments });
-  const now = after(thread, { kind: 'mark-helpful', commentId: 'b' });
-  expect(now.comments.map(({ isHelpful }) => isHelpful)).toEqual([false, true]);
-  expect(now.post).toMatchObject({ helpfulCommentId: 'b', hasHelpful: true });
+  const changed = applyChanges(thread, { kind: 'mark-helpful', commentId: 'b' });
+  expect(changed.comments.map(({ isHelpful }) => isHelpful)).toEqual([false, true]);
+  expect(changed.post).toMatchObject({ helpfulCommentId: 'b', hasHelpful: true });
 });
 
-it('keeps the position of a deleted comment, counts it once, and restores it', () => {
+it('keeps a deleted comment in its position, lowers the count once, and restores it', () => {
   const { id } = buildComment();
   const deletion = { kind: 'delete-comment', commentId: id } as const;
-  const now = after(buildThread(), deletion, deletion);
-  expect(now.comments[0]?.isGone).toBe(true);
-  expect(now.post.comments).toBe(0);
-  const back = after(now, { kind: 'restore-comment', commentId: id });
-  expect(back.comments[0]?.isGone).toBe(false);
-  expect(back.post.comments).toBe(1);
+  const changed = applyChanges(buildThread(), deletion, deletion);
+  expect(changed.comments[0]?.isGone).toBe(true);
+  expect(changed.post.comments).toBe(0);
+  const reverted = applyChanges(changed, { kind: 'restore-comment', commentId: id });
+  expect(reverted.comments[0]?.isGone).toBe(false);
+  expect(reverted.post.comments).toBe(1);
 });
 
 it('counts the comments and replies on pages not loaded yet', () => {

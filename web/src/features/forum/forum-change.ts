@@ -34,7 +34,7 @@ export function editPages<Page extends ThreadPage>(
   }));
 }
 
-export function editOne(comment: Comment, edit: ForumEdit): Comment {
+export function editSingleComment(comment: Comment, edit: ForumEdit): Comment {
   return edit.comment ? editComment(comment, edit.comment) : comment;
 }
 
@@ -56,7 +56,7 @@ function isDeleted(pages: readonly ThreadPage[], id: string): boolean {
   );
 }
 
-/** The effect of a change once it has arrived. Applying it twice has the same effect as once. */
+/** The edit that a change makes to cached pages. Applying it twice has the same effect as once. */
 export function editOf(change: ForumChange, pages: readonly ThreadPage[]): ForumEdit {
   switch (change.kind) {
     case 'like-post':

@@ -18,10 +18,10 @@ function toListedFields(post: Post) {
   };
 }
 
-/** Updates what lists show of a post without refetching them. */
+/** Updates a post in every cached list without refetching the list. */
 export function editLists(client: QueryClient, userId: string, changed: Post): void {
-  const facts = toListedFields(changed);
-  const edit = (post: ListedPost) => (post.id === facts.id ? { ...post, ...facts } : post);
+  const fields = toListedFields(changed);
+  const edit = (post: ListedPost) => (post.id === fields.id ? { ...post, ...fields } : post);
   mapLists(client, userId, (posts) => posts.map(edit));
   client.setQueryData<Overview>(['posts', userId, 'overview'], (overview) =>
     overview?.featured ? { ...overview, featured: edit(overview.featured) } : overview,
@@ -45,7 +45,10 @@ function mapLists(
   }
 }
 
-/** After a post is written, edited, deleted or restored: lists are refetched when next shown. */
+/**
+ * Called after a post is written, edited, deleted or restored: lists on screen are refetched, and
+ * all others are dropped from the cache.
+ */
 export function discardLists(client: QueryClient, userId: string): void {
   client.removeQueries({ queryKey: ['posts', userId], type: 'inactive' });
   client.removeQueries({ queryKey: ['search', 'forum', userId], type: 'inactive' });

@@ -4,7 +4,7 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { BY_CURSOR } from '#platform/query/by-cursor.ts';
 
-/** What the user is reading does not change by itself: new items are announced instead. */
+/** A list never changes while the user reads it: new items are announced instead. */
 export const NO_AUTO_REFRESH = { meta: { isSteady: true }, refetchOnWindowFocus: false };
 
 /** Searches use the smaller cache for searches (DECISIONS E1). */

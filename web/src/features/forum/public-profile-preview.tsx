@@ -5,7 +5,7 @@ import { MemberCard } from './member/member-card.tsx';
 
 export function PublicProfilePreview({ user }: { user: User }) {
   const { displayName, photoURL, role, about, createdAt } = user;
-  // Only the server knows how often their answers helped.
+  // Only the server knows how often the user's answers helped, so the preview shows no badge for it.
   const facts = { role, createdAt: new Date(createdAt), helpfulAnswers: 0 };
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5">
@@ -17,7 +17,8 @@ export function PublicProfilePreview({ user }: { user: User }) {
         joined={createdAt.slice(0, 7)}
       />
       <p className="rule text-sm text-muted">
-        Nothing else: not your email, your answers or your moods. Under a pseudonym, not even this.
+        Others see nothing else: not your email, your answers or your moods. If you use a pseudonym,
+        they don’t see this either.
       </p>
     </div>
   );

@@ -3,7 +3,10 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { editOf, type ForumChange, type ForumEdit, type ThreadPage } from './forum-change.ts';
 
-/** The cached state after a change, from the server's response where it has one. */
+/**
+ * Returns the edit for the cached pages after the server has accepted a change, with the values of
+ * its response where it sends any.
+ */
 export type ConfirmedEdit = (pages: readonly ThreadPage[]) => ForumEdit;
 
 export async function sendChange(change: ForumChange): Promise<ConfirmedEdit> {
@@ -37,12 +40,13 @@ export async function sendChange(change: ForumChange): Promise<ConfirmedEdit> {
       return optimisticEdit;
     case 'restore-comment': {
       const call = sdk.restoreComment({ path: { id: change.commentId } });
-      const { replies: _replies, repliesTotal: _total, ...back } = await unwrap(call);
+      const { replies: _replies, repliesTotal: _total, ...restored } = await unwrap(call);
       return (pages) => {
         const { post } = editOf(change, pages);
         return {
           ...(post ? { post } : {}),
-          comment: (comment) => (comment.id === back.id ? { ...comment, ...back } : comment),
+          comment: (comment) =>
+            comment.id === restored.id ? { ...comment, ...restored } : comment,
         };
       };
     }

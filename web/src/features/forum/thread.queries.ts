@@ -30,7 +30,7 @@ export function threadQuery(userId: string, id: string, sort: CommentSort) {
   });
 }
 
-/** The comment of a link; for a reply, the comment it answers with that reply included. */
+/** The comment a link points to. For a reply: the comment above it, with that reply included. */
 export function commentQuery(userId: string, postId: string, id: string) {
   return queryOptions({
     queryKey: [...threadKey(userId, postId), 'comment', id],
@@ -74,8 +74,8 @@ const changesKey = (userId: string) => ['forum-changes', userId];
 export function useThread(userId: string, id: string, sort: CommentSort) {
   const read = useInfiniteQuery(threadQuery(userId, id, sort));
   const apply = useCallback(
-    (now: ThreadData['pages'], change: ForumChange) =>
-      change.postId === id ? editPages(now, editOf(change, now)) : now,
+    (pages: ThreadData['pages'], change: ForumChange) =>
+      change.postId === id ? editPages(pages, editOf(change, pages)) : pages,
     [id],
   );
   const pages = useWithPending(changesKey(userId), (read.data as ThreadData)?.pages, apply);
@@ -93,6 +93,6 @@ export function useChangeForum(userId: string) {
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: sendChange,
-    onSuccess: (answered, change) => applyEdit(client, userId, change.postId, answered),
+    onSuccess: (confirmedEdit, change) => applyEdit(client, userId, change.postId, confirmedEdit),
   }).mutateAsync;
 }

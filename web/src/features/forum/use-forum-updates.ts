@@ -4,20 +4,20 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
-/** Counts are requested at most once in this time, however busy a thread is. */
+/** The counts are requested at most this often, however busy a thread is. */
 const PAUSE_MS = 1_000;
 
 type ForumUpdatesOptions = {
-  /** The server's time when the shown data was read; null before that. */
+  /** The server's time when the data on screen was loaded; null until it is. */
   since: string | null;
   category?: PostFilters['category'] | undefined;
   tag?: string | undefined;
   post?: string;
-  /** Called besides counting, for example to refresh what is shown. */
+  /** Called whenever the counts are requested, for example to refresh what is shown. */
   onUpdate?: () => void;
 };
 
-/** How many posts and comments by others came since the page was read. */
+/** Counts the posts and comments that others have written since the page was loaded. */
 export function useForumUpdates({ since, category, tag, post, onUpdate }: ForumUpdatesOptions) {
   const [updates, setUpdates] = useState({ since, posts: 0, comments: 0 });
   const update = useEffectEvent(() => onUpdate?.());
@@ -26,22 +26,22 @@ export function useForumUpdates({ since, category, tag, post, onUpdate }: ForumU
     if (since === null) return;
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    async function ask(from: string) {
+    async function fetchCounts(from: string) {
       timer = undefined;
       update();
-      const about = {
+      const query = {
         since: from,
         ...(category ? { category } : {}),
         ...(tag ? { tag } : {}),
         ...(post ? { post } : {}),
       };
       // A failed request is repeated with the next live update.
-      const counts = await unwrap(sdk.countForumNews({ query: about })).catch(() => null);
+      const counts = await unwrap(sdk.countForumNews({ query })).catch(() => null);
       if (isCurrent && counts) setUpdates({ since: from, ...counts });
     }
-    const stop = onLiveUpdate('forum', (about) => {
-      if (post && about && !about.includes(post)) return;
-      timer ??= setTimeout(() => void ask(since), PAUSE_MS);
+    const stop = onLiveUpdate('forum', (postIds) => {
+      if (post && postIds && !postIds.includes(post)) return;
+      timer ??= setTimeout(() => void fetchCounts(since), PAUSE_MS);
     });
     return () => {
       isCurrent = false;

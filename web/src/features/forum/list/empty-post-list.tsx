@@ -35,47 +35,47 @@ export function EmptyPostList({ address }: { address: ForumAddress }) {
 function emptyTextFor({ query, tag, category, sort }: PostFilters): EmptyListText {
   if (query) {
     return {
-      title: 'No post speaks of that yet',
+      title: 'No posts about that yet',
       text: (
         <>
-          Nobody has written about “<bdi>{query}</bdi>” in what is shown here. Try one plain word
-          for it, or ask it as a question.
+          No post shown here mentions “<bdi>{query}</bdi>”. Try a single plain word instead, or post
+          your question.
         </>
       ),
     };
   }
   if (sort === 'mine') {
     return {
-      title: 'You have not written here yet',
-      text: 'A post can be three sentences: what you tried, what happened, what you would do next time. Your own posts then stand here, and so do those that wait for a moderator.',
+      title: 'You haven’t posted yet',
+      text: 'A post can be three sentences: what you tried, what happened, and what you would do next time. Your posts will appear here, including any that are waiting for a moderator.',
     };
   }
   if (sort === 'followed') {
     return {
-      title: 'You follow nothing yet',
-      text: 'Follow a post to hear when somebody answers in it. It then waits here.',
+      title: 'You aren’t following any posts yet',
+      text: 'Follow a post to be notified of new comments. The posts you follow will appear here.',
     };
   }
   if (tag) {
     return {
-      title: `Nothing is tagged “${tag}”`,
-      text: 'Tags are chosen by who writes. Somebody may have used another word for it.',
+      title: `No posts are tagged “${tag}”`,
+      text: 'Authors choose their own tags. Someone may have used a different word for it.',
     };
   }
   if (sort === 'top7' || sort === 'top30') {
     return {
       title: sort === 'top7' ? 'A quiet week' : 'A quiet month',
-      text: 'Nothing new was written here in that time. What is older is still worth reading.',
+      text: 'Nothing new was posted here in that time. Older posts are still worth reading.',
     };
   }
   if (sort === 'for-you') {
     return {
-      title: 'Nothing for you in particular yet',
-      text: 'What you answered, learn and follow decides what stands here. With more posts there will be more to choose from.',
+      title: 'No suggestions for you yet',
+      text: 'Suggestions are based on your answers, your lessons and what you follow. The more people post, the more there is to suggest.',
     };
   }
   return {
-    title: category ? `Nobody has written under ${category} yet` : 'Nobody has spoken yet',
-    text: 'Say what happened to you, in your own words. The first post makes the second one easier.',
+    title: category ? `No posts in ${category} yet` : 'No posts yet',
+    text: 'Share what happened to you, in your own words.',
   };
 }

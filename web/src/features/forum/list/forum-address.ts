@@ -16,7 +16,7 @@ export const SORTS: ReadonlyArray<{ value: PostSort; label: string }> = [
 
 const MAX_QUERY_LENGTH = 200;
 
-/** Ignores unknown values. */
+/** Reads the filters from the URL and ignores unknown values. */
 function readFilters(params: URLSearchParams): PostFilters {
   const query = (params.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const category = CATEGORIES.find((name) => name === params.get('category'));
@@ -32,7 +32,7 @@ function readFilters(params: URLSearchParams): PostFilters {
 
 export type AddressChanges = { [Name in keyof PostFilters]?: string | null };
 
-/** Default values are left out of the URL. */
+/** Applies the changes to the URL's parameters. Default values are left out. */
 function changedParams(before: URLSearchParams, changes: AddressChanges): URLSearchParams {
   const next = new URLSearchParams(before);
   for (const [name, value] of Object.entries(changes)) {
@@ -42,7 +42,7 @@ function changedParams(before: URLSearchParams, changes: AddressChanges): URLSea
   return next;
 }
 
-/** The filters are in the URL, so that it can be shared and Back works. */
+/** The filters are kept in the URL, so that the page can be shared and the Back button works. */
 export function useForumAddress() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
@@ -53,10 +53,7 @@ export function useForumAddress() {
 
   return {
     filters,
-    /**
-     * Whether everything is shown, newest first: only then the best post of the week leads the
-     * page.
-     */
+    /** No filter is set and the newest post is first. Only then does a lead post top the page. */
     isFront: Object.keys(filters).length === 1 && filters.sort === 'newest',
     change,
     clear: () => setParams({}, { preventScrollReset: true }),

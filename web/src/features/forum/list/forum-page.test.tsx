@@ -28,7 +28,7 @@ function open(path = '/forum', page = buildPostPage({ posts: [PLAN, DINNER], tot
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent);
 
-it('lists the posts, with the most helpful one on top and only there', async () => {
+it('lists the posts, with the most helpful one only at the top', async () => {
   const { answers } = fakeApi({});
   answers[LIST] = { body: buildPostPage({ posts: [FEATURED, PLAN], total: 214 }) };
   answers[OVERVIEW] = { body: overview({ featured: FEATURED }) };
@@ -39,7 +39,7 @@ it('lists the posts, with the most helpful one on top and only there', async () 
   expect(screen.getByText('2 of 214 posts')).toBeTruthy();
 });
 
-it('keeps category, tag and order in the URL, and removes the tag', async () => {
+it('keeps the category, tag and sort order in the URL, and removes the tag', async () => {
   const { address } = open('/forum?tag=letters');
   await screen.findByRole('link', { name: PLAN.title });
   const nav = screen.getByRole('navigation', { name: 'Categories' });
@@ -47,21 +47,21 @@ it('keeps category, tag and order in the URL, and removes the tag', async () => 
   expect(address()).toBe('/forum?tag=letters&category=Discussion');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort posts' }), 'Active');
   expect(address()).toBe('/forum?tag=letters&category=Discussion&sort=active');
-  await userEvent.click(screen.getByRole('link', { name: 'Take the tag letters away' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Remove the tag letters' }));
   expect(address()).toBe('/forum?category=Discussion&sort=active');
 });
 
-it('highlights what a search found, and offers the next step when it found nothing', async () => {
+it('highlights matches of a search, and explains an empty result', async () => {
   const found = { ...PLAN, titleMarks: [{ start: 19, end: 24 }] };
   const { answers } = open('/forum?query=shift', buildPostPage({ posts: [found] }));
   expect((await screen.findByText('shift')).tagName).toBe('MARK');
   expect(screen.getByText('1 post for “shift”')).toBeTruthy();
   answers[LIST] = { body: buildPostPage({ posts: [], total: 0 }) };
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search posts' }), 's');
-  expect(await screen.findByRole('heading', { name: /No post speaks of that/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /No posts about that/ })).toBeTruthy();
 });
 
-it('adds the next page, announces how many came, and focuses the first of them', async () => {
+it('adds the next page without repeating a post', async () => {
   const first = buildPostPage({ posts: [PLAN], nextCursor: 'next', total: 2 });
   const { answers } = open('/forum', first);
   const more = await screen.findByRole('button', { name: 'Show more' });
@@ -71,7 +71,7 @@ it('adds the next page, announces how many came, and focuses the first of them',
   expect(titles()).toEqual([PLAN.title, DINNER.title]);
 });
 
-it('announces new posts, and moves nothing until it is pressed', async () => {
+it('announces new posts, and shows them only when the bar is pressed', async () => {
   const { answers } = open();
   await screen.findByRole('link', { name: PLAN.title });
   answers[UPDATES] = { body: { posts: 3, comments: 0 } };
@@ -83,14 +83,12 @@ it('announces new posts, and moves nothing until it is pressed', async () => {
   await waitFor(() => expect(titles()).toEqual([FEATURED.title, PLAN.title, DINNER.title]));
 });
 
-it('explains an empty list', async () => {
+it('explains why the list of own posts is empty', async () => {
   open('/forum?sort=mine', buildPostPage({ posts: [], total: 0 }));
-  expect(
-    await screen.findByRole('heading', { name: 'You have not written here yet' }),
-  ).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You haven’t posted yet' })).toBeTruthy();
 });
 
-it('says when the posts cannot be read, and reads them on request', async () => {
+it('says when the posts cannot be loaded, and loads them on request', async () => {
   const { answers } = fakeApi({ [LIST]: problem(500, 'x', ''), [OVERVIEW]: problem(500, 'x', '') });
   renderPage(<ForumPage user={{ id: 'u1', timeZone: 'UTC' }} />, '/forum');
   expect((await screen.findByRole('alert')).textContent).toContain('stored safely');

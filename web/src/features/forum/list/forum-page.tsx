@@ -29,7 +29,9 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-2">
           <h1 className="display text-4xl">Community</h1>
-          <p className="text-lg text-muted">Plain accounts from people in the same change.</p>
+          <p className="text-lg text-muted">
+            Real stories from people going through the same change.
+          </p>
         </div>
         {!overview?.isSuspended && (
           <Button render={<Link to="/forum/new" />}>
@@ -58,9 +60,9 @@ export function ForumPage({ user, suspension }: ForumPageProps) {
   );
 }
 
-/** A pointer that only passes over the list prefetches nothing. */
+/** How long the pointer must rest on a post before its thread is prefetched. */
 const HOVER_MS = 60;
-/** A thread read this recently is not read again. */
+/** A thread loaded this recently is not prefetched again. */
 const FRESH_MS = 5_000;
 
 function postIdAt(target: EventTarget): string | null {
@@ -71,31 +73,30 @@ function postIdAt(target: EventTarget): string | null {
 
 async function prefetchThread(client: QueryClient, userId: string, postId: string): Promise<void> {
   try {
-    // The thread's code is not in the list's first load.
+    // Imported here so that the list page loads without the code of threads.
     const { threadQuery } = await import('../thread.queries.ts');
     const query = threadQuery(userId, postId, 'helpful');
     await client.prefetchInfiniteQuery({ ...query, retry: false, staleTime: FRESH_MS });
   } catch {
-    // Then it is read when it is opened.
+    // Prefetching is optional: the thread is loaded when it is opened.
   }
 }
 
 function useThreadPrefetch(userId: string) {
   const client = useQueryClient();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const cancel = () => clearTimeout(waiting.current);
-  useEffect(() => () => clearTimeout(waiting.current), []);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const schedule = ({ target }: SyntheticEvent) => {
     cancel();
     const postId = postIdAt(target);
-    if (postId)
-      waiting.current = setTimeout(() => prefetchThread(client, userId, postId), HOVER_MS);
+    if (postId) timer.current = setTimeout(() => prefetchThread(client, userId, postId), HOVER_MS);
   };
   return { onPointerOver: schedule, onFocus: schedule, onPointerLeave: cancel };
 }
 
-/** Search results are sorted by relevance, whatever the order was. */
-const BEST_FIRST = [{ value: 'newest', label: 'Best match' }] as const;
+/** Search results are always sorted by relevance. */
+const SEARCH_SORTS = [{ value: 'newest', label: 'Best match' }] as const;
 
 type ForumToolsProps = { address: ForumAddress; total: number | undefined };
 
@@ -114,7 +115,7 @@ function ForumTools({ address, total }: ForumToolsProps) {
         />
         <NativeSelect
           label="Sort posts"
-          options={query ? BEST_FIRST : SORTS}
+          options={query ? SEARCH_SORTS : SORTS}
           value={query ? 'newest' : sort}
           isDisabled={Boolean(query)}
           onValueChange={(value) => change({ sort: value })}
@@ -126,7 +127,7 @@ function ForumTools({ address, total }: ForumToolsProps) {
           <Link
             to={linkTo({ tag: null })}
             preventScrollReset
-            aria-label={`Take the tag ${tag} away`}
+            aria-label={`Remove the tag ${tag}`}
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-ink bg-ink ps-3 pe-2 leading-tight font-medium text-paper"
           >
             <span dir="auto" className="wrap-anywhere">

@@ -31,7 +31,7 @@ export function ForumRail({ overview, timeZone }: ForumRailProps) {
       )}
       {drafts.length > 0 && <Drafts drafts={drafts} timeZone={timeZone} />}
       {tags.length > 0 && (
-        <RailSection title="Often spoken of">
+        <RailSection title="Popular tags">
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {tags.map(({ tag }) => (
               <li key={tag}>
@@ -62,7 +62,7 @@ function Drafts({ drafts, timeZone }: { drafts: readonly DraftNote[]; timeZone: 
             title,
             note: (
               <>
-                {kind}, kept <TimeAgo at={draft.updatedAt} timeZone={timeZone} />. Not posted.
+                {kind}, saved <TimeAgo at={draft.updatedAt} timeZone={timeZone} />. Not posted.
               </>
             ),
           };
@@ -76,7 +76,7 @@ type DraftLink = { to: string; title: string; kind: string };
 
 function getDraftLink({ slot, title, about }: DraftNote): DraftLink {
   const [kind = '', id = ''] = slot.split(':');
-  const displayTitle = title.trim() || about?.title || 'Without a title';
+  const displayTitle = title.trim() || about?.title || 'Untitled';
   const post = about?.postId ?? id;
   switch (kind) {
     case 'edit-post':
@@ -93,7 +93,7 @@ function getDraftLink({ slot, title, about }: DraftNote): DraftLink {
       return {
         to: `/forum/${post}?edit=${id}#comment-${id}`,
         title: displayTitle,
-        kind: 'An edit of a comment',
+        kind: 'A comment edit',
       };
     default:
       return { to: '/forum/new', title: displayTitle, kind: 'A post' };

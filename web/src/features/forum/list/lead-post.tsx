@@ -6,6 +6,7 @@ import { Byline } from './byline.tsx';
 
 type LeadPostProps = { post: ListedPost; timeZone: string };
 
+/** The most helpful post of the week, shown large above the list. */
 export function LeadPost({ post, timeZone }: LeadPostProps) {
   const { id, title, excerpt, image } = post;
   return (

@@ -21,14 +21,14 @@ type PostListProps = {
   user: { id: string; timeZone: string };
   address: ForumAddress;
   lead: ListedPost | null;
-  /** The list waits for the lead, because a lead that came later would push it down. */
+  /** The list waits for the lead post, which would push the list down if it appeared later. */
   isLeadPending: boolean;
 };
 
-/** Sort orders in which a new post would be first. */
+/** Sort orders in which a new post comes first, so that new posts are announced. */
 const SORTS_WITH_UPDATES = ['newest', 'active'];
-/** More than any first screen shows. */
-const FIRST_SCREEN = 8;
+/** Rendered first: more posts than fit on any screen. */
+const FIRST_SCREEN_POSTS = 8;
 
 export function PostList({ user, address, lead, isLeadPending }: PostListProps) {
   const leadId = lead?.id ?? null;
@@ -72,7 +72,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
     const links = () => list.current?.querySelectorAll<HTMLElement>('h3 a') ?? [];
     const before = links().length;
     await read.fetchNextPage();
-    // After the next paint.
+    // Wait for a frame, so that React has rendered the new posts.
     requestAnimationFrame(() => {
       setAnnouncement(`${formatCount(links().length - before, 'more post')} shown`);
       links()[before]?.focus({ preventScroll: true });
@@ -87,7 +87,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         <TryAgainBox onRetry={() => void refetch()}>
           {loadErrorMessage(
             error,
-            'The posts could not be read just now. What you wrote is stored safely.',
+            'The posts could not be loaded right now. Everything you wrote is stored safely.',
           )}
         </TryAgainBox>
       </>
@@ -103,7 +103,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
           Posts
         </h2>
         <p role="status" className="sr-only">
-          {isPlaceholderData ? 'Looking' : announcement}
+          {isPlaceholderData ? 'Searching' : announcement}
         </p>
         <NewItemsBar count={updates.posts} noun="post" onShow={() => void showNew()} />
         <div
@@ -121,7 +121,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
             </div>
           ) : (
             <ul ref={list}>
-              {(isRestShown ? posts : posts.slice(0, FIRST_SCREEN)).map((post) => (
+              {(isRestShown ? posts : posts.slice(0, FIRST_SCREEN_POSTS)).map((post) => (
                 <PostRow key={post.id} post={post} timeZone={user.timeZone} />
               ))}
             </ul>
@@ -130,7 +130,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         {isError && (
           <div className="pt-4">
             <TryAgainBox onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}>
-              {loadErrorMessage(error, 'More posts could not be read just now.')}
+              {loadErrorMessage(error, 'More posts could not be loaded right now.')}
             </TryAgainBox>
           </div>
         )}
@@ -141,7 +141,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
               <Button
                 kind="secondary"
                 isWorking={read.isFetchingNextPage}
-                workingLabel="Reading"
+                workingLabel="Loading"
                 onClick={() => void showMore()}
               >
                 Show more
@@ -168,7 +168,7 @@ function formatFoundCount(
   return `${count} for “${query}”`;
 }
 
-const ROWS = ['one', 'two', 'three', 'four'];
+const SKELETON_ROWS = ['one', 'two', 'three', 'four'];
 
 function ListSkeleton({ hasLead }: { hasLead: boolean }) {
   return (
@@ -181,7 +181,7 @@ function ListSkeleton({ hasLead }: { hasLead: boolean }) {
       )}
       {!hasLead && <Loading variant="skeleton" />}
       <div className="appear-late grid gap-6 border-t border-line pt-6" aria-hidden="true">
-        {ROWS.map((row) => (
+        {SKELETON_ROWS.map((row) => (
           <div key={row} className="grid gap-3 border-b border-line pb-6">
             <div className="wait h-6 w-2/3 rounded-sm bg-tint" />
             <div className="wait h-3 w-full max-w-measure rounded-sm bg-tint" />

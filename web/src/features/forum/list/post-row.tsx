@@ -44,7 +44,7 @@ export function PostRow({ post, timeZone }: PostRowProps) {
   );
 }
 
-const STATE_LABELS = { held: 'Waits for a moderator', hidden: 'Hidden', removed: 'Removed' };
+const STATE_LABELS = { held: 'Waiting for a moderator', hidden: 'Hidden', removed: 'Removed' };
 
 function PostIcons({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: ListedPost }) {
   const icons = [
@@ -60,8 +60,8 @@ function PostIcons({ post: { hasHelpful, isLocked, videoUrl, state } }: { post: 
     ...(hasHelpful
       ? [{ icon: CircleCheck, label: 'Has a helpful answer', tone: 'text-good' }]
       : []),
-    ...(videoUrl ? [{ icon: Play, label: 'With a video', tone: 'text-muted' }] : []),
-    ...(isLocked ? [{ icon: Lock, label: 'Closed for comments', tone: 'text-muted' }] : []),
+    ...(videoUrl ? [{ icon: Play, label: 'Has a video', tone: 'text-muted' }] : []),
+    ...(isLocked ? [{ icon: Lock, label: 'Closed to comments', tone: 'text-muted' }] : []),
   ];
   if (icons.length === 0) return null;
   return (

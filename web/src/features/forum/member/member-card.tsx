@@ -11,7 +11,7 @@ type MemberCardProps = {
   joined: string;
 };
 
-/** Everything others see of a member; also used for the preview in the user's own profile. */
+/** Everything others can see about a member; also the preview in the user's own profile. */
 export function MemberCard({ name, photoURL, badges, about, joined }: MemberCardProps) {
   return (
     <div className="grid gap-4">
@@ -38,7 +38,7 @@ export function MemberCard({ name, photoURL, badges, about, joined }: MemberCard
   );
 }
 
-/** 'Here since November 2026'. A month has no time zone. */
+/** 'Member since November 2026'. Formatted in UTC, because a month has no time zone. */
 function formatJoined(month: string): string {
-  return `Here since ${formatDate(`${month}-01`, 'UTC', { month: 'long', year: 'numeric' })}`;
+  return `Member since ${formatDate(`${month}-01`, 'UTC', { month: 'long', year: 'numeric' })}`;
 }

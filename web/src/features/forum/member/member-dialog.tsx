@@ -11,13 +11,13 @@ export function MemberDialog({ isOpen, userId, memberId, onClose }: MemberDialog
   const { data } = read;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Member">
-      <LoadState read={read} failure="This could not be read just now." />
+      <LoadState read={read} failure="This member could not be loaded right now." />
       {data && <MemberCard {...data} />}
       {data && data.about === '' && (
         <p className="text-sm text-muted">
           {data.isYou
-            ? 'You have written nothing about yourself.'
-            : 'They have written nothing about themselves.'}
+            ? 'You haven’t written anything about yourself.'
+            : 'They haven’t written anything about themselves.'}
         </p>
       )}
     </Dialog>

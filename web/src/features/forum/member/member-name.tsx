@@ -4,12 +4,12 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { AuthorName } from '../parts/author.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 
-const DIALOG = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog);
+const MEMBER_DIALOG = lazyPart(async () => (await import('./member-dialog.tsx')).MemberDialog);
 
-/** Opens the member's card; a pseudonym has none. */
+/** A name that opens the member's card. A pseudonym has no card. */
 export function MemberName({ author }: { author: Author }) {
   const { reader } = useThreadContext();
-  /** Null until it was opened once. */
+  /** Null until the dialog is opened for the first time. */
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const { id } = author;
   if (id === null) return <AuthorName author={author} />;
@@ -25,7 +25,7 @@ export function MemberName({ author }: { author: Author }) {
       </button>
       {isOpen !== null && (
         <Lazy
-          part={DIALOG}
+          part={MEMBER_DIALOG}
           isOpen={isOpen}
           userId={reader.id}
           memberId={id}

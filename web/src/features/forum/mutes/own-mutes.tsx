@@ -15,7 +15,7 @@ type MutedItem = {
   id: string;
   name: string;
   mutedAt: string;
-  what: ReactNode;
+  label: ReactNode;
   unmute: () => unknown;
 };
 
@@ -26,24 +26,24 @@ const mutesQuery = (userId: string) =>
     staleTime: 0,
   });
 
-/** The user's mutes. A muted thread is in no list, so this is the way back to it. */
+/** The user's mutes. A muted thread is missing from all lists, so this is the way back to it. */
 export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
   const read = useQuery(mutesQuery(userId));
   const { data } = read;
-  if (!data) return <LoadState read={read} failure="What you muted could not be read just now." />;
+  if (!data) return <LoadState read={read} failure="Your mutes could not be loaded right now." />;
   const rows: MutedItem[] = [
     ...data.people.map(({ id, name, mutedAt }) => ({
       id,
       name,
       mutedAt,
-      what: <b className="font-medium">{name}</b>,
+      label: <b className="font-medium">{name}</b>,
       unmute: () => unwrap(sdk.unmutePerson({ path: { id } })),
     })),
     ...data.posts.map(({ id, title, mutedAt }) => ({
       id,
       name: title,
       mutedAt,
-      what: (
+      label: (
         <Link to={`/forum/${id}`} className="link">
           {title}
         </Link>
@@ -51,10 +51,10 @@ export function OwnMutes({ userId, timeZone }: OwnMutesProps) {
       unmute: () => unwrap(sdk.unmutePost({ path: { id } })),
     })),
   ];
-  return <Rows rows={rows} userId={userId} timeZone={timeZone} />;
+  return <MuteRows rows={rows} userId={userId} timeZone={timeZone} />;
 }
 
-function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly MutedItem[] }) {
+function MuteRows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly MutedItem[] }) {
   const client = useQueryClient();
   const { notify } = useToast();
   const notifyProblem = useNotifyProblem();
@@ -64,11 +64,14 @@ function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly Muted
     try {
       await send();
     } catch (error) {
-      return notifyProblem(error, 'That could not be saved. It is as it was; try again.');
+      return notifyProblem(
+        error,
+        'That could not be saved, so nothing has changed. Please try again.',
+      );
     }
     discardLists(client, userId);
     await client.invalidateQueries({ queryKey: mutesQuery(userId).queryKey });
-    notify({ message: `${name}: no longer muted.` });
+    notify({ message: `${name} is no longer muted.` });
     // The pressed button disappears with its row.
     container.current?.focus();
   }
@@ -78,7 +81,8 @@ function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly Muted
       <h3 className="text-sm font-semibold">Muted</h3>
       {rows.length === 0 && (
         <p className="text-sm text-muted">
-          Nobody and nothing. You can mute a person or a thread where you meet them; nobody is told.
+          You haven’t muted anyone or anything. You can mute people and threads from their menus. No
+          one is notified.
         </p>
       )}
       <ul className="grid empty:hidden">
@@ -89,7 +93,7 @@ function Rows({ rows, userId, timeZone }: OwnMutesProps & { rows: readonly Muted
           >
             <span className="grid min-w-0">
               <span dir="auto" className="wrap-anywhere">
-                {row.what}
+                {row.label}
               </span>
               <span className="text-xs text-muted">since {formatDate(row.mutedAt, timeZone)}</span>
             </span>

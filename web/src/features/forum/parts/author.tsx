@@ -2,7 +2,7 @@ import { DELETED_MEMBER } from '@attune/domain/forum/forum-rules';
 import type { Author } from '#platform/api/generated/types.gen.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
-/** A deleted user has no initials. */
+/** A deleted user has no initials to show. */
 function isDeletedUser({ id, isPseudonym, isYou, name }: Author): boolean {
   return id === null && !isPseudonym && !isYou && name === DELETED_MEMBER;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import type { ReasonLine } from '#ui/reason-line.tsx';
 
-/** Reasons quote the questionnaire: its texts are loaded only where a reason is shown. */
+/** Reasons quote the questionnaire, whose texts are loaded only where a reason is shown. */
 const REASON_LINE = lazyPart(async () => (await import('#ui/reason-line.tsx')).ReasonLine);
 
 export function LazyReasonLine(props: ComponentProps<typeof ReasonLine>) {

@@ -5,13 +5,16 @@ import { cx } from '#ui/cx.ts';
 type PictureProps = {
   image: PostImage;
   isPreview?: boolean;
-  /** True where the text beside it says everything. */
+  /** True where the text beside the picture already says what it shows. */
   isDecorative?: boolean;
 };
 
-/** Fills its box, with a blurred preview until it is loaded. Only from our own host. */
+/**
+ * Fills its box, with a blurred preview until the picture is loaded. Pictures from other hosts are
+ * not shown.
+ */
 export function Picture({ image, isPreview = false, isDecorative = false }: PictureProps) {
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const { url, previewUrl, alt, blur } = image;
   const src = isPreview ? previewUrl : url;
   const isSameOrigin = src.startsWith('/');
@@ -32,13 +35,13 @@ export function Picture({ image, isPreview = false, isDecorative = false }: Pict
           decoding="async"
           className={cx(
             'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-page)',
-            state === 'coming' && 'opacity-0',
+            state === 'loading' && 'opacity-0',
           )}
           // A cached picture has loaded before the listener is attached.
           ref={(element) => {
-            if (element?.complete && element.naturalWidth > 0) setState('there');
+            if (element?.complete && element.naturalWidth > 0) setState('loaded');
           }}
-          onLoad={() => setState('there')}
+          onLoad={() => setState('loaded')}
           onError={() => setState('failed')}
         />
       )}

@@ -21,11 +21,11 @@ export function HistoryDialog({ isOpen, userId, timeZone, kind, id, onClose }: H
       isOpen={isOpen}
       onClose={onClose}
       size="lg"
-      title="What it said before"
+      title="Earlier versions"
       description="Only you and the moderators can see this."
     >
-      <LoadState read={read} failure="The earlier texts could not be read just now." />
-      {read.data?.length === 0 && <p className="text-sm">There is no earlier text.</p>}
+      <LoadState read={read} failure="The earlier versions could not be loaded right now." />
+      {read.data?.length === 0 && <p className="text-sm">There are no earlier versions.</p>}
       <ol className="grid gap-6">
         {read.data?.map(({ id: version, title, content, writtenAt }) => (
           <li key={version} className="rule grid gap-3">

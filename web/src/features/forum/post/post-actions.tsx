@@ -48,7 +48,7 @@ export function PostActions() {
         <div className="ms-auto flex">
           <LazyMenu
             trigger={
-              <IconButton label="More for this post">
+              <IconButton label="More actions for this post">
                 <Icon of={Ellipsis} />
               </IconButton>
             }

@@ -38,7 +38,7 @@ export function PostHead() {
           <span className="text-sm text-muted">
             <TimeAgo at={createdAt} timeZone={reader.timeZone} />
             {editedAt && (
-              <Edited kind="posts" id={post.id} isOpenToYou={author.isYou || can.moderate}>
+              <Edited kind="posts" id={post.id} canSeeVersions={author.isYou || can.moderate}>
                 edited <TimeAgo at={editedAt} timeZone={reader.timeZone} />
               </Edited>
             )}
@@ -63,7 +63,7 @@ function FollowButton() {
       onClick={() =>
         void change(
           { kind: 'follow', postId: id, isFollowed: !isFollowed },
-          'That could not be saved. It is as it was; try again.',
+          'That could not be saved, so nothing has changed. Please try again.',
         )
       }
     >

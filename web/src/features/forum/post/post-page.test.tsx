@@ -33,7 +33,7 @@ function open(thread: Thread, path = PATH) {
 
 const likeButton = () => screen.findByRole('button', { name: /^Helpful 4\d likes$/ });
 
-it("likes at once, and shows the server's count", async () => {
+it("shows a like at once, and then the server's count", async () => {
   const { answers } = open(buildThread());
   answers[LIKE] = { body: { likes: 47, isLiked: true } };
   const button = await likeButton();
@@ -52,24 +52,24 @@ it('reverts a refused like and says why', async () => {
   expect(button.getAttribute('aria-pressed')).toBe('false');
 });
 
-it('deletes a comment with an undo, and keeps the focus in its place', async () => {
+it('deletes a comment and brings it back with Undo', async () => {
   const can = { edit: true, delete: true, reply: true, report: false, like: false };
   const own = buildComment({ author: buildAuthor({ name: 'Maren Holt', isYou: true }), can });
   const { answers } = open(buildThread({ comments: [own] }));
   answers[`DELETE /api/forum/comments/${own.id}`] = { status: 204 };
   answers[`POST /api/forum/comments/${own.id}/restoration`] = { body: own };
   await userEvent.click(
-    await screen.findByRole('button', { name: 'More for the comment by Maren Holt' }),
+    await screen.findByRole('button', { name: 'More actions for the comment by Maren Holt' }),
   );
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  expect(await screen.findByText('This comment is gone.')).toBeTruthy();
+  expect(await screen.findByText('This comment is no longer available.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'No comments' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(own.content)).toBeTruthy();
   expect(screen.getByRole('heading', { name: '1 comment' })).toBeTruthy();
 });
 
-it('loads the comment of a link, and scrolls to it', async () => {
+it('loads the comment a link points to, and focuses it', async () => {
   const far = buildComment({ id: '01940000-0000-7000-8000-0000000000ff', content: 'Far down.' });
   const path = `${PATH}#comment-${far.id}`;
   const { answers } = open(buildThread({ nextCursor: 'more' }), path);
@@ -79,14 +79,14 @@ it('loads the comment of a link, and scrolls to it', async () => {
   await waitFor(() => expect(document.activeElement).toBe(article));
 });
 
-it('says when the comment of a link is gone', async () => {
+it('says when the comment a link points to is gone', async () => {
   const id = '01940000-0000-7000-8000-0000000000fe';
   const { answers } = open(buildThread(), `${PATH}#comment-${id}`);
   answers[`GET /api/forum/comments/${id}`] = problem(404, 'forum.comment_unknown', 'Gone.');
-  expect(await screen.findByText(/is not here any more/)).toBeTruthy();
+  expect(await screen.findByText(/is no longer here/)).toBeTruthy();
 });
 
-it('announces new comments without a jump, and keeps shown ones current', async () => {
+it('announces new comments without showing them, and updates those already shown', async () => {
   const thread = buildThread();
   const { answers } = open(thread);
   await screen.findByText('Which three facts to give it first.');
@@ -107,28 +107,28 @@ it('announces new comments without a jump, and keeps shown ones current', async 
   expect(await screen.findByText('I came later.')).toBeTruthy();
 });
 
-it("tells the author why others don't see a post", async () => {
+it("tells the author why others can't see their post", async () => {
   const post = buildPost({
     author: buildAuthor({ isYou: true }),
     state: 'hidden',
     stateReason: 'It names a customer.',
   });
   open(buildThread({ post }));
-  expect(await screen.findByText(/was taken from view by a moderator/)).toBeTruthy();
+  expect(await screen.findByText(/was hidden by a moderator/)).toBeTruthy();
   expect(screen.getByText('It names a customer.')).toBeTruthy();
 });
 
-it('says when there is no such post, and when one disappears while it is read', async () => {
+it('says when a post disappears while it is being read', async () => {
   const { answers } = open(buildThread());
   await screen.findByRole('heading', { level: 1, name: 'I let it write the shift plan' });
   answers[READ] = problem(404, 'forum.post_unknown', 'There is no such post.');
   answers[UPDATES] = { body: { posts: 0, comments: 0 } };
   act(() => publishLiveUpdate('forum', [POST_ID]));
-  const gone = { name: 'This post is not here' };
+  const gone = { name: 'This post isn’t here' };
   expect(await screen.findByRole('heading', gone)).toBeTruthy();
 });
 
-it("requests nothing from a video's host before the click, and reports with the route's dialog", async () => {
+it("requests nothing from a video's host before the click, and passes a report to the route", async () => {
   const video = {
     provider: 'YouTube' as const,
     id: 'abcdefghijk',

@@ -52,7 +52,7 @@ export function PostPage(props: PostPageProps) {
         <BackToForum />
         {isError ? (
           <LoadError read={thread}>
-            This post could not be read just now. What you wrote is stored safely.
+            This post could not be loaded right now. Everything you wrote is stored safely.
           </LoadError>
         ) : (
           <PostSkeleton />
@@ -75,7 +75,7 @@ export function PostPage(props: PostPageProps) {
                 newComments={newComments}
                 hasMore={thread.hasNextPage}
                 isLoadingMore={thread.isFetchingNextPage}
-                isOld={thread.isPlaceholderData}
+                isPreviousSort={thread.isPlaceholderData}
                 problem={isError ? error : null}
                 onMore={async () => void (await thread.fetchNextPage())}
                 onReload={async () => void (await refetch())}
@@ -102,7 +102,7 @@ function useLiveThread(
       const fresh = await unwrap(sdk.readPost({ path: { id: postId }, query: { sort } }));
       client.setQueryData<ThreadData>(queryKey, (data) => data && refreshThread(data, fresh));
     } catch (error) {
-      // The post is gone for this reader: the page then says so.
+      // The reader can no longer see the post. Refetching makes the page say so.
       if (isMissing(error)) void client.invalidateQueries({ queryKey });
     }
   }
@@ -124,10 +124,10 @@ function PostNotFound() {
   return (
     <ScreenMessage
       drawing="stopped"
-      title="This post is not here"
+      title="This post isn’t here"
       action={<Button render={<Link to="/forum" />}>Back to Community</Button>}
     >
-      It may have been deleted, or the link is from somewhere else.
+      It may have been deleted, or the link may be wrong.
     </ScreenMessage>
   );
 }

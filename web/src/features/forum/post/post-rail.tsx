@@ -13,14 +13,14 @@ export function PostRail() {
   const [reason] = useCachedReasons(reader.id, post);
   if (!reason && similar.length === 0) return <div />;
   return (
-    <aside aria-label="Beside the post" className="grid gap-10 lg:pt-12">
+    <aside aria-label="Related to this post" className="grid gap-10 lg:pt-12">
       {reason && (
         <RailSection title="Why you see this">
           <LazyReasonLine reason={reason} canChange />
         </RailSection>
       )}
       {similar.length > 0 && (
-        <RailSection title="Close to this">
+        <RailSection title="Similar posts">
           <RailLinks
             links={similar.map(({ id, title, category, comments, hasHelpful }) => ({
               key: id,
@@ -35,6 +35,7 @@ export function PostRail() {
   );
 }
 
+/** Reasons come only with the "for you" list, so the post is looked up in the cached lists. */
 function useCachedReasons(userId: string, post: ListedPost) {
   const client = useQueryClient();
   if (post.reasons) return post.reasons;

@@ -25,13 +25,13 @@ function open(thread: Thread, { reader = READER as Reader, path = `/forum/${POST
   return { ...api, ...renderPage(page, path) };
 }
 
-it('says that a name is a pseudonym, except to its author', async () => {
+it('labels a pseudonym for other readers', async () => {
   const author = buildAuthor({ id: null, name: 'Quiet Fox', isPseudonym: true });
   open(buildThread({ post: buildPost({ author }) }));
   expect(await screen.findByText('Pseudonym')).toBeTruthy();
 });
 
-it('tells the author of a hidden comment why, and offers an appeal there', async () => {
+it('tells the author why their comment was hidden, and offers an appeal', async () => {
   const hidden = buildComment({
     author: buildAuthor({ isYou: true }),
     state: 'hidden',
@@ -69,23 +69,23 @@ it('shows others only that a comment was edited', async () => {
   expect(within(comment).queryByRole('button', { name: /edited/ })).toBeNull();
 });
 
-it('links a moderator from a comment to its case', async () => {
+it('links a moderator from a comment to its moderation case', async () => {
   const comment = buildComment();
   open(buildThread({ comments: [comment] }), { reader: { ...READER, isStaff: true } });
   await userEvent.click(
-    await screen.findByRole('button', { name: 'More for the comment by Nadia O.' }),
+    await screen.findByRole('button', { name: 'More actions for the comment by Nadia O.' }),
   );
   const row = await screen.findByRole('menuitem', { name: 'Moderate' });
   expect(row.getAttribute('href')).toBe(`/moderation?comment=${comment.id}`);
 });
 
-it('does not tell a moderator that they deleted what its author deleted', async () => {
+it('tells a moderator that the author deleted the post, and offers no way to restore it', async () => {
   open(buildThread({ post: buildPost({ isDeleted: true }) }));
-  expect(await screen.findByText('Its author deleted this post.')).toBeTruthy();
+  expect(await screen.findByText('The author deleted this post.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
 });
 
-it('gives an edit a heading, and returns the focus to the post', async () => {
+it('shows a heading above the edit form, and returns the focus to the post on Cancel', async () => {
   const can = { ...buildPost().can, edit: true };
   const post = buildPost({ author: buildAuthor({ isYou: true }), can });
   open(buildThread({ post }), { path: `/forum/${POST_ID}?edit=post` });

@@ -45,10 +45,10 @@ export function PostVideo({ video }: { video: Video }) {
         <span className="sr-only">Play the video from {provider}</span>
       </button>
       <p className="text-sm text-muted">
-        The video comes from {provider} once you press play; until then {provider} hears nothing of
-        you. Or{' '}
+        The video loads from {provider} when you press play. Until then, {provider} learns nothing
+        about you. Or{' '}
         <a href={pageUrl} target="_blank" rel="nofollow ugc noopener noreferrer" className="link">
-          open it at {provider}
+          open it on {provider}
           <span className="sr-only"> (opens in a new tab)</span>
         </a>
         .

@@ -14,7 +14,7 @@ import { PostHead } from './post-head.tsx';
 import { PostVideo } from './post-video.tsx';
 import { usePostActions } from './use-post-actions.ts';
 
-/** The first words in the serif font, like the opening of an article. */
+/** Sets the first paragraph in the serif font, like the opening of an article. */
 const OPENING_CLASSES =
   'gap-5! text-lg [&>p:first-child]:font-display [&>p:first-child]:text-xl [&>p:first-child]:leading-snug';
 
@@ -97,8 +97,8 @@ function PostNotices() {
   return (
     <div className="grid gap-3 empty:hidden">
       {isDeleted && !post.author.isYou && (
-        <NoticeBox tone="warn" title="Its author deleted this post.">
-          Only moderators still see it, until it is erased.
+        <NoticeBox tone="warn" title="The author deleted this post.">
+          Only moderators can still see it, until it is erased.
         </NoticeBox>
       )}
       {isDeleted && post.author.isYou && (
@@ -107,7 +107,7 @@ function PostNotices() {
           title="You deleted this post."
           action={<TextAction onClick={() => void restore()}>Bring it back</TextAction>}
         >
-          Nobody else sees it. It can be had back for thirty days, then it is erased.
+          No one else can see it. You can bring it back for thirty days; after that it is erased.
         </NoticeBox>
       )}
       {state !== 'published' && (
@@ -124,8 +124,8 @@ function PostNotices() {
         </NoticeBox>
       )}
       {isLocked && (
-        <NoticeBox title="Closed for comments.">
-          A moderator closed this thread. It stays here to be read.
+        <NoticeBox title="Closed to comments.">
+          A moderator closed this thread. You can still read it.
         </NoticeBox>
       )}
       {isMuted && (
@@ -133,7 +133,7 @@ function PostNotices() {
           title="You muted this thread."
           action={<TextAction onClick={() => void setMuted(false)}>Unmute it</TextAction>}
         >
-          It is left out of your lists, and you are not told of what is new in it.
+          It is left out of your lists, and you won’t be notified of new comments.
         </NoticeBox>
       )}
     </div>

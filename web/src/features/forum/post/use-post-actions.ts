@@ -35,7 +35,7 @@ export function usePostActions() {
   }
 
   async function setMuted(isMuted: boolean): Promise<void> {
-    const fallback = 'That could not be saved. It is as it was; try again.';
+    const fallback = 'That could not be saved, so nothing has changed. Please try again.';
     if (!(await change({ kind: 'mute-post', postId: id, isMuted }, fallback))) return;
     discardLists(client, reader.id);
     if (!isMuted) return;

@@ -24,16 +24,16 @@ import { useMutePerson } from './use-mute-person.ts';
 type CommentActionsProps = {
   comment: Reply;
   author: Author;
-  isTop: boolean;
+  isTopLevel: boolean;
   onReply: () => void;
   onEdit: () => void;
 };
 
-const ACT =
+const ACTION_CLASSES =
   'inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-sm font-medium text-muted hover:bg-tint hover:text-ink';
 
 export function CommentActions(props: CommentActionsProps) {
-  const { comment, author, isTop, onReply } = props;
+  const { comment, author, isTopLevel, onReply } = props;
   const { post, onReport } = useThreadContext();
   const { id, likes, isLiked, isHelpful, can, content } = comment;
   const { like, markHelpful } = useCommentActions(comment);
@@ -43,16 +43,16 @@ export function CommentActions(props: CommentActionsProps) {
     <footer className="flex flex-wrap items-center gap-x-1">
       <LikeButton likes={likes} isLiked={isLiked} isDisabled={!can.like} onToggle={like} />
       {can.reply && (
-        <button type="button" className={ACT} onClick={onReply}>
+        <button type="button" className={ACTION_CLASSES} onClick={onReply}>
           <Icon of={ReplyIcon} size={16} />
           Reply<span className="sr-only"> to {name}</span>
         </button>
       )}
-      {post.can.markHelpful && isTop && !author.isYou && (
+      {post.can.markHelpful && isTopLevel && !author.isYou && (
         <button
           type="button"
           aria-pressed={isHelpful}
-          className={ACT}
+          className={ACTION_CLASSES}
           onClick={() => markHelpful(!isHelpful)}
         >
           <Icon of={CircleCheck} size={16} className={isHelpful ? 'text-good' : ''} />
@@ -71,7 +71,7 @@ export function CommentActions(props: CommentActionsProps) {
         )}
         <LazyMenu
           trigger={
-            <IconButton size="sm" label={`More for the comment by ${name}`}>
+            <IconButton size="sm" label={`More actions for the comment by ${name}`}>
               <Icon of={Ellipsis} size={18} />
             </IconButton>
           }
@@ -109,12 +109,15 @@ function useMenuRows({ comment, author, onEdit }: CommentActionsProps): MenuRow[
   ];
 }
 
-const UNCHANGED = 'That could not be saved. It is as it was; try again.';
+const NOT_SAVED = 'That could not be saved, so nothing has changed. Please try again.';
 
-/** A menu returns the focus to its button, which disappears with the comment. */
+/** How long a closing menu takes to return the focus to its button. */
 const MENU_CLOSE_MS = 300;
 
-/** Keeps the focus where the comment was, unless the user has moved on. */
+/**
+ * Keeps the focus where the deleted comment was, unless the user has moved it elsewhere. The menu's
+ * button, which would get the focus, disappears with the comment.
+ */
 function keepFocusAt(commentId: string): void {
   setTimeout(() => {
     const { activeElement } = document;
@@ -127,22 +130,22 @@ function useCommentActions({ id, isLiked }: Reply) {
   const { post, change } = useThreadContext();
   const { notify } = useToast();
   const postId = post.id;
-  const about = { postId, commentId: id };
+  const target = { postId, commentId: id };
 
   async function remove(): Promise<void> {
     const fallback = 'The comment could not be deleted. It is still here.';
-    const deletion = change({ kind: 'delete-comment', ...about }, fallback);
+    const deletion = change({ kind: 'delete-comment', ...target }, fallback);
     keepFocusAt(id);
     if (!(await deletion)) return;
     const onAct = () =>
-      void change({ kind: 'restore-comment', ...about }, 'The comment could not be brought back.');
+      void change({ kind: 'restore-comment', ...target }, 'The comment could not be brought back.');
     notify({ message: 'Comment deleted.', action: { label: 'Undo', onAct } });
   }
 
   return {
-    like: () => void change({ kind: 'like-comment', ...about, isLiked: !isLiked }, UNCHANGED),
+    like: () => void change({ kind: 'like-comment', ...target, isLiked: !isLiked }, NOT_SAVED),
     markHelpful: (isHelpful: boolean) =>
-      void change({ kind: 'mark-helpful', postId, commentId: isHelpful ? id : null }, UNCHANGED),
+      void change({ kind: 'mark-helpful', postId, commentId: isHelpful ? id : null }, NOT_SAVED),
     remove,
   };
 }

@@ -21,16 +21,16 @@ import { commentElementId, focusComment } from './use-linked-comment.ts';
 
 type CommentBodyProps = {
   comment: Reply;
-  /** A comment on the post itself; only such a comment can be marked as the answer. */
-  isTop?: boolean;
+  /** True for a comment on the post itself. Only such a comment can be marked as helpful. */
+  isTopLevel?: boolean;
   onReply: () => void;
 };
 
-export function CommentBody({ comment, isTop = false, onReply }: CommentBodyProps) {
+export function CommentBody({ comment, isTopLevel = false, onReply }: CommentBodyProps) {
   const { id, author, isHelpful, isMuted } = comment;
   const [isUnfolded, setIsUnfolded] = useState(false);
   const [params] = useSearchParams();
-  // A link to an unfinished edit opens it.
+  // A link to an unfinished edit opens the edit form.
   const [isEditing, setIsEditing] = useState(params.get('edit') === id);
   const { reader, post } = useThreadContext();
   const client = useQueryClient();
@@ -58,7 +58,7 @@ export function CommentBody({ comment, isTop = false, onReply }: CommentBodyProp
     <article
       id={commentElementId(id)}
       tabIndex={-1}
-      aria-label={`${isTop ? 'Comment' : 'Reply'} by ${author.name}`}
+      aria-label={`${isTopLevel ? 'Comment' : 'Reply'} by ${author.name}`}
       className={cx(
         'grid gap-2 rounded-md',
         isHelpful && 'rounded-none! border-s-2 border-good py-1 ps-4',
@@ -83,7 +83,7 @@ export function CommentBody({ comment, isTop = false, onReply }: CommentBodyProp
           <CommentActions
             comment={comment}
             author={author}
-            isTop={isTop}
+            isTopLevel={isTopLevel}
             onReply={onReply}
             onEdit={() => setIsEditing(true)}
           />
@@ -118,7 +118,7 @@ function CommentByline({
           <Edited
             kind="comments"
             id={comment.id}
-            isOpenToYou={author.isYou || (reader.isStaff ?? false)}
+            canSeeVersions={author.isYou || (reader.isStaff ?? false)}
           >
             edited
           </Edited>
@@ -152,10 +152,10 @@ function DeletedComment({ id }: { id: string }) {
     <article
       id={commentElementId(id)}
       tabIndex={-1}
-      aria-label="A comment that is gone"
+      aria-label="Unavailable comment"
       className="rounded-md text-sm text-muted italic"
     >
-      This comment is gone.
+      This comment is no longer available.
     </article>
   );
 }

@@ -14,34 +14,34 @@ import { focusComment } from './use-linked-comment.ts';
 
 type CommentItemProps = {
   comment: Comment;
-  onPlaced: (reply: Comment, parentId: string) => void;
+  onReplyPosted: (reply: Comment, parentId: string) => void;
 };
 
-/** A comment with its replies, which have one level. */
-export function CommentItem({ comment, onPlaced }: CommentItemProps) {
+/** A comment with its replies. Replies have no replies of their own. */
+export function CommentItem({ comment, onReplyPosted }: CommentItemProps) {
   const { reader, post } = useThreadContext();
   const { id, replies, repliesTotal } = comment;
   const [params] = useSearchParams();
-  // A link to an unfinished reply opens it.
+  // A link to an unfinished reply opens the reply form.
   const [isReplying, setIsReplying] = useState(params.get('reply') === id);
-  const missing = repliesTotal - replies.filter(({ isGone }) => !isGone).length;
-  const hasMore = missing > 0;
-  const reply = () => setIsReplying(true);
+  const hiddenCount = repliesTotal - replies.filter(({ isGone }) => !isGone).length;
+  const hasMore = hiddenCount > 0;
+  const openReplyForm = () => setIsReplying(true);
   return (
     <li className="grid gap-5">
-      <CommentBody comment={comment} isTop onReply={reply} />
+      <CommentBody comment={comment} isTopLevel onReply={openReplyForm} />
       {(replies.length > 0 || hasMore || isReplying) && (
         <div className="grid gap-5 border-s-2 border-line ps-4 sm:ps-5">
           {replies.length > 0 && (
             <ul className="grid gap-5">
               {replies.map((it) => (
                 <li key={it.id}>
-                  <CommentBody comment={it} onReply={reply} />
+                  <CommentBody comment={it} onReply={openReplyForm} />
                 </li>
               ))}
             </ul>
           )}
-          {hasMore && <MoreReplies comment={comment} missing={missing} />}
+          {hasMore && <MoreReplies comment={comment} hiddenCount={hiddenCount} />}
           {isReplying && (
             <CommentForm
               userId={reader.id}
@@ -52,7 +52,7 @@ export function CommentItem({ comment, onPlaced }: CommentItemProps) {
               isFocused
               onPosted={(written) => {
                 setIsReplying(false);
-                onPlaced(written, id);
+                onReplyPosted(written, id);
               }}
               onCancel={() => {
                 setIsReplying(false);
@@ -66,14 +66,14 @@ export function CommentItem({ comment, onPlaced }: CommentItemProps) {
   );
 }
 
-type MoreRepliesProps = { comment: Comment; missing: number };
+type MoreRepliesProps = { comment: Comment; hiddenCount: number };
 
-function MoreReplies({ comment, missing }: MoreRepliesProps) {
+function MoreReplies({ comment, hiddenCount }: MoreRepliesProps) {
   const { reader, post } = useThreadContext();
   const client = useQueryClient();
   const notifyProblem = useNotifyProblem();
   const cursor = useRef<string | undefined>(undefined);
-  const more = useMutation({
+  const loadMore = useMutation({
     mutationFn: () => {
       const query = cursor.current ? { cursor: cursor.current } : {};
       return unwrap(sdk.listReplies({ path: { id: comment.id }, query }));
@@ -85,7 +85,8 @@ function MoreReplies({ comment, missing }: MoreRepliesProps) {
       const first = replies.find(({ id }) => !shownIds.has(id));
       if (first) requestAnimationFrame(() => focusComment(first.id));
     },
-    onError: (error) => notifyProblem(error, 'The replies could not be read just now. Try again.'),
+    onError: (error) =>
+      notifyProblem(error, 'The replies could not be loaded right now. Try again.'),
   });
 
   return (
@@ -93,11 +94,11 @@ function MoreReplies({ comment, missing }: MoreRepliesProps) {
       <Button
         kind="quiet"
         size="sm"
-        isWorking={more.isPending}
-        workingLabel="Reading"
-        onClick={() => more.mutate()}
+        isWorking={loadMore.isPending}
+        workingLabel="Loading"
+        onClick={() => loadMore.mutate()}
       >
-        {missing === 1 ? 'Show 1 more reply' : `Show ${missing} more replies`}
+        {hiddenCount === 1 ? 'Show 1 more reply' : `Show ${hiddenCount} more replies`}
       </Button>
     </div>
   );

@@ -23,7 +23,7 @@ const COMMENT_SORTS: ReadonlyArray<{ value: CommentSort; label: string }> = [
   { value: 'newest', label: 'Newest' },
 ];
 
-/** The order of the comments is in the URL. */
+/** The URL parameter that holds the order of the comments. */
 const SORT_PARAM = 'comments';
 
 export function readSort(params: URLSearchParams): CommentSort {
@@ -37,15 +37,15 @@ type CommentsProps = {
   newComments: number;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** Whether these are still in the previous order. */
-  isOld: boolean;
+  /** Whether the comments are still in the previous order. */
+  isPreviousSort: boolean;
   problem: unknown;
   onMore: () => Promise<void>;
   onReload: () => Promise<void>;
 };
 
 export function Comments(props: CommentsProps) {
-  const { pages, sort, newComments, hasMore, isLoadingMore, isOld, problem } = props;
+  const { pages, sort, newComments, hasMore, isLoadingMore, isPreviousSort, problem } = props;
   const { reader, post } = useThreadContext();
   const client = useQueryClient();
   const [, setParams] = useSearchParams();
@@ -53,11 +53,11 @@ export function Comments(props: CommentsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const comments = shownComments(pages);
-  const linked = useLinkedComment(comments, !isOld);
+  const linked = useLinkedComment(comments, !isPreviousSort);
   const shown = linked.comment
     ? [linked.comment, ...comments.filter(({ id }) => id !== linked.comment?.id)]
     : comments;
-  const left = countHiddenComments(post, shown);
+  const hiddenCount = countHiddenComments(post, shown);
 
   function setSort(value: CommentSort) {
     setParams(
@@ -83,14 +83,14 @@ export function Comments(props: CommentsProps) {
     const items = () => list.current?.querySelectorAll<HTMLElement>(':scope > li > article') ?? [];
     const before = items().length;
     await props.onMore();
-    // After the next paint.
+    // Wait for a frame, so that React has rendered the new comments.
     requestAnimationFrame(() => {
       items()[before]?.focus({ preventScroll: true });
       setAnnouncement(`${formatCount(items().length - before, 'more comment')} shown`);
     });
   }
 
-  function placed(comment: Comment, parentId: string | null) {
+  function showPostedComment(comment: Comment, parentId: string | null) {
     addComment(client, reader.id, post.id, comment, parentId);
     requestAnimationFrame(() => focusComment(comment.id));
   }
@@ -114,7 +114,7 @@ export function Comments(props: CommentsProps) {
         )}
       </div>
       <p role="status" className="sr-only">
-        {isOld ? 'Looking' : announcement}
+        {isPreviousSort ? 'Loading' : announcement}
       </p>
       {post.can.comment && (
         <div id="write">
@@ -124,35 +124,35 @@ export function Comments(props: CommentsProps) {
             you={reader}
             placeholder={post.category === 'Questions' ? 'What would you answer?' : 'Your comment'}
             isFocused={hash === '#write'}
-            onPosted={(comment) => placed(comment, null)}
+            onPosted={(comment) => showPostedComment(comment, null)}
           />
         </div>
       )}
       {linked.isGone && (
         <p role="status" className="rounded-md bg-tint px-4 py-3 text-sm">
-          The comment that the link leads to is not here any more.
+          The comment this link points to is no longer here.
         </p>
       )}
       <NewItemsBar count={newComments} noun="comment" onShow={() => void showNew()} />
       <ul
         ref={list}
-        aria-busy={isOld}
-        className={cx('grid gap-8 transition-opacity empty:hidden', isOld && 'opacity-60')}
+        aria-busy={isPreviousSort}
+        className={cx('grid gap-8 transition-opacity empty:hidden', isPreviousSort && 'opacity-60')}
       >
         {shown.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} onPlaced={placed} />
+          <CommentItem key={comment.id} comment={comment} onReplyPosted={showPostedComment} />
         ))}
       </ul>
       {post.comments === 0 && shown.length === 0 && (
         <p className="text-sm text-muted">
           {post.can.comment
-            ? 'Nobody has answered yet. One honest sentence is enough.'
-            : 'Nobody has answered.'}
+            ? 'No one has answered yet. One honest sentence is enough.'
+            : 'No one has answered.'}
         </p>
       )}
       {problem !== null && (
         <TryAgainBox onRetry={() => void (hasMore ? props.onMore() : props.onReload())}>
-          {loadErrorMessage(problem, 'The comments could not be read just now.')}
+          {loadErrorMessage(problem, 'The comments could not be loaded right now.')}
         </TryAgainBox>
       )}
       {hasMore && (
@@ -160,10 +160,12 @@ export function Comments(props: CommentsProps) {
           <Button
             kind="secondary"
             isWorking={isLoadingMore}
-            workingLabel="Reading"
+            workingLabel="Loading"
             onClick={() => void showMore()}
           >
-            {left > 0 ? `Show ${formatCount(left, 'more comment')}` : 'Show more comments'}
+            {hiddenCount > 0
+              ? `Show ${formatCount(hiddenCount, 'more comment')}`
+              : 'Show more comments'}
           </Button>
         </div>
       )}
@@ -171,7 +173,7 @@ export function Comments(props: CommentsProps) {
   );
 }
 
-/** The comments of all pages, each once, in order. */
+/** The comments of all pages in order, without duplicates. */
 function shownComments(pages: readonly ThreadPage[]): Comment[] {
   const all = pages.flatMap(({ comments }) => comments);
   return [...new Map(all.map((comment) => [comment.id, comment])).values()];
@@ -184,6 +186,6 @@ export function countHiddenComments(
   const reached = shown.map(({ isGone, repliesTotal }) => repliesTotal + (isGone ? 0 : 1));
   return Math.max(
     0,
-    reached.reduce((left, count) => left - count, post.comments),
+    reached.reduce((hiddenCount, count) => hiddenCount - count, post.comments),
   );
 }

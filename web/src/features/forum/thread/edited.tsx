@@ -3,30 +3,35 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useThreadContext } from '../thread-context.tsx';
 
-const HISTORY = lazyPart(async () => (await import('../post/history-dialog.tsx')).HistoryDialog);
+const HISTORY_DIALOG = lazyPart(
+  async () => (await import('../post/history-dialog.tsx')).HistoryDialog,
+);
 
 type EditedProps = {
   kind: 'posts' | 'comments';
   id: string;
-  isOpenToYou: boolean;
+  canSeeVersions: boolean;
   children: ReactNode;
 };
 
-/** Everyone sees that it was edited; its author and moderators see the earlier versions. */
-export function Edited({ kind, id, isOpenToYou, children }: EditedProps) {
+/**
+ * Everyone sees that a text was edited. Only its author and moderators can open the earlier
+ * versions.
+ */
+export function Edited({ kind, id, canSeeVersions, children }: EditedProps) {
   const { reader } = useThreadContext();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  if (!isOpenToYou) return <>, {children}</>;
+  if (!canSeeVersions) return <>, {children}</>;
   return (
     <>
       ,{' '}
       <TextAction tone="muted" className="min-h-0! font-normal!" onClick={() => setIsOpen(true)}>
         <span>{children}</span>
-        <span className="sr-only">: what it said before</span>
+        <span className="sr-only">: show earlier versions</span>
       </TextAction>
       {isOpen !== null && (
         <Lazy
-          part={HISTORY}
+          part={HISTORY_DIALOG}
           isOpen={isOpen}
           userId={reader.id}
           timeZone={reader.timeZone}

@@ -3,14 +3,14 @@ import type { ContentState } from '@attune/domain/forum/content-state';
 export type UnpublishedState = Exclude<ContentState, 'published'>;
 
 const STATE_TEXTS: Record<UnpublishedState, string> = {
-  held: 'waits for a moderator before others see it',
-  hidden: 'was taken from view by a moderator',
+  held: 'is waiting for a moderator before others can see it',
+  hidden: 'was hidden by a moderator',
   removed: 'was removed by a moderator',
 };
 const SAFETY_NOTES: Record<UnpublishedState, string> = {
-  held: 'Nothing of it is lost.',
+  held: 'Your text is safe.',
   hidden: 'Your text is kept.',
-  removed: 'Your text is kept, for you alone.',
+  removed: 'Your text is kept, but others can’t see it.',
 };
 
 export function describeUnpublished(

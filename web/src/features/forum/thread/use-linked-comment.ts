@@ -21,7 +21,7 @@ export function focusComment(id: string): boolean {
   return true;
 }
 
-/** The comment named in the URL: found among those shown, or fetched. */
+/** Finds the comment named in the URL among those shown, or fetches it; then focuses it once. */
 export function useLinkedComment(shown: readonly Comment[], isReady: boolean) {
   const { reader, post } = useThreadContext();
   const { hash, key } = useLocation();
@@ -34,18 +34,18 @@ export function useLinkedComment(shown: readonly Comment[], isReady: boolean) {
     ...commentQuery(reader.id, post.id, id ?? ''),
     enabled: id !== null && isReady && !isShown,
   });
-  const isHere = data?.postId === post.id;
-  const isThere = isShown || isHere;
-  const pointedAt = useRef<string | null>(null);
+  const isInThisThread = data?.postId === post.id;
+  const isAvailable = isShown || isInThisThread;
+  const lastTarget = useRef<string | null>(null);
 
   useEffect(() => {
     const target = `${key} ${id}`;
-    if (!id || !isThere || pointedAt.current === target) return;
-    if (focusComment(id)) pointedAt.current = target;
-  }, [id, key, isThere]);
+    if (!id || !isAvailable || lastTarget.current === target) return;
+    if (focusComment(id)) lastTarget.current = target;
+  }, [id, key, isAvailable]);
 
   return {
-    comment: !isShown && isHere ? data.comment : null,
-    isGone: isMissing(error) || (data !== undefined && !isHere),
+    comment: !isShown && isInThisThread ? data.comment : null,
+    isGone: isMissing(error) || (data !== undefined && !isInThisThread),
   };
 }

@@ -6,21 +6,25 @@ import { useToast } from '#ui/toast.tsx';
 import { threadKey } from '../forum-cache.ts';
 import { discardLists } from '../list-cache.ts';
 
-/** Mutes a user, with an undo. Their posts leave the lists, their comments fold. */
+/**
+ * Mutes or unmutes a user. A muted user's posts are left out of lists, and their comments are
+ * collapsed.
+ */
 export function useMutePerson(userId: string, postId: string) {
   const client = useQueryClient();
   const { notify } = useToast();
   const attempt = useAttempt();
 
-  async function set(person: { id: string; name: string }, isMuted: boolean): Promise<void> {
+  async function setMuted(person: { id: string; name: string }, isMuted: boolean): Promise<void> {
     const call = (isMuted ? sdk.mutePerson : sdk.unmutePerson)({ path: { id: person.id } });
-    if (!(await attempt(unwrap(call), `${person.name} could not be muted. Try again.`))) return;
+    const failure = `${person.name} could not be ${isMuted ? 'muted' : 'unmuted'}. Try again.`;
+    if (!(await attempt(unwrap(call), failure))) return;
     discardLists(client, userId);
     await client.invalidateQueries({ queryKey: threadKey(userId, postId) });
     if (isMuted) {
-      const message = `You no longer hear from ${person.name}. They are not told.`;
-      notify({ message, action: { label: 'Undo', onAct: () => void set(person, false) } });
-    } else notify({ message: `You hear from ${person.name} again.` });
+      const message = `You muted ${person.name}. They won’t be notified.`;
+      notify({ message, action: { label: 'Undo', onAct: () => void setMuted(person, false) } });
+    } else notify({ message: `${person.name} is no longer muted.` });
   }
-  return set;
+  return setMuted;
 }

@@ -43,8 +43,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const storedDraft = (slot = SLOT) => createLocalDrafts(USER).read(slot);
 const storeDraft = (content: string, updatedAt = LONG_AGO) =>
   createLocalDrafts(USER).write(SLOT, { draft: { content }, updatedAt, key: null });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const inStore = (content: string, updatedAt: string) => ({
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const serverDraft = (content: string, updatedAt: string) => ({
   slot: SLOT,
   draft: { content },
   updatedAt,
@@ -57,95 +57,95 @@ beforeEach(() => {
 });
 
 describe('an existing draft', () => {
-  it('is available at once from this device, also when the server is unreachable', async () => {
+  it('is available at once from this device, even when the server is unreachable', async () => {
     fakeApi({});
     storeDraft('Half a thought');
     openForm();
     expect(field().value).toBe('Half a thought');
-    expect(screen.getByText('Your draft is here again')).toBeTruthy();
-    await pass(0);
+    expect(screen.getByText('Draft restored')).toBeTruthy();
+    await advance(0);
     expect(field().value).toBe('Half a thought');
   });
 
-  it('comes from another device when that one is newer', async () => {
-    serve([inStore('Said on the train', LATER)]);
+  it('is replaced by a newer draft from another device', async () => {
+    serve([serverDraft('Said on the train', LATER)]);
     storeDraft('Half a thought');
     openForm();
-    await pass(0);
+    await advance(0);
     expect(field().value).toBe('Said on the train');
-    expect(screen.getByText('Your draft is here again')).toBeTruthy();
+    expect(screen.getByText('Draft restored')).toBeTruthy();
   });
 
-  it('is sent again when the server has only a part: its last words exist only here', async () => {
-    const { sent } = serve([inStore('Half', LONG_AGO)]);
+  it('is sent again when the server has only an older version', async () => {
+    const { sent } = serve([serverDraft('Half', LONG_AGO)]);
     storeDraft('Half a thought', '2026-11-15T08:00:09.000Z');
     openForm();
-    await pass(1_000);
+    await advance(1_000);
     expect(field().value).toBe('Half a thought');
     expect(sent(SAVE).at(-1)?.body).toMatchObject({ draft: { content: 'Half a thought' } });
   });
 
-  it('on two devices: typed text stays, and the other text is offered', async () => {
-    const { sent } = serve([inStore('Said on the train', LATER)]);
+  it('is only offered when text was typed here before it arrived', async () => {
+    const { sent } = serve([serverDraft('Said on the train', LATER)]);
     openForm();
     type('Typed before it came');
-    await pass(0);
+    await advance(0);
     expect(field().value).toBe('Typed before it came');
-    press('Take that text instead');
+    press('Use that text instead');
     expect(field().value).toBe('Said on the train');
     expect(screen.queryByText(/another device/)).toBeNull();
-    await pass(1_000);
+    await advance(1_000);
     expect(sent(SAVE).at(-1)?.body).toMatchObject({ draft: { content: 'Said on the train' } });
   });
 });
 
-it('in two windows: a text not seen here is replaced only after it was shown', async () => {
+it('replaces text saved by another window only after offering it here', async () => {
   const { sent, answers } = serve();
   const seen = '2026-11-15T09:00:00.000Z';
   answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: seen } };
   openForm();
-  await pass(0);
+  await advance(0);
   type('In this one');
-  await pass(1_000);
+  await advance(1_000);
   expect(sent(SAVE).at(-1)?.body).toMatchObject({ lastSeen: null });
   answers[SAVE] = problem(409, 'forum.draft_changed', 'You went on writing this elsewhere.');
-  answers['GET /api/forum/drafts'] = { body: { drafts: [inStore('In the other', LATER)] } };
+  answers['GET /api/forum/drafts'] = { body: { drafts: [serverDraft('In the other', LATER)] } };
   type('In this one, further');
-  await pass(1_000);
+  await advance(1_000);
   expect(sent(SAVE).at(-1)?.body).toMatchObject({ lastSeen: seen });
   answers[SAVE] = { body: { slot: SLOT, draft: {}, updatedAt: LATER } };
-  await pass(1_000);
+  await advance(1_000);
   expect(field().value).toBe('In this one, further');
   expect(sent(SAVE).at(-1)?.body).toMatchObject({
     lastSeen: LATER,
     draft: { content: 'In this one, further' },
   });
-  press('Take that text instead');
+  press('Use that text instead');
   expect(field().value).toBe('In the other');
 });
 
-it('is replaced as a whole by the other text', async () => {
+it('replaces every part of the draft when the other text is taken', async () => {
   serve([{ slot: 'post', draft: { title: 'From the train' }, updatedAt: LATER }]);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useDraft(USER, 'post', {}), { wrapper });
   act(() => result.current.change({ title: 'Typed here', pseudonym: 'Quiet corridor' }));
-  await pass(0);
+  await advance(0);
   act(() => result.current.takeOther());
   expect(result.current.draft).toEqual({ title: 'From the train' });
 });
 
 describe('while typing', () => {
-  it('stores every keystroke here, and sends once after a pause', async () => {
+  it('stores every keystroke on this device, and sends once after a pause', async () => {
     const { sent } = serve();
     openForm();
     for (const text of ['H', 'Ha', 'Hal', 'Half']) type(text);
     expect(storedDraft()?.draft.content).toBe('Half');
     expect(sent(SAVE)).toHaveLength(0);
-    await pass(1_000);
+    await advance(1_000);
     expect(sent(SAVE)).toHaveLength(1);
-    expect(screen.getByText('Draft kept')).toBeTruthy();
+    expect(screen.getByText('Draft saved')).toBeTruthy();
   });
 
   it('says when saving failed, loses nothing, and retries by itself', async () => {
@@ -153,76 +153,74 @@ describe('while typing', () => {
     answers[SAVE] = problem(503, 'x', 'Away.');
     openForm();
     type('Half a thought');
-    await pass(1_000);
-    expect(screen.getByText(/^Draft kept on this device\. It isn’t posted/)).toBeTruthy();
+    await advance(1_000);
+    expect(screen.getByText(/^Draft saved on this device\. It isn’t posted/)).toBeTruthy();
     expect(storedDraft()?.draft.content).toBe('Half a thought');
     answers[SAVE] = { body: {} };
-    await pass(10_000);
+    await advance(10_000);
     expect(sent(SAVE)).toHaveLength(2);
-    expect(screen.getByText('Draft kept')).toBeTruthy();
+    expect(screen.getByText('Draft saved')).toBeTruthy();
   });
 
-  it('does not retry a refusal again and again', async () => {
+  it('does not retry a save that the server refused', async () => {
     const { sent, answers } = serve();
     answers[SAVE] = problem(400, 'request.invalid', 'This draft is too long to be kept.');
     openForm();
     type('Half a thought');
-    await pass(60_000);
+    await advance(60_000);
     expect(sent(SAVE)).toHaveLength(1);
   });
 
-  it('says when text is stored nowhere', async () => {
+  it('warns when the text could not be stored anywhere', async () => {
     const { answers } = serve();
     answers[SAVE] = problem(503, 'x', 'Away.');
     await openDrafts(USER, async () => null);
     openForm();
     type('Half a thought');
-    await pass(1_000);
-    expect(screen.getByText(/^This could not be kept anywhere yet/)).toBeTruthy();
+    await advance(1_000);
+    expect(screen.getByText(/^This could not be saved anywhere yet/)).toBeTruthy();
   });
 });
 
 describe('sending', () => {
-  it('leaves no draft behind, here or on its way to the server', async () => {
+  it('waits for a draft still being saved, and leaves no draft behind', async () => {
     const { sent, answers } = serve();
-    let arrive = () => {};
+    let finishSaving = () => {};
     answers[SAVE] = () =>
       new Promise((resolve) => {
-        arrive = () => resolve({ body: {} });
+        finishSaving = () => resolve({ body: {} });
       });
     openForm();
     type('Half a thought');
-    await pass(1_000);
+    await advance(1_000);
     type('A whole thought.');
     press('Post comment');
-    await pass(0);
-    expect(sent(SEND), 'not before the draft has arrived, or that would be there again').toEqual(
-      [],
-    );
-    arrive();
-    await pass(5_000);
+    await advance(0);
+    expect(sent(SEND), 'a draft saved after the comment would reappear').toEqual([]);
+    finishSaving();
+    await advance(5_000);
     expect(sent(SEND)).toHaveLength(1);
-    expect(sent(SAVE), 'nothing more of it is saved').toHaveLength(1);
+    expect(sent(SAVE), 'the draft is not saved again').toHaveLength(1);
     expect(onDone).toHaveBeenCalledOnce();
     expect(storedDraft()).toBeNull();
     expect(field().value).toBe('');
   });
 
-  it('accepts no text until it is sent: it would be deleted with the draft', async () => {
+  it('ignores typing while the comment is sent, because it would be lost with the draft', async () => {
     const { answers } = serve();
-    let arrive = () => {};
+    let finishSending = () => {};
     answers[SEND] = () =>
       new Promise((resolve) => {
-        arrive = () => resolve({ status: 201, body: COMMENT });
+        finishSending = () => resolve({ status: 201, body: COMMENT });
       });
     openForm();
     type('A whole thought.');
     press('Post comment');
-    await pass(0);
+    await advance(0);
     type('A whole thought. And one more');
     expect(field().value).toBe('A whole thought.');
-    arrive();
-    await pass(0);
+    finishSending();
+    await advance(0);
     expect(field().value).toBe('');
     type('And one more');
     expect(field().value).toBe('And one more');
@@ -234,13 +232,13 @@ describe('sending', () => {
     openForm();
     type('A whole thought.');
     press('Post comment');
-    await pass(1_000);
+    await advance(1_000);
     expect(screen.getByText('Away for a moment.')).toBeTruthy();
     expect(field().value).toBe('A whole thought.');
-    expect(sent(SAVE), 'the draft goes its way').toHaveLength(1);
+    expect(sent(SAVE), 'the draft is still saved').toHaveLength(1);
     answers[SEND] = { status: 201, body: COMMENT };
     press('Post comment');
-    await pass(0);
+    await advance(0);
     const [first, second] = sent(SEND).map(({ body }) => body);
     expect(second).toEqual(first);
     expect(onDone).toHaveBeenCalledOnce();

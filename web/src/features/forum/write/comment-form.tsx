@@ -29,7 +29,7 @@ type CommentFormProps = {
   onCancel?: () => void;
 };
 
-/** A comment or a reply. The text stays until the server has it. */
+/** The form for a comment or a reply. The text stays in it until the server has accepted it. */
 export function CommentForm(props: CommentFormProps) {
   const {
     userId,
@@ -44,8 +44,8 @@ export function CommentForm(props: CommentFormProps) {
   const handle = useDraft(userId, parentId ? `reply:${parentId}` : `comment:${postId}`, {});
   const form = useRef<HTMLFormElement>(null);
   const content = handle.draft.content ?? '';
-  const sending = useFormSubmission(
-    'This could not be sent just now. Your words are kept here.',
+  const submission = useFormSubmission(
+    'This could not be sent right now. Your text is kept here.',
     { content },
     commentIssues,
   );
@@ -57,12 +57,12 @@ export function CommentForm(props: CommentFormProps) {
   async function submit(event?: FormEvent) {
     event?.preventDefault();
     const issues = commentIssues({ content });
-    sending.setIssues(issues);
+    submission.setIssues(issues);
     if (issues.content) {
       form.current?.querySelector('textarea')?.focus();
       return;
     }
-    await sending.send(async () => {
+    await submission.send(async () => {
       const comment = await handle.publish((id) => {
         const body = { id, content: tidyText(content), parentId };
         return unwrap(sdk.addComment({ path: { id: postId }, body }));
@@ -84,14 +84,14 @@ export function CommentForm(props: CommentFormProps) {
         <Avatar name={you.name} photoUrl={you.photoURL} size={parentId ? 'sm' : 'md'} />
       </span>
       <div className="grid min-w-0 flex-1 gap-3">
-        {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
+        {submission.problem && <NoticeBox tone="bad">{submission.problem}</NoticeBox>}
         <Editor
           label={label}
           isLabelHidden
           {...(placeholder ? { placeholder } : {})}
           rows={parentId ? 2 : 3}
           content={content}
-          error={sending.issues.content}
+          error={submission.issues.content}
           postId={postId}
           onChange={(changed) => handle.change({ content: changed })}
           onSend={() => void submit()}
@@ -107,7 +107,7 @@ export function CommentForm(props: CommentFormProps) {
                 Cancel
               </Button>
             )}
-            <Button type="submit" size="sm" isWorking={sending.isSending} workingLabel="Sending">
+            <Button type="submit" size="sm" isWorking={submission.isSending} workingLabel="Sending">
               {parentId ? 'Post reply' : 'Post comment'}
             </Button>
           </span>

@@ -33,8 +33,8 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
     return published && { editedAt: published.editedAt, draft: { content: published.content } };
   });
   const content = handle.draft.content ?? '';
-  const sending = useFormSubmission(
-    'This could not be saved just now. Your words are kept here.',
+  const submission = useFormSubmission(
+    'This could not be saved right now. Your text is kept here.',
     { content },
     commentIssues,
   );
@@ -49,9 +49,9 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
 
   async function save() {
     const issues = commentIssues({ content });
-    sending.setIssues(issues);
+    submission.setIssues(issues);
     if (issues.content) return;
-    await sending.send(async () => {
+    await submission.send(async () => {
       const saved = await handle.publish(() =>
         conflict.save((baseEditedAt) => {
           const body = { content: tidyText(content), baseEditedAt };
@@ -75,13 +75,13 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
       className="grid gap-3"
       onSubmit={(event) => void submit(event)}
     >
-      {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
+      {submission.problem && <NoticeBox tone="bad">{submission.problem}</NoticeBox>}
       <Editor
         label="Your comment"
         isLabelHidden
         rows={3}
         content={content}
-        error={sending.issues.content}
+        error={submission.issues.content}
         postId={postId}
         onChange={(changed) => handle.change({ content: changed })}
         onSend={() => void submit()}
@@ -90,7 +90,7 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
         conflict={conflict}
         draft={handle.draft}
         onSave={() => void save()}
-        onTaken={sending.clearProblem}
+        onTakeOther={submission.clearProblem}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <DraftStatus handle={handle} />
@@ -98,7 +98,7 @@ export function EditComment({ userId, postId, comment, onSaved, onCancel }: Edit
           <Button kind="plain" size="sm" onClick={() => void cancel()}>
             Cancel
           </Button>
-          <Button type="submit" size="sm" isWorking={sending.isSending} workingLabel="Saving">
+          <Button type="submit" size="sm" isWorking={submission.isSending} workingLabel="Saving">
             Save
           </Button>
         </span>

@@ -22,7 +22,7 @@ function serve() {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   onDone.mockReset();
@@ -30,12 +30,12 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('an edit that another window saved first', () => {
+describe('an edit of a comment that another window has changed', () => {
   const EDITED = '2026-11-15T09:30:00.000Z';
   const ROUTE = `PATCH /api/forum/comments/${COMMENT.id}`;
   const THEIRS = { ...COMMENT, content: 'Their words.', editedAt: EDITED };
   const REFUSED = problem(409, 'forum.edited_elsewhere', 'It was edited elsewhere.');
-  const bases = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
+  const bodies = (calls: { body: unknown }[]) => calls.map(({ body }) => body);
 
   function openEdit(comment = COMMENT) {
     renderPage(
@@ -49,7 +49,7 @@ describe('an edit that another window saved first', () => {
     );
   }
 
-  async function meetConflict(text = 'My words.') {
+  async function openWithConflict(text = 'My words.') {
     const served = serve();
     served.answers[`PUT /api/forum/drafts/${encodeURIComponent(SLOT)}`] = { body: {} };
     served.answers[`GET /api/forum/comments/${COMMENT.id}`] = { body: { comment: THEIRS } };
@@ -57,28 +57,28 @@ describe('an edit that another window saved first', () => {
     openEdit();
     type(text);
     press('Save');
-    await pass(0);
+    await advance(0);
     served.answers[ROUTE] = { body: COMMENT };
     return served;
   }
   const panel = () => screen.getByRole('group', { name: 'The other text' });
 
   it('shows the other text, and overwrites nothing until the author has chosen', async () => {
-    const { sent } = await meetConflict();
+    const { sent } = await openWithConflict();
     expect(screen.getByText('It was edited elsewhere.')).toBeTruthy();
     expect(panel().textContent).toContain('Their words.');
     expect(document.activeElement).toBe(panel());
     expect(field().value).toBe('My words.');
     press('Save');
-    await pass(0);
+    await advance(0);
     expect(sent(ROUTE)).toHaveLength(1);
   });
 
-  it('can be kept: it is saved on top of the other', async () => {
-    const { sent } = await meetConflict();
+  it('can be kept, which replaces the other text', async () => {
+    const { sent } = await openWithConflict();
     press('Keep mine');
-    await pass(0);
-    expect(bases(sent(ROUTE))).toEqual([
+    await advance(0);
+    expect(bodies(sent(ROUTE))).toEqual([
       { content: 'My words.', baseEditedAt: null },
       { content: 'My words.', baseEditedAt: EDITED },
     ]);
@@ -87,7 +87,7 @@ describe('an edit that another window saved first', () => {
   });
 
   it('can be dropped for the other text, and restored', async () => {
-    const { sent } = await meetConflict();
+    const { sent } = await openWithConflict();
     press('Use the other text');
     expect(field().value).toBe('Their words.');
     expect(screen.queryByText('It was edited elsewhere.')).toBeNull();
@@ -95,49 +95,49 @@ describe('an edit that another window saved first', () => {
     press('Use my text again');
     expect(field().value).toBe('My words.');
     press('Save');
-    await pass(0);
-    expect(bases(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: EDITED });
+    await advance(0);
+    expect(bodies(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: EDITED });
   });
 
-  it('is detected after a reload, which shows the other text as the newest', async () => {
-    const { answers, sent } = await meetConflict();
+  it('is still refused after a reload, until the author has chosen', async () => {
+    const { answers, sent } = await openWithConflict();
     cleanup();
     answers[ROUTE] = REFUSED;
     openEdit(THEIRS);
-    await pass(0);
+    await advance(0);
     expect(field().value).toBe('My words.');
     press('Save');
-    await pass(0);
-    expect(bases(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: null });
+    await advance(0);
+    expect(bodies(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: null });
     expect(panel().textContent).toContain('Their words.');
 
     answers[ROUTE] = { body: COMMENT };
     press('Keep mine');
-    await pass(0);
-    expect(bases(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: EDITED });
+    await advance(0);
+    expect(bodies(sent(ROUTE)).at(-1)).toEqual({ content: 'My words.', baseEditedAt: EDITED });
   });
 
   it('stays resolved after a reload once the author has chosen', async () => {
-    const { sent } = await meetConflict();
+    const { sent } = await openWithConflict();
     press('Use the other text');
     type('Their words, and mine.');
     cleanup();
     openEdit(THEIRS);
     press('Save');
-    await pass(0);
-    expect(bases(sent(ROUTE)).at(-1)).toEqual({
+    await advance(0);
+    expect(bodies(sent(ROUTE)).at(-1)).toEqual({
       content: 'Their words, and mine.',
       baseEditedAt: EDITED,
     });
   });
 
   it('says when both texts are the same', async () => {
-    await meetConflict('Their words.');
+    await openWithConflict('Their words.');
     expect(panel().textContent).toContain('Both versions are the same.');
   });
 });
 
-it('shows every part that differs in a post changed by another window', async () => {
+it('shows every part in which the two versions of a post differ', async () => {
   const post = buildPost({ author: buildAuthor({ isYou: true }), tags: ['work'] });
   const otherVersion = { ...post, title: 'Their title', tags: ['rest'], editedAt: LATER };
   const { answers, sent } = serve();
@@ -148,14 +148,14 @@ it('shows every part that differs in a post changed by another window', async ()
   fireEvent.change(screen.getByRole('textbox', { name: 'Title' }), {
     target: { value: 'My title' },
   });
-  press('Save the changes');
-  await pass(0);
+  press('Save changes');
+  await advance(0);
   const parts = screen.getByRole('group', { name: 'The other text' }).querySelectorAll('dt');
   expect([...parts].map(({ textContent }) => textContent)).toEqual(['Title', 'Tags']);
   answers[route] = { body: post };
   press('Use the other text');
-  press('Save the changes');
-  await pass(0);
+  press('Save changes');
+  await advance(0);
   expect(sent(route).at(-1)?.body).toMatchObject({
     title: 'Their title',
     tags: ['rest'],

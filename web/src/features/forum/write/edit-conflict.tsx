@@ -18,11 +18,11 @@ type EditConflictPanelProps = {
   conflict: EditConflict;
   draft: DraftContent;
   onSave: () => void;
-  onTaken: () => void;
+  onTakeOther: () => void;
 };
 
 export function EditConflictPanel(props: EditConflictPanelProps) {
-  const { conflict, draft, onSave, onTaken } = props;
+  const { conflict, draft, onSave, onTakeOther } = props;
   if (conflict.other) {
     return (
       <Version title="The other text" version={conflict.other} draft={draft} isFocused>
@@ -37,7 +37,7 @@ export function EditConflictPanel(props: EditConflictPanelProps) {
         <TextAction
           onClick={() => {
             conflict.takeOther();
-            onTaken();
+            onTakeOther();
           }}
         >
           Use the other text
@@ -45,9 +45,9 @@ export function EditConflictPanel(props: EditConflictPanelProps) {
       </Version>
     );
   }
-  if (!conflict.setAside) return null;
+  if (!conflict.replacedDraft) return null;
   return (
-    <Version title="Your text" version={conflict.setAside} draft={draft}>
+    <Version title="Your text" version={conflict.replacedDraft} draft={draft}>
       <TextAction onClick={conflict.takeMineAgain}>Use my text again</TextAction>
     </Version>
   );
@@ -87,7 +87,7 @@ function Version({ title, version, draft, isFocused = false, children }: Version
           <div key={part} className="grid gap-1">
             <dt className="text-xs text-muted">{LABELS[part]}</dt>
             <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-              {textOf(part, version) || 'None'}
+              {formatPart(part, version) || 'None'}
             </dd>
           </div>
         ))}
@@ -97,12 +97,12 @@ function Version({ title, version, draft, isFocused = false, children }: Version
   );
 }
 
-/** Saving waits for the choice: pressing the button again overwrites nothing. */
+/** Called when Save is pressed before the author has chosen a version: nothing is saved yet. */
 export function focusConflict(form: HTMLElement | null): void {
   form?.querySelector<HTMLElement>('[data-edit-conflict]')?.focus();
 }
 
-function textOf(part: Part, draft: DraftContent): string {
+function formatPart(part: Part, draft: DraftContent): string {
   if (part === 'tags') return (draft.tags ?? []).join(', ');
   if (part === 'imageId') return draft.imageId ? 'Another picture' : '';
   return draft[part] ?? '';

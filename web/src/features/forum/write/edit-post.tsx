@@ -21,13 +21,13 @@ type EditPostProps = {
 
 export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   const handle = useDraft(userId, `edit-post:${post.id}`, {
-    ...partsOf(post),
+    ...toDraftContent(post),
     baseEditedAt: post.editedAt,
   });
   // The pseudonym of a published post cannot change.
   const tidied = { ...tidyPost(handle.draft), pseudonym: null };
-  const sending = useFormSubmission(
-    'Your changes could not be saved just now. They are kept here.',
+  const submission = useFormSubmission(
+    'Your changes could not be saved right now. They are kept here.',
     tidied,
     postIssues,
   );
@@ -36,7 +36,7 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
     const { post: published } = await unwrap(
       sdk.readPost({ path: { id: post.id }, query: { sort: 'oldest' } }),
     );
-    return { editedAt: published.editedAt, draft: partsOf(published) };
+    return { editedAt: published.editedAt, draft: toDraftContent(published) };
   });
   const { image } = post;
 
@@ -51,9 +51,9 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   async function save() {
     const { category, pseudonym: _, ...changed } = tidied;
     const issues = postIssues(tidied);
-    sending.setIssues(issues);
+    submission.setIssues(issues);
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
-    await sending.send(async () => {
+    await submission.send(async () => {
       const saved = await handle.publish(() =>
         conflict.save((baseEditedAt) => {
           const body = { ...changed, category, baseEditedAt };
@@ -79,21 +79,23 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
     >
       <PostFields
         handle={handle}
-        issues={sending.issues}
+        issues={submission.issues}
         postId={post.id}
-        shown={image && { src: image.previewUrl, width: image.width, height: image.height }}
+        currentPicture={
+          image && { src: image.previewUrl, width: image.width, height: image.height }
+        }
         onSend={() => void submit()}
       />
-      {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
+      {submission.problem && <NoticeBox tone="bad">{submission.problem}</NoticeBox>}
       <EditConflictPanel
         conflict={conflict}
         draft={handle.draft}
         onSave={() => void save()}
-        onTaken={sending.clearProblem}
+        onTakeOther={submission.clearProblem}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" isWorking={sending.isSending} workingLabel="Saving">
-          Save the changes
+        <Button type="submit" isWorking={submission.isSending} workingLabel="Saving">
+          Save changes
         </Button>
         <Button kind="plain" onClick={() => void cancel()}>
           Cancel
@@ -104,18 +106,18 @@ export function EditPost({ userId, post, onSaved, onCancel }: EditPostProps) {
   );
 }
 
-function partsOf({ title, content, category, tags, image, videoUrl }: Post): DraftContent {
+function toDraftContent({ title, content, category, tags, image, videoUrl }: Post): DraftContent {
   return {
     title,
     content,
     category,
     tags: [...tags],
-    imageId: image ? idOf(image.url) : '',
+    imageId: image ? idFromUrl(image.url) : '',
     imageAlt: image?.alt ?? '',
     videoUrl: videoUrl ?? '',
   };
 }
 
-function idOf(url: string): string {
+function idFromUrl(url: string): string {
   return url.split('/').at(-1) ?? '';
 }

@@ -41,7 +41,7 @@ function fillIn() {
 }
 
 describe('a pseudonym', () => {
-  it.each(['', '   '])('publishes nothing when it is wanted but is %j', async (name) => {
+  it.each(['', '   '])('must not be %j when it is requested', async (name) => {
     const created = openComposer();
     fillIn();
     await userEvent.click(pseudonymBox());
@@ -58,7 +58,7 @@ describe('a pseudonym', () => {
     expect(created()).toMatchObject([{ body: { pseudonym: 'Quiet Fox' } }]);
   });
 
-  it('is not sent when it is no longer wanted', async () => {
+  it('is not sent once the box is unchecked', async () => {
     const created = openComposer();
     fillIn();
     await userEvent.click(pseudonymBox());
@@ -69,7 +69,7 @@ describe('a pseudonym', () => {
     expect(created()).toMatchObject([{ body: { pseudonym: null } }]);
   });
 
-  it('stays wanted in the draft, with and without a name', async () => {
+  it('stays requested in the saved draft, with or without a name', async () => {
     openComposer();
     await userEvent.click(pseudonymBox());
     cleanup();
@@ -94,7 +94,7 @@ describe('a pseudonym', () => {
 });
 
 describe('an issue', () => {
-  it('disappears once its field is corrected, and returns when it is wrong again', async () => {
+  it('disappears once its field is corrected, and returns when the field is invalid again', async () => {
     openComposer();
     publish();
     await waitFor(() => expect(isInvalid('Title')).toBe(true));

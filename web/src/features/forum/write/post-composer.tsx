@@ -30,8 +30,8 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
   const { notifyError } = useToast();
   const handle = useDraft(user.id, 'post', initial);
   const tidied = tidyPost(handle.draft);
-  const sending = useFormSubmission(
-    'Your post could not be published just now. Your draft is kept.',
+  const submission = useFormSubmission(
+    'Your post could not be published right now. Your draft is kept.',
     tidied,
     postIssues,
   );
@@ -41,9 +41,9 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
     event?.preventDefault();
     const { category, ...post } = tidied;
     const issues = postIssues(tidied);
-    sending.setIssues(issues);
+    submission.setIssues(issues);
     if (!category || Object.keys(issues).length > 0) return focusFirstIssue(form.current);
-    await sending.send(async () => {
+    await submission.send(async () => {
       const published = await handle.publish((id) =>
         unwrap(sdk.createPost({ body: { ...post, category, id } })),
       );
@@ -57,7 +57,7 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
       await handle.discard();
     } catch {
       notifyError({
-        message: 'The draft is gone here, but could not be deleted on the server yet.',
+        message: 'The draft was deleted on this device, but not yet on the server.',
       });
     }
   }
@@ -72,9 +72,9 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
     >
       <PostFields
         handle={handle}
-        issues={sending.issues}
+        issues={submission.issues}
         postId={null}
-        shown={null}
+        currentPicture={null}
         belowTitle={<SimilarHint title={handle.draft.title ?? ''} />}
         onSend={() => void submit()}
       />
@@ -82,12 +82,12 @@ export function PostComposer({ user, initial, onPosted }: PostComposerProps) {
         name={user.name}
         isWanted={wantsPseudonym(handle.draft)}
         pseudonym={handle.draft.pseudonym ?? ''}
-        error={sending.issues.pseudonym}
+        error={submission.issues.pseudonym}
         onChange={handle.change}
       />
-      {sending.problem && <NoticeBox tone="bad">{sending.problem}</NoticeBox>}
+      {submission.problem && <NoticeBox tone="bad">{submission.problem}</NoticeBox>}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" isWorking={sending.isSending} workingLabel="Publishing">
+        <Button type="submit" isWorking={submission.isSending} workingLabel="Publishing">
           Publish
         </Button>
         <DraftStatus handle={handle} onDiscard={() => void discard()} />
@@ -121,7 +121,7 @@ function PseudonymField(props: PseudonymFieldProps) {
           label="Pseudonym"
           className="max-w-80"
           dir="auto"
-          hint="Others see this name and nothing else of you, here and in your comments below. Moderators can see whose post it is. It cannot be changed later."
+          hint="Others see only this name, on the post and on your comments below it. Moderators can see who wrote it. You can’t change it later."
           limit={{ max: FORUM_LIMITS.maxPseudonymLength, name: 'pseudonym' }}
           value={pseudonym}
           error={error}
@@ -150,7 +150,7 @@ function SimilarHint({ title }: { title: string }) {
     <div aria-live="polite">
       {isShown && (
         <div className="grid gap-2 rounded-md bg-tint px-4 py-3 text-sm">
-          <p className="font-semibold">People asked this. Perhaps your answer is there:</p>
+          <p className="font-semibold">Others have asked about this. Your answer may be here:</p>
           <ul className="grid gap-1">
             {posts.slice(0, 3).map((post) => (
               <li key={post.id} dir="auto">
@@ -163,7 +163,7 @@ function SimilarHint({ title }: { title: string }) {
               </li>
             ))}
           </ul>
-          <p className="text-xs text-muted">Your draft stays if you go and look.</p>
+          <p className="text-xs text-muted">Your draft will still be here when you come back.</p>
         </div>
       )}
     </div>

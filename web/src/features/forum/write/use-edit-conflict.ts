@@ -19,12 +19,12 @@ export function useEditConflict(
   const base = useRef(baseEditedAt);
   base.current = baseEditedAt;
   const [other, setOther] = useState<Version | null>(null);
-  const [setAside, setSetAside] = useState<DraftContent | null>(null);
+  const [replacedDraft, setReplacedDraft] = useState<DraftContent | null>(null);
 
   return {
     other: other?.draft ?? null,
-    /** The author's own text after they chose the other, so that it is not lost. */
-    setAside,
+    /** The author's own text after they chose the other one, so that it can be brought back. */
+    replacedDraft,
     async save<Saved>(send: (baseEditedAt: string | null) => Promise<Saved>): Promise<Saved> {
       try {
         return await send(base.current);
@@ -35,10 +35,10 @@ export function useEditConflict(
         throw error;
       }
     },
-    /** From now on, saving replaces the other text. */
+    /** Lets the next save replace the other text. */
     keepMine() {
       if (other) {
-        // Saving follows before the next render.
+        // The save that follows happens before the next render.
         base.current = other.editedAt;
         handle.change({ baseEditedAt: other.editedAt });
       }
@@ -46,13 +46,13 @@ export function useEditConflict(
     },
     takeOther() {
       if (!other) return;
-      setSetAside(handle.draft);
+      setReplacedDraft(handle.draft);
       handle.change({ ...other.draft, baseEditedAt: other.editedAt });
       setOther(null);
     },
     takeMineAgain() {
-      if (setAside) handle.change({ ...setAside, baseEditedAt });
-      setSetAside(null);
+      if (replacedDraft) handle.change({ ...replacedDraft, baseEditedAt });
+      setReplacedDraft(null);
     },
   };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, problemOf } from '#platform/api/api-error.ts';
 import { type Issues, useIssues } from '#ui/use-issues.ts';
 
-/** Submits a form: one request at a time, with the errors beside their fields. */
+/** Submits a form, one request at a time. The server's errors appear beside their fields. */
 export function useFormSubmission<Values extends object>(
   fallback: string,
   values: Values,
@@ -12,12 +12,12 @@ export function useFormSubmission<Values extends object>(
   const [problem, setProblem] = useState<string | null>(null);
   const { issues, setIssues } = useIssues(values, check);
 
-  async function send(act: () => Promise<void>): Promise<void> {
+  async function send(submit: () => Promise<void>): Promise<void> {
     if (isSending) return;
     setIsSending(true);
     setProblem(null);
     try {
-      await act();
+      await submit();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : [];
       setIssues(

@@ -12,7 +12,7 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'not-sent';
 type DraftSaverListener = {
   onState: (state: SaveState) => void;
   onSaved: (localDraft: LocalDraft) => void;
-  /** Another window wrote the draft too: the server's version has not been seen here. */
+  /** Another window saved the draft, so the server's version has not been seen here. */
   onChangedElsewhere: () => void;
 };
 
@@ -20,7 +20,7 @@ export function createDraftSaver(
   slot: string,
   { onState, onSaved, onChangedElsewhere }: DraftSaverListener,
 ) {
-  /** The timestamp of the server's version as far as known here; null for none. */
+  /** Timestamp of the server's draft: null if it has none, undefined until that is known. */
   let lastSeen: string | null | undefined;
   let lastSent: DraftContent | null = null;
   let waiting: LocalDraft | null = null;
@@ -38,7 +38,7 @@ export function createDraftSaver(
         lastSeen = null;
       } else {
         lastSent = draft;
-        // The page may unload before the response to the last request: it is sent anyway.
+        // `keepalive` lets the last request finish even if the page unloads.
         const call = sdk.saveDraft({ path: { slot }, body, keepalive: isLast });
         lastSeen = (await unwrap(call)).updatedAt;
         onSaved(localDraft);
@@ -72,8 +72,8 @@ export function createDraftSaver(
 
   return {
     /**
-     * Records the server's version and returns whether another window wrote it since. From now on,
-     * text written here may replace it.
+     * Records the server's version and returns whether another window has written it since the last
+     * one seen here. From now on, text written here may replace it.
      */
     recordServerDraft(stored: { draft: DraftContent; updatedAt: string } | undefined): boolean {
       const before = lastSeen;

@@ -3,12 +3,12 @@ import type { DraftHandle } from './use-draft.ts';
 
 const STATE_MESSAGES = {
   idle: '',
-  saving: 'Keeping your draft',
-  saved: 'Draft kept',
-  'not-sent': 'Draft kept on this device. It isn’t posted: post it when you’re back online.',
+  saving: 'Saving draft',
+  saved: 'Draft saved',
+  'not-sent': 'Draft saved on this device. It isn’t posted yet: post it when you’re back online.',
 } as const;
 
-const NOT_SAVED_MESSAGE = 'This could not be kept anywhere yet. Please copy it before you leave.';
+const NOT_SAVED_MESSAGE = 'This could not be saved anywhere yet. Please copy it before you leave.';
 
 type DraftStatusProps = { handle: DraftHandle; onDiscard?: () => void };
 
@@ -17,21 +17,21 @@ export function DraftStatus({ handle, onDiscard }: DraftStatusProps) {
   const isNotSaved = state === 'not-sent' && !isStoredHere;
   const message = isNotSaved
     ? NOT_SAVED_MESSAGE
-    : STATE_MESSAGES[state] || (isRestored ? 'Your draft is here again' : '');
+    : STATE_MESSAGES[state] || (isRestored ? 'Draft restored' : '');
   if (!message && !other) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
       <span role="status">{message}</span>
       {onDiscard && isRestored && (
         <TextAction tone="muted" className="text-xs!" onClick={onDiscard}>
-          Start afresh
+          Start over
         </TextAction>
       )}
       {other && (
         <span>
-          You wrote this in another window or on another device, too.{' '}
+          You also edited this in another window or on another device.{' '}
           <TextAction className="text-xs!" onClick={takeOther}>
-            Take that text instead
+            Use that text instead
           </TextAction>
         </span>
       )}

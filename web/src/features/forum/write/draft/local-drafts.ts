@@ -1,7 +1,7 @@
 import type { DraftContent } from '#platform/api/forum.ts';
 import { draftsIn } from '#platform/browser/drafts.ts';
 
-/** The draft, its timestamp, and the key under which it will be published. */
+/** The draft, its timestamp, and the id with which it will be published. */
 export type LocalDraft = { draft: DraftContent; updatedAt: string; key: string | null };
 
 /** The copy of a draft on this device: available at once and without a network. */
@@ -35,7 +35,7 @@ function isLocalDraft(value: unknown): value is LocalDraft {
   );
 }
 
-/** Whether losing it would lose nothing. */
+/** Whether the draft holds nothing worth keeping; a chosen category alone does not count. */
 export function isBlankDraft({ category: _, baseEditedAt: __, ...content }: DraftContent): boolean {
   return Object.values(content).every(
     (part) => !part || (Array.isArray(part) && part.length === 0),

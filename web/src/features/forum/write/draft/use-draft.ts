@@ -9,7 +9,7 @@ import { serverNow } from '#platform/browser/server-clock.ts';
 import { createDraftSaver, type SaveState } from './draft-saver.ts';
 import { createLocalDrafts, isBlankDraft, isSameDraft, type LocalDraft } from './local-drafts.ts';
 
-/** The user's drafts on the server. Read once per page: text written here is newer anyway. */
+/** The user's drafts on the server. Loaded once per page: text written here is newer anyway. */
 function draftsQuery(userId: string) {
   return queryOptions({
     queryKey: ['drafts', userId],
@@ -23,7 +23,7 @@ function draftsQuery(userId: string) {
 export type DraftHandle = {
   draft: DraftContent;
   state: SaveState;
-  /** Whether this device has stored it, so that it survives a crash. */
+  /** Whether the draft is stored on this device, so that it survives a crash. */
   isStoredHere: boolean;
   isRestored: boolean;
   /** A draft from another device, when this device already had text. */
@@ -32,8 +32,8 @@ export type DraftHandle = {
   takeOther: () => void;
   discard: () => Promise<void>;
   /**
-   * Publishes it; then it is no longer a draft, and the server has deleted its copy. The key stays
-   * until that succeeds, so that a retry is the same post.
+   * Publishes the text with `send`, then deletes the draft here; the server deletes its own copy.
+   * The key is kept until `send` succeeds, so that a retry cannot create a second post.
    */
   publish: <Sent>(send: (key: string) => Promise<Sent>) => Promise<Sent>;
 };
@@ -45,11 +45,11 @@ export type DraftHandle = {
 export function useDraft(userId: string, slot: string, initial: DraftContent): DraftHandle {
   const client = useQueryClient();
   const localDrafts = useMemo(() => createLocalDrafts(userId), [userId]);
-  const [now, setNow] = useState<LocalDraft>(
+  const [localDraft, setLocalDraft] = useState<LocalDraft>(
     () => localDrafts.read(slot) ?? { draft: initial, updatedAt: '', key: null },
   );
   const [state, setState] = useState<SaveState>('idle');
-  const [isRestored, setIsRestored] = useState(() => now.updatedAt !== '');
+  const [isRestored, setIsRestored] = useState(() => localDraft.updatedAt !== '');
   const [isStoredHere, setIsStoredHere] = useState(true);
   const [other, setOther] = useState<DraftContent | null>(null);
   const saver = useMemo(() => {
@@ -60,27 +60,31 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   }, [slot, client, userId, localDrafts]);
   const hasTyped = useRef(false);
   const isPublishing = useRef(false);
-  const latest = useRef(now);
-  latest.current = now;
+  const latest = useRef(localDraft);
+  latest.current = localDraft;
 
-  const { data: stored } = useQuery(draftsQuery(userId));
-  const elsewhere = stored?.find((draft) => draft.slot === slot);
+  const { data: serverDrafts } = useQuery(draftsQuery(userId));
+  const serverDraft = serverDrafts?.find((draft) => draft.slot === slot);
 
   useEffect(() => {
-    const mine = latest.current;
-    const isChangedElsewhere = stored !== undefined && saver.recordServerDraft(elsewhere);
-    if (!elsewhere || isSameDraft(elsewhere.draft, mine.draft) || isBlankDraft(elsewhere.draft))
+    const local = latest.current;
+    const isChangedElsewhere = serverDrafts !== undefined && saver.recordServerDraft(serverDraft);
+    if (
+      !serverDraft ||
+      isSameDraft(serverDraft.draft, local.draft) ||
+      isBlankDraft(serverDraft.draft)
+    )
       return;
-    const isOlder = elsewhere.updatedAt <= mine.updatedAt;
+    const isOlder = serverDraft.updatedAt <= local.updatedAt;
     if (!isOlder && !hasTyped.current) {
-      setNow({ draft: elsewhere.draft, updatedAt: elsewhere.updatedAt, key: mine.key });
+      setLocalDraft({ draft: serverDraft.draft, updatedAt: serverDraft.updatedAt, key: local.key });
       setIsRestored(true);
       return;
     }
-    if (hasTyped.current && (isChangedElsewhere || !isOlder)) setOther(elsewhere.draft);
-    // The last text before a crash, and what is being typed now, exist only here.
-    if (isOlder || isChangedElsewhere) saver.save(mine);
-  }, [elsewhere, stored, saver]);
+    if (hasTyped.current && (isChangedElsewhere || !isOlder)) setOther(serverDraft.draft);
+    // Text typed just before a crash, or being typed now, exists only on this device.
+    if (isOlder || isChangedElsewhere) saver.save(local);
+  }, [serverDraft, serverDrafts, saver]);
 
   useEffect(() => {
     const leave = () => void saver.flush(true);
@@ -95,13 +99,13 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
 
   function storeDraft(next: LocalDraft) {
     latest.current = next;
-    setNow(next);
+    setLocalDraft(next);
     if (isBlankDraft(next.draft)) localDrafts.forget(slot);
     else setIsStoredHere(localDrafts.write(slot, next));
   }
 
   function write(draft: DraftContent) {
-    // Text typed now would be deleted with the draft unseen, so it is not accepted.
+    // While the draft is being published, typing is ignored: it would be deleted with the draft.
     if (isPublishing.current) return;
     hasTyped.current = true;
     const next = { ...latest.current, draft, updatedAt: serverNow().toISOString() };
@@ -115,7 +119,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
     hasTyped.current = false;
     const empty = { draft: initial, updatedAt: '', key: null };
     latest.current = empty;
-    setNow(empty);
+    setLocalDraft(empty);
     setIsRestored(false);
     setOther(null);
     setState('idle');
@@ -125,7 +129,7 @@ export function useDraft(userId: string, slot: string, initial: DraftContent): D
   }
 
   return {
-    draft: now.draft,
+    draft: localDraft.draft,
     state,
     isStoredHere,
     isRestored,

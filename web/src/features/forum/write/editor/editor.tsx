@@ -46,12 +46,12 @@ export function Editor(props: EditorProps) {
     if (event.nativeEvent.isComposing) return;
     const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
     if (isSend) onSend();
-    const isTaken =
+    const isHandled =
       isSend || mentions.handleKey(event) || applyToolKey(event.currentTarget, event.nativeEvent);
-    if (isTaken) event.preventDefault();
+    if (isHandled) event.preventDefault();
   }
 
-  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  const describedBy = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
     <div className="grid gap-2">
       <label
@@ -62,7 +62,7 @@ export function Editor(props: EditorProps) {
       </label>
       <div className="relative rounded-md border border-line-strong bg-raised has-aria-invalid:border-2 has-aria-invalid:border-bad has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:-outline-offset-1 has-[textarea:focus-visible]:outline-focus">
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-1 py-0.5">
-          <Toolbar field={field} isOff={isPreview} />
+          <Toolbar field={field} isDisabled={isPreview} />
           <ViewSwitch isPreview={isPreview} onChange={setIsPreview} />
         </div>
         <textarea
@@ -77,10 +77,10 @@ export function Editor(props: EditorProps) {
           {...(mentions.isOpen
             ? {
                 'aria-controls': `${id}-people`,
-                'aria-activedescendant': optionId(`${id}-people`, mentions.chosen),
+                'aria-activedescendant': optionId(`${id}-people`, mentions.chosenIndex),
               }
             : {})}
-          {...(described ? { 'aria-describedby': described } : {})}
+          {...(describedBy ? { 'aria-describedby': describedBy } : {})}
           {...(error ? { 'aria-invalid': true } : {})}
           className="field-sizing-content max-h-[32rem] w-full resize-none bg-transparent px-4 py-3 text-base wrap-anywhere focus-visible:outline-none"
           style={{ minHeight: `${rows * 1.6 + 1.5}rem` }}
@@ -114,14 +114,14 @@ export function Editor(props: EditorProps) {
           <MentionList
             id={`${id}-people`}
             people={mentions.people}
-            chosen={mentions.chosen}
+            chosenIndex={mentions.chosenIndex}
             onPick={mentions.pick}
           />
         )}
       </div>
       <span role="status" className="sr-only">
         {mentions.isOpen &&
-          `${mentions.people.length} to mention. ${mentions.people[mentions.chosen]?.name ?? ''}`}
+          `People to mention: ${mentions.people.length}. ${mentions.people[mentions.chosenIndex]?.name ?? ''}`}
       </span>
       {hint && (
         <p id={`${id}-hint`} className="text-xs text-muted">

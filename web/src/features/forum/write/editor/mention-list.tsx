@@ -5,14 +5,14 @@ import type { Suggestion } from './use-mentions.ts';
 type MentionListProps = {
   id: string;
   people: readonly Suggestion[];
-  chosen: number;
+  chosenIndex: number;
   onPick: (person: Suggestion) => void;
 };
 
-export const optionId = (listId: string, number: number) => `${listId}-${number}`;
+export const optionId = (listId: string, index: number) => `${listId}-${index}`;
 
-/** Right below the field; the keyboard focus stays in the field. */
-export function MentionList({ id, people, chosen, onPick }: MentionListProps) {
+/** Shown right below the text field, which keeps the keyboard focus. */
+export function MentionList({ id, people, chosenIndex, onPick }: MentionListProps) {
   return (
     <div
       id={id}
@@ -20,16 +20,16 @@ export function MentionList({ id, people, chosen, onPick }: MentionListProps) {
       aria-label="People to mention"
       className="absolute inset-x-0 top-full z-20 mt-1 grid max-h-72 max-w-80 overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float"
     >
-      {people.map((person, number) => (
+      {people.map((person, index) => (
         <div
           key={person.id}
-          id={optionId(id, number)}
+          id={optionId(id, index)}
           role="option"
           tabIndex={-1}
-          aria-selected={number === chosen}
+          aria-selected={index === chosenIndex}
           className={cx(
             'flex min-h-11 cursor-default items-center gap-3 rounded-md px-2 text-sm hover:bg-tint',
-            number === chosen && 'bg-tint',
+            index === chosenIndex && 'bg-tint',
           )}
           // The field keeps the focus and the caret position.
           onMouseDown={(event) => event.preventDefault()}

@@ -13,7 +13,7 @@ export function toEditorText(content: string): { text: string; people: Mentioned
   return { text, people };
 }
 
-/** Converts back to stored content. A longer name wins over its prefix. */
+/** Converts editor text back to stored content. A longer name wins over a name it starts with. */
 export function toStoredContent(text: string, people: MentionedPeople): string {
   if (people.size === 0) return text;
   const names = [...people.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
@@ -28,7 +28,7 @@ function escapeRegExp(name: string): string {
   return name.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 }
 
-/** The partial name at the caret, after an @ at the start of a word. */
+/** Finds the name being typed at the caret, after an @ at the start of a word. */
 export function findMentionQuery(
   text: string,
   caret: number,

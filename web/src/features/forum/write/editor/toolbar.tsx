@@ -2,29 +2,47 @@ import { Bold, Italic, Link2, List, ListOrdered, type LucideIcon, Quote } from '
 import type { RefObject } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { link, prefix, type TextEdit, wrap } from './text-tools.ts';
+import { insertLink, prefixLines, type TextEdit, wrap } from './text-tools.ts';
 
 type Tool = {
   name: string;
   icon: LucideIcon;
-  /** With Control, or Command on a Mac. */
+  /** Pressed together with Control, or with Command on a Mac. */
   shortcut?: string;
   edit: (text: string, from: number, to: number) => TextEdit;
 };
 
-const LIST = /^(?:[-*] |\d+\. )/;
+const LIST_MARK = /^(?:[-*] |\d+\. )/;
 
 const TOOLS: readonly Tool[] = [
-  { name: 'Bold', icon: Bold, shortcut: 'b', edit: (t, f, e) => wrap(t, f, e, '**', 'bold words') },
-  { name: 'Italic', icon: Italic, shortcut: 'i', edit: (t, f, e) => wrap(t, f, e, '*', 'words') },
-  { name: 'Link', icon: Link2, shortcut: 'k', edit: link },
-  { name: 'List', icon: List, edit: (t, f, e) => prefix(t, f, e, () => '- ', LIST) },
+  {
+    name: 'Bold',
+    icon: Bold,
+    shortcut: 'b',
+    edit: (...selection) => wrap(...selection, '**', 'bold text'),
+  },
+  {
+    name: 'Italic',
+    icon: Italic,
+    shortcut: 'i',
+    edit: (...selection) => wrap(...selection, '*', 'italic text'),
+  },
+  { name: 'Link', icon: Link2, shortcut: 'k', edit: insertLink },
+  {
+    name: 'List',
+    icon: List,
+    edit: (...selection) => prefixLines(...selection, () => '- ', LIST_MARK),
+  },
   {
     name: 'Numbered list',
     icon: ListOrdered,
-    edit: (t, f, e) => prefix(t, f, e, (line) => `${line + 1}. `, LIST),
+    edit: (...selection) => prefixLines(...selection, (line) => `${line + 1}. `, LIST_MARK),
   },
-  { name: 'Quote', icon: Quote, edit: (t, f, e) => prefix(t, f, e, () => '> ', /^> ?/) },
+  {
+    name: 'Quote',
+    icon: Quote,
+    edit: (...selection) => prefixLines(...selection, () => '> ', /^> ?/),
+  },
 ];
 
 function apply(tool: Tool, field: HTMLTextAreaElement): void {
@@ -38,9 +56,9 @@ export function applyToolKey(field: HTMLTextAreaElement, event: KeyboardEvent): 
   return tool !== undefined;
 }
 
-type ToolbarProps = { field: RefObject<HTMLTextAreaElement | null>; isOff: boolean };
+type ToolbarProps = { field: RefObject<HTMLTextAreaElement | null>; isDisabled: boolean };
 
-export function Toolbar({ field, isOff }: ToolbarProps) {
+export function Toolbar({ field, isDisabled }: ToolbarProps) {
   return (
     <fieldset aria-label="Formatting" className="flex flex-wrap">
       {TOOLS.map((tool) => (
@@ -49,7 +67,7 @@ export function Toolbar({ field, isOff }: ToolbarProps) {
           size="sm"
           label={tool.name}
           title={tool.shortcut ? `${tool.name} (Ctrl+${tool.shortcut.toUpperCase()})` : tool.name}
-          disabled={isOff}
+          disabled={isDisabled}
           className="disabled:opacity-40"
           // The button must not clear the selection in the field.
           onMouseDown={(event) => event.preventDefault()}
@@ -63,8 +81,8 @@ export function Toolbar({ field, isOff }: ToolbarProps) {
 }
 
 /**
- * Changes a field as if it had been typed, so that the browser's undo works. The command is
- * deprecated, but every browser has it; without it the text still changes.
+ * Edits the field as if the user had typed, so that the browser's undo works. `execCommand` is
+ * deprecated, but every browser has it; without it the text changes all the same.
  */
 export function editField(
   field: HTMLTextAreaElement,

@@ -14,7 +14,7 @@ type Options = {
 
 export function useMentions({ postId, onPick }: Options) {
   const [mention, setMention] = useState<MentionQuery | null>(null);
-  const [chosen, setChosen] = useState(0);
+  const [chosenIndex, setChosenIndex] = useState(0);
   const { data: people = [] } = useQuery({
     queryKey: ['search', 'forum-people', postId, mention?.query],
     async queryFn() {
@@ -31,7 +31,7 @@ export function useMentions({ postId, onPick }: Options) {
     const caret = field.selectionEnd;
     const newMention = field.selectionStart === caret ? findMentionQuery(field.value, caret) : null;
     setMention(newMention && { ...newMention, to: caret });
-    setChosen(0);
+    setChosenIndex(0);
   }
 
   function pick(person: Suggestion) {
@@ -41,14 +41,23 @@ export function useMentions({ postId, onPick }: Options) {
 
   function handleKey(event: KeyboardEvent): boolean {
     if (!isOpen) return false;
-    const person = people[chosen];
-    if (event.key === 'ArrowDown') setChosen((chosen + 1) % people.length);
-    else if (event.key === 'ArrowUp') setChosen((chosen + people.length - 1) % people.length);
+    const person = people[chosenIndex];
+    if (event.key === 'ArrowDown') setChosenIndex((chosenIndex + 1) % people.length);
+    else if (event.key === 'ArrowUp')
+      setChosenIndex((chosenIndex + people.length - 1) % people.length);
     else if (event.key === 'Escape') setMention(null);
     else if ((event.key === 'Enter' || event.key === 'Tab') && person) pick(person);
     else return false;
     return true;
   }
 
-  return { isOpen, people, chosen, updateMention, pick, handleKey, close: () => setMention(null) };
+  return {
+    isOpen,
+    people,
+    chosenIndex,
+    updateMention,
+    pick,
+    handleKey,
+    close: () => setMention(null),
+  };
 }

@@ -14,18 +14,18 @@ type MediaFieldsProps = {
   onChange: (part: Partial<DraftContent>) => void;
 };
 
-/** One picture or one video: each replaces the other. */
+/** A post has one picture or one video: filling in one field hides the other. */
 export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsProps) {
-  const [isLeft, setIsLeft] = useState(false);
+  const [hasLeftField, setHasLeftField] = useState(false);
   const { imageAlt = '', videoUrl = '' } = draft;
   const video = parseVideoUrl(videoUrl);
-  const issue = isLeft && videoUrl !== '' ? videoUrlIssue(videoUrl) : null;
+  const issue = hasLeftField && videoUrl !== '' ? videoUrlIssue(videoUrl) : null;
   return (
     <>
       {!videoUrl && (
         <PictureField
           label="A picture"
-          hint={`If it says something that words do not. ${PICTURE_TYPE_LABELS}, up to 10 MB. Where and when it was taken is removed.`}
+          hint={`Optional. ${PICTURE_TYPE_LABELS}, up to 10 MB. The place and time it was taken are removed.`}
           accept={PICTURE_TYPES.join()}
           picture={picture.picture}
           progress={picture.progress}
@@ -47,12 +47,12 @@ export function MediaFields({ draft, picture, issues, onChange }: MediaFieldsPro
           placeholder="https://"
           hint={
             video
-              ? `A video at ${video.provider}. It is loaded only when somebody presses play.`
-              : 'The address of a video at YouTube or Vimeo.'
+              ? `A video on ${video.provider}. It loads only when someone presses play.`
+              : 'The address of a video on YouTube or Vimeo.'
           }
           value={videoUrl}
           error={issues.videoUrl ?? issue ?? undefined}
-          onBlur={() => setIsLeft(true)}
+          onBlur={() => setHasLeftField(true)}
           onChange={({ target }) => onChange({ videoUrl: target.value.trim() })}
         />
       )}

@@ -13,17 +13,17 @@ type PostFieldsProps = {
   handle: DraftHandle;
   issues: Readonly<Record<string, string>>;
   postId: string | null;
-  shown: ShownPicture | null;
+  currentPicture: ShownPicture | null;
   belowTitle?: ReactNode;
   onSend: () => void;
 };
 
 export function PostFields(props: PostFieldsProps) {
-  const { handle, issues, postId, shown, belowTitle, onSend } = props;
+  const { handle, issues, postId, currentPicture, belowTitle, onSend } = props;
   const { draft, change } = handle;
   const picture = usePicture({
     imageId: draft.imageId || undefined,
-    shown,
+    currentPicture,
     onChange: (imageId) => change({ imageId: imageId ?? '' }),
   });
   return (
@@ -42,7 +42,7 @@ export function PostFields(props: PostFieldsProps) {
       <Editor
         label="Your post"
         rows={8}
-        hint="Type @ to mention somebody. No employer secrets and no customers’ names, please."
+        hint="Type @ to mention someone. Please leave out employer secrets and customer names."
         content={draft.content ?? ''}
         error={issues.content}
         postId={postId}
@@ -73,15 +73,16 @@ type TagsFieldProps = {
 
 const split = (text: string) => text.split(/[,;#\n]+/);
 
-/** Tags typed with commas; below them the resulting tags. */
+/** A field for tags separated by commas. The resulting tags are shown below it. */
 function TagsField({ tags, error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = tidyTags(tags);
+  // The text stays as typed, unless the tags have changed in some other way.
   const isCurrent = typed !== null && tidyTags(split(typed)).join() === shown.join();
   return (
     <Field
       label="Tags"
-      hint={`Up to ${FORUM_LIMITS.tagCount}, with commas between them. They help others to find it.`}
+      hint={`Up to ${FORUM_LIMITS.tagCount}, separated by commas. They help others find your post.`}
       placeholder="letters, checking, first-steps"
       dir="auto"
       value={isCurrent ? typed : tags.join(', ')}
@@ -105,11 +106,11 @@ function TagsField({ tags, error, onChange }: TagsFieldProps) {
   );
 }
 
-const ABOUT: Record<Category, string> = {
+const CATEGORY_HINTS: Record<Category, string> = {
   'Success Stories': 'Something went well, and others can learn from how.',
-  Discussion: 'A thought you would like to hear others on.',
-  Questions: 'You would like to know something.',
-  Methods: 'How you do a thing, so that others can copy it.',
+  Discussion: 'A thought you’d like others’ views on.',
+  Questions: 'Something you would like to know.',
+  Methods: 'How you do something, so that others can copy it.',
   Resources: 'Something worth reading, watching or using.',
   Wellbeing: 'How the changes feel, and what helps.',
 };
@@ -148,7 +149,7 @@ function CategoryChoice({ value, error, onChange }: CategoryChoiceProps) {
         ))}
       </div>
       <p id={`${id}-about`} className="min-h-4 text-xs text-muted">
-        {about ? ABOUT[about] : 'Where will people look for it?'}
+        {about ? CATEGORY_HINTS[about] : 'Where will people look for it?'}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

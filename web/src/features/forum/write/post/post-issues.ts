@@ -27,8 +27,7 @@ export function tidyPost(draft: DraftContent) {
     imageId: draft.imageId || null,
     imageAlt: draft.imageId ? tidyLine(imageAlt) : '',
     videoUrl: draft.videoUrl || null,
-    // Empty when a pseudonym is wanted but not entered, which is an issue; null when none is
-    // wanted.
+    // Null when no pseudonym is wanted; empty when one is wanted but missing, which is an issue.
     pseudonym: wantsPseudonym(draft) ? tidyLine(pseudonym) : null,
   };
 }

@@ -6,44 +6,44 @@ import type { ShownPicture } from '#ui/picture-field.tsx';
 
 type Options = {
   imageId: string | undefined;
-  /** The post's current picture, for its size. */
-  shown: ShownPicture | null;
+  /** The picture that the published post has, whose size is known. */
+  currentPicture: ShownPicture | null;
   onChange: (imageId: string | undefined) => void;
 };
 
 const previewUrlOf = (id: string) => `/api/uploads/${id}/preview`;
 
-export function usePicture({ imageId, shown, onChange }: Options) {
+export function usePicture({ imageId, currentPicture, onChange }: Options) {
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string>();
   const [uploaded, setUploaded] = useState<(ShownPicture & { id: string }) | null>(null);
-  const ending = useRef<AbortController | null>(null);
-  useEffect(() => () => ending.current?.abort(), []);
+  const currentUpload = useRef<AbortController | null>(null);
+  useEffect(() => () => currentUpload.current?.abort(), []);
 
   async function choose(file: File) {
     const issue = pictureIssue(file);
     setError(issue ?? undefined);
     if (issue) return;
-    ending.current?.abort();
-    const mine = new AbortController();
-    ending.current = mine;
+    currentUpload.current?.abort();
+    const upload = new AbortController();
+    currentUpload.current = upload;
     setProgress(0);
     try {
       const picture = await uploadPicture(file, {
         purpose: 'post',
         onProgress: setProgress,
-        signal: mine.signal,
+        signal: upload.signal,
       });
       const { id, previewUrl, width, height } = picture;
       setUploaded({ id, src: previewUrl, width, height });
       onChange(id);
     } catch (failure) {
-      if (mine.signal.aborted) return;
+      if (upload.signal.aborted) return;
       setError(
         problemOf(failure, 'The picture could not be uploaded. Please try again.') ?? undefined,
       );
     } finally {
-      if (ending.current === mine) setProgress(null);
+      if (currentUpload.current === upload) setProgress(null);
     }
   }
 
@@ -55,20 +55,20 @@ export function usePicture({ imageId, shown, onChange }: Options) {
     setUploaded(null);
   }
 
-  function currentPicture(): ShownPicture | null {
+  function getPicture(): ShownPicture | null {
     if (!imageId) return null;
     if (uploaded?.id === imageId) return uploaded;
-    return shown ?? { src: previewUrlOf(imageId), width: 640, height: 480 };
+    return currentPicture ?? { src: previewUrlOf(imageId), width: 640, height: 480 };
   }
 
   return {
-    picture: currentPicture(),
+    picture: getPicture(),
     progress,
     error,
     choose: (file: File) => void choose(file),
     remove,
     cancel() {
-      ending.current?.abort();
+      currentUpload.current?.abort();
       setProgress(null);
     },
   };
