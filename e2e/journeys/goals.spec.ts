@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Person, test } from '../support/test.ts';
 import { openLive } from '../support/visit.ts';
 
-const goals = (page: Page) => page.getByRole('list', { name: 'Goals under way' });
+const goals = (page: Page) => page.getByRole('list', { name: 'Goals in progress' });
 const titles = (page: Page) => goals(page).getByRole('heading', { level: 2 });
 const steps = (page: Page, title: string) =>
   page.getByRole('list', { name: `Steps of “${title}”` });
@@ -24,7 +24,7 @@ async function addStep(page: Page, title: string, text: string): Promise<void> {
 async function moveByKeys(page: Page, name: string, key: string): Promise<void> {
   await page.getByRole('button', { name: `Move “${name}”` }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText(`Took up “${name}”`)).toBeAttached();
+  await expect(page.getByText(`Picked up “${name}”`)).toBeAttached();
   for (const press of [key, 'Space']) await page.keyboard.press(press);
 }
 
@@ -41,7 +41,7 @@ test('a goal from a template and a custom goal are reordered, live in a second b
   await expect(page.getByRole('heading', { name: 'No goals yet' })).toBeVisible();
 
   await page
-    .getByRole('button', { name: /^Look inside/ })
+    .getByRole('button', { name: /^Preview/ })
     .first()
     .click();
   const template = page.getByRole('dialog');
@@ -54,7 +54,7 @@ test('a goal from a template and a custom goal are reordered, live in a second b
 
   await page.getByRole('button', { name: 'Add a goal' }).click();
   await page.getByLabel('What do you want to be able to do?').fill('Explain it to my father');
-  await page.getByRole('button', { name: 'Add the goal' }).click();
+  await page.getByRole('button', { name: 'Add goal' }).click();
   await expect(newStep(page, 'Explain it to my father')).toBeFocused();
   await addStep(page, 'Explain it to my father', 'Find one story together');
 
@@ -71,9 +71,9 @@ test('a goal from a template and a custom goal are reordered, live in a second b
 
   const tick = page.getByRole('checkbox', { name: 'Done: Find one story together' });
   await tick.click();
-  await page.getByRole('button', { name: 'Call it reached' }).click();
+  await page.getByRole('button', { name: 'Complete goal' }).click();
   await expect(titles(page)).toHaveText([fromTemplate]);
-  const dialog = page.getByRole('dialog').filter({ hasText: 'Goal reached.' });
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Goal completed.' });
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(titles(page)).toHaveText(['Explain it to my father', fromTemplate]);
   for (const width of [1280, 390]) {
@@ -81,7 +81,7 @@ test('a goal from a template and a custom goal are reordered, live in a second b
     await expectAccessible(page, `goals, ${width} px`);
   }
   for (const stepText of ['Explain it to my father', 'Find one story together']) {
-    await page.getByRole('button', { name: `More for “${stepText}”` }).click();
+    await page.getByRole('button', { name: `More actions for “${stepText}”` }).click();
     await expect(page.getByRole('menuitem').first()).toBeVisible();
     await expectAccessible(page, `the menu of “${stepText}”`);
     await page.keyboard.press('Escape');
@@ -133,8 +133,10 @@ function createEditor(page: Page, name: string, title: string, shared: readonly 
 
   async function remove(index: number) {
     const [text = ''] = own.splice(index, 1);
-    await page.getByRole('button', { name: `More for “${text}”`, exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Delete the step' }).press('Enter');
+    await page
+      .getByRole('button', { name: `More actions for “${text}”`, exact: true })
+      .press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete step' }).press('Enter');
     await expect(box(text)).toBeHidden();
   }
 

@@ -101,14 +101,14 @@ test('two users start with different lessons; one finishes a lesson and a goal, 
     await menu.getByRole('link', { name: 'Learning goals' }).click();
   }
   const goals = (viewer: Page) =>
-    viewer.getByRole('list', { name: 'Goals under way' }).getByRole('listitem');
+    viewer.getByRole('list', { name: 'Goals in progress' }).getByRole('listitem');
   await expect(goals(page).first()).toContainText(title);
   await page.getByRole('checkbox', { name: 'Done: Finish one lesson' }).click();
   await expect(device.getByRole('checkbox', { name: 'Done: Finish one lesson' })).toBeChecked();
-  await page.getByRole('button', { name: 'Call it reached' }).click();
+  await page.getByRole('button', { name: 'Complete goal' }).click();
   await expect(goals(device)).toHaveCount(0);
   await device.getByText('Show done and archived (1)').click();
   const past = device.getByRole('list', { name: 'Done and archived goals' });
-  await expect(past.getByRole('listitem')).toContainText(/Meet it without fear.*Reached on /);
+  await expect(past.getByRole('listitem')).toContainText(/Meet it without fear.*Completed on /);
   await expectAccessible(device, 'a goal that was reached');
 });

@@ -7,18 +7,18 @@ import { useAutosavedText } from './drafts/use-autosaved-text.ts';
 
 type EditableTextProps = Parameters<typeof useAutosavedText>[0] & {
   label: string;
-  empty?: string;
-  /** Enter adds a line; Control or Command with Enter saves. */
-  isLong?: boolean;
+  placeholder?: string;
+  /** Enter starts a new line; Control or Command with Enter saves. */
+  isMultiline?: boolean;
   isHeading?: boolean;
   className?: string;
 };
 
-/** Text edited in place: press it, write; Enter saves and Escape cancels. */
+/** Text that is edited in place. Pressing it opens a field; Enter saves and Escape cancels. */
 export function EditableText({
   label,
-  empty = '',
-  isLong,
+  placeholder = '',
+  isMultiline,
   isHeading,
   className,
   ...options
@@ -26,7 +26,7 @@ export function EditableText({
   const editor = useAutosavedText(options);
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const shown = useRef<HTMLButtonElement>(null);
+  const textButton = useRef<HTMLButtonElement>(null);
   const shouldFocusText = useRef(false);
   const isEditing = isOpen || (editor.isUnsaved && !editor.isSaving);
 
@@ -34,7 +34,7 @@ export function EditableText({
     if (isOpen) {
       field.current?.focus();
       field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
-    } else if (shouldFocusText.current) shown.current?.focus();
+    } else if (shouldFocusText.current) textButton.current?.focus();
     shouldFocusText.current = false;
   }, [isOpen]);
 
@@ -44,11 +44,11 @@ export function EditableText({
   }
 
   function handleKey(event: KeyboardEvent) {
-    const isSaving = event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey);
+    const isSaveKey = event.key === 'Enter' && (!isMultiline || event.ctrlKey || event.metaKey);
     if (event.key === 'Escape') {
       editor.drop();
       close();
-    } else if (isSaving && !event.nativeEvent.isComposing) {
+    } else if (isSaveKey && !event.nativeEvent.isComposing) {
       event.preventDefault();
       if (editor.commit()) close();
     }
@@ -57,7 +57,7 @@ export function EditableText({
   if (!isEditing) {
     const text = (
       <button
-        ref={shown}
+        ref={textButton}
         type="button"
         title="Edit"
         className={cx(
@@ -67,7 +67,7 @@ export function EditableText({
         )}
         onClick={() => setIsOpen(true)}
       >
-        {options.saved || empty}
+        {options.saved || placeholder}
       </button>
     );
     return isHeading ? <h2>{text}</h2> : text;
@@ -101,7 +101,7 @@ export function EditableText({
                 close();
               }}
             >
-              Leave it as it was
+              Discard my change
             </TextAction>
           </div>
         </div>

@@ -18,7 +18,7 @@ export type NewStep = AddStepData['body'];
 export type StepFields = UpdateStepData['body'];
 
 export type GoalChange = {
-  /** The goals once the change is saved. Applying it twice has the same effect as once. */
+  /** Returns the goals with the change. Applying it twice has the same effect as once. */
   apply: (list: GoalList) => GoalList;
   send: () => Promise<Goal | GoalList | null>;
 };
@@ -27,7 +27,7 @@ type WithId = { id: string };
 
 function moveItem<Item extends WithId>(items: readonly Item[], id: string, after: string | null) {
   const ids = items.map((item) => item.id);
-  // The item to follow may be gone by now; then the order stays.
+  // If the item to follow no longer exists, the order stays as it is.
   if (after !== null && !ids.includes(after)) return [...items];
   const others = ids.filter((it) => it !== id);
   const order = moveId(ids, id, after === null ? 0 : others.indexOf(after) + 1);
@@ -58,7 +58,7 @@ function asGoal({ id, title, why = '', targetDate = null, ...rest }: NewGoal): G
   return { id, title, why, targetDate, steps, tutorials: rest.tutorials ?? [], ...empty, ...dates };
 }
 
-/** A field that is present but undefined does not change. */
+/** Fields that are undefined keep their value. */
 function mergeFields<Item extends object>(
   item: Item,
   fields: { [Key in keyof Item]?: Item[Key] | undefined },
@@ -81,14 +81,14 @@ const inSteps = (goalId: string, apply: (steps: GoalStep[]) => GoalStep[]) =>
     return { ...goal, steps, progress: getProgress(steps) };
   });
 
-async function withoutAnswer(sent: Parameters<typeof unwrap>[0]): Promise<null> {
+async function ignoreResponse(sent: Parameters<typeof unwrap>[0]): Promise<null> {
   await unwrap(sent);
   return null;
 }
 
 /**
- * A repeated request for a goal that did arrive returns its first state: the user's later changes
- * follow.
+ * If the goal was already created by an earlier attempt, the server returns it as it was then, and
+ * the user's changes since are sent as an update.
  */
 async function sendGoal(body: NewGoal): Promise<Goal> {
   const stored = await unwrap(sdk.createGoal({ body }));
@@ -108,7 +108,7 @@ export const editGoal = (id: string, body: GoalFields): GoalChange => ({
   send: () => unwrap(sdk.updateGoal({ path: { id }, body })),
 });
 
-/** Right after another goal, or with null at the front. */
+/** Moves a goal right after another one; with null, to the front. */
 export const placeGoal = (id: string, after: string | null): GoalChange => ({
   apply: inGoals((goals) => moveItem(goals, id, after)),
   send: () => unwrap(sdk.placeGoal({ path: { id }, body: { after } })),
@@ -116,7 +116,7 @@ export const placeGoal = (id: string, after: string | null): GoalChange => ({
 
 export const deleteGoal = (id: string): GoalChange => ({
   apply: inGoals((goals) => without(goals, id)),
-  send: () => withoutAnswer(sdk.deleteGoal({ path: { id } })),
+  send: () => ignoreResponse(sdk.deleteGoal({ path: { id } })),
 });
 
 export const restoreGoal = (goal: Goal, after: string | null): GoalChange => ({
@@ -143,7 +143,7 @@ export const placeStep = (id: string, stepId: string, after: string | null): Goa
 
 export const deleteStep = (id: string, stepId: string): GoalChange => ({
   apply: inSteps(id, (steps) => without(steps, stepId)),
-  send: () => withoutAnswer(sdk.deleteStep({ path: { id, stepId } })),
+  send: () => ignoreResponse(sdk.deleteStep({ path: { id, stepId } })),
 });
 
 export const restoreStep = (id: string, step: GoalStep, after: string | null): GoalChange => ({
@@ -164,7 +164,7 @@ export const unlinkTutorial = (id: string, tutorialId: string): GoalChange => ({
     ...goal,
     tutorials: goal.tutorials.filter((it) => it !== tutorialId),
   })),
-  send: () => withoutAnswer(sdk.unlinkTutorial({ path: { id, tutorialId } })),
+  send: () => ignoreResponse(sdk.unlinkTutorial({ path: { id, tutorialId } })),
 });
 
 export const reviewGoals = (id: string, note: string): GoalChange => ({
@@ -177,9 +177,9 @@ export const applyChange = (list: GoalList, change: GoalChange) => change.apply(
 export function withResponse(
   list: GoalList,
   change: GoalChange,
-  answer: Goal | GoalList | null,
+  response: Goal | GoalList | null,
 ): GoalList {
-  if (answer && 'goals' in answer) return answer;
+  if (response && 'goals' in response) return response;
   const changed = change.apply(list);
-  return answer ? { ...changed, goals: withItem(changed.goals, answer) } : changed;
+  return response ? { ...changed, goals: withItem(changed.goals, response) } : changed;
 }

@@ -18,7 +18,7 @@ type GoalFormProps = {
   onClose: () => void;
 };
 
-export function useHasNewGoal(): boolean {
+export function useHasNewGoalDraft(): boolean {
   const title = useDraft(draftSlots.newGoal('title'));
   const why = useDraft(draftSlots.newGoal('why'));
   return title !== undefined || why !== undefined;
@@ -58,10 +58,10 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
       form.current?.querySelector<HTMLElement>(newIssues.title ? 'input' : 'textarea')?.focus();
       return;
     }
-    // Stored with the text: sent again, it is the same goal.
-    const key = id ?? newId();
-    write('id', key);
-    onAdd({ id: key, title, why, targetDate: text.date || null });
+    // The id is stored with the text, so that a retry does not add a second goal.
+    const goalId = id ?? newId();
+    write('id', goalId);
+    onAdd({ id: goalId, title, why, targetDate: text.date || null });
   }
 
   return (
@@ -82,7 +82,7 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
       />
       <TextArea
         label="Why does it matter to you?"
-        hint="You can leave this open."
+        hint="Optional."
         rows={2}
         value={text.why}
         onChange={({ target }) => write('why', target.value)}
@@ -97,7 +97,7 @@ export function GoalForm({ problem, isFocused, onAdd, onClose }: GoalFormProps) 
         onChange={({ target }) => write('date', target.value)}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit">Add the goal</Button>
+        <Button type="submit">Add goal</Button>
         <Button kind="plain" onClick={onClose}>
           Not now
         </Button>

@@ -21,14 +21,14 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const pluralize = (count: number, noun: string) =>
   `${spellNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-const ALL_DONE_PREFIXES: Record<number, string> = { 1: 'The one step is', 2: 'Both steps' };
+const ALL_DONE_PREFIXES: Record<number, string> = { 1: 'The only step is', 2: 'Both steps' };
 
-/** 'Three goals under way, seven steps to go.' */
+/** 'Three goals in progress, seven steps to go.' */
 export function describeActiveGoals(goals: readonly Goal[]): string {
-  if (goals.length === 0) return 'Nothing is under way. A good moment to choose.';
+  if (goals.length === 0) return 'No goals in progress. A good moment to choose one.';
   const left = goals.reduce((sum, { progress }) => sum + progress.total - progress.done, 0);
-  const steps = left === 0 ? 'no step left open' : `${pluralize(left, 'step')} to go`;
-  return `${capitalize(pluralize(goals.length, 'goal'))} under way, ${steps}.`;
+  const steps = left === 0 ? 'no steps left' : `${pluralize(left, 'step')} to go`;
+  return `${capitalize(pluralize(goals.length, 'goal'))} in progress, ${steps}.`;
 }
 
 export function formatProgress({ done, total }: Goal['progress']): string {

@@ -20,9 +20,7 @@ type GoalsContextValue = {
   today: string;
   drafts: GoalDrafts;
   tutorials: readonly TutorialChoice[];
-  /**
-   * Applies a change; rejects with the server's error, for callers that show it beside the text.
-   */
+  /** Applies a change. Rejects with the server's error, for callers that show it themselves. */
   change: (change: GoalChange) => Promise<unknown>;
   /** Applies a change and shows a toast if it failed; returns whether it succeeded. */
   changeOrNotify: (change: GoalChange, fallback: string) => Promise<boolean>;

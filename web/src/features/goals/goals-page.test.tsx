@@ -5,10 +5,10 @@ import type { Goal } from '#platform/api/generated/types.gen.ts';
 import { buildGoal, buildGoals, buildStep, goalId } from '#test/build-goal.ts';
 import { openGoals, resetGoals } from '#test/open-goals.tsx';
 
-const pen = userEvent.setup();
+const user = userEvent.setup();
 beforeEach(resetGoals);
-const one = goalId(1);
-const step = (number: number) => `/api/goals/${one}/steps/${goalId(number)}`;
+const GOAL_ID = goalId(1);
+const stepPath = (number: number) => `/api/goals/${GOAL_ID}/steps/${goalId(number)}`;
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((it) => it.textContent);
 const announced = () => document.querySelector('[aria-live="assertive"].sr-only')?.textContent;
 
@@ -16,22 +16,22 @@ it('moves a goal by keyboard, announces its position, and saves only the drop', 
   const goals = [buildGoal(1), buildGoal(2), buildGoal(3)];
   const moved = [buildGoal(2), buildGoal(1), buildGoal(3)];
   const api = await openGoals(goals, {
-    [`POST /api/goals/${one}/place`]: () => {
+    [`POST /api/goals/${GOAL_ID}/place`]: () => {
       api.setServerGoals(moved);
       return { body: buildGoals(moved) };
     },
   });
   screen.getByRole('button', { name: 'Move “Goal 1”' }).focus();
-  await pen.keyboard(' ');
-  expect(announced()).toMatch(/^Took up “Goal 1”, position 1 of 3\./);
-  await pen.keyboard('{ArrowDown}{ArrowDown}');
+  await user.keyboard(' ');
+  expect(announced()).toMatch(/^Picked up “Goal 1”, position 1 of 3\./);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(announced()).toBe('“Goal 1”, position 3 of 3.');
-  await pen.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(announced()).toBe('“Goal 1” is back at position 1 of 3.');
   expect(titles()).toEqual(['Goal 1', 'Goal 2', 'Goal 3']);
   expect(api.writes()).toEqual([]);
 
-  await pen.keyboard(' {ArrowDown} ');
+  await user.keyboard(' {ArrowDown} ');
   expect(announced()).toBe('Dropped “Goal 1” at position 2 of 3.');
   expect(titles()).toEqual(['Goal 2', 'Goal 1', 'Goal 3']);
   await waitFor(() => expect(api.writes().map(({ body }) => body)).toEqual([{ after: goalId(2) }]));
@@ -40,12 +40,14 @@ it('moves a goal by keyboard, announces its position, and saves only the drop', 
 
 it('moves a goal back when the server refuses, and says so', async () => {
   await openGoals([buildGoal(1), buildGoal(2)], {
-    [`POST /api/goals/${one}/place`]: { status: 503 },
+    [`POST /api/goals/${GOAL_ID}/place`]: { status: 503 },
   });
-  await pen.click(screen.getByRole('button', { name: 'More for “Goal 1”' }));
-  await pen.click(await screen.findByRole('menuitem', { name: 'Move down' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for “Goal 1”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move down' }));
   expect(announced()).toBe('“Goal 1” is now at position 2 of 2.');
-  expect(await screen.findByText('The goal could not be moved. It is where it was.')).toBeTruthy();
+  expect(
+    await screen.findByText('The goal could not be moved. It is back where it was.'),
+  ).toBeTruthy();
   expect(titles()).toEqual(['Goal 1', 'Goal 2']);
 });
 
@@ -53,18 +55,18 @@ it('deletes a step and restores it', async () => {
   const goal = buildGoal(1, { steps: [buildStep(11), buildStep(12)] });
   const without = buildGoal(1, { steps: [buildStep(12)] });
   const api = await openGoals([goal], {
-    [`DELETE ${step(11)}`]: () => {
+    [`DELETE ${stepPath(11)}`]: () => {
       api.setServerGoals([without]);
       return { status: 204 };
     },
-    [`POST ${step(11)}/restoration`]: () => {
+    [`POST ${stepPath(11)}/restoration`]: () => {
       api.setServerGoals([goal]);
       return { body: goal };
     },
   });
-  await pen.click(screen.getByRole('button', { name: 'More for “Step 11”' }));
-  await pen.click(await screen.findByRole('menuitem', { name: 'Delete the step' }));
-  await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'More actions for “Step 11”' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete step' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   const steps = await screen.findByRole('list', { name: 'Steps of “Goal 1”' });
   await waitFor(() =>
     expect(
@@ -75,26 +77,26 @@ it('deletes a step and restores it', async () => {
   );
 });
 
-it("requires the user's own attempt before a step without AI is done, and sends it first", async () => {
-  const own = buildStep(11, { withoutAiFirst: true });
-  const api = await openGoals([buildGoal(1, { steps: [own] })], {
-    [`PATCH ${step(11)}`]: () => {
-      const changes = api.writes().map(({ body }) => body as Partial<typeof own>);
-      const changed = buildGoal(1, { steps: [Object.assign({}, own, ...changes)] });
+it('requires an attempt before a step “without AI first” is done, and saves the attempt first', async () => {
+  const unattempted = buildStep(11, { withoutAiFirst: true });
+  const api = await openGoals([buildGoal(1, { steps: [unattempted] })], {
+    [`PATCH ${stepPath(11)}`]: () => {
+      const changes = api.writes().map(({ body }) => body as Partial<typeof unattempted>);
+      const changed = buildGoal(1, { steps: [Object.assign({}, unattempted, ...changes)] });
       api.setServerGoals([changed]);
       return { body: changed };
     },
   });
-  const tick = () => screen.getByRole('checkbox', { name: 'Done: Step 11' });
-  await pen.click(tick());
-  expect(tick().getAttribute('aria-checked')).toBe('false');
-  expect(screen.getByText(/First your own try, then the tick/)).toBeTruthy();
+  const checkbox = () => screen.getByRole('checkbox', { name: 'Done: Step 11' });
+  await user.click(checkbox());
+  expect(checkbox().getAttribute('aria-checked')).toBe('false');
+  expect(screen.getByText(/Write your own attempt/)).toBeTruthy();
   const field = screen.getByRole('textbox', { name: 'Your own attempt' });
   expect(document.activeElement).toBe(field);
 
-  await pen.type(field, 'By hand');
-  await pen.click(tick());
-  await waitFor(() => expect(tick().getAttribute('aria-checked')).toBe('true'));
+  await user.type(field, 'By hand');
+  await user.click(checkbox());
+  await waitFor(() => expect(checkbox().getAttribute('aria-checked')).toBe('true'));
   await waitFor(() =>
     expect(api.writes().map(({ body }) => body)).toEqual([
       { attempt: 'By hand' },
@@ -126,12 +128,12 @@ it('previews a template before it is added, and adds it in one request', async (
     },
   });
   expect(screen.getByRole('heading', { name: 'No goals yet' })).toBeTruthy();
-  await pen.click(await screen.findByRole('button', { name: /^Look inside its 2 steps/ }));
+  await user.click(await screen.findByRole('button', { name: /^Preview 2 steps/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Start without fear' });
   expect(within(dialog).getByText('“Wait for proper training”').tagName).toBe('MARK');
   expect(within(dialog).getByText('Write it yourself')).toBeTruthy();
   expect(api.writes()).toEqual([]);
-  await pen.click(within(dialog).getByRole('button', { name: 'Add this goal' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Add this goal' }));
   expect(await screen.findByRole('heading', { name: 'Start without fear', level: 2 })).toBeTruthy();
   expect(api.writes()).toHaveLength(1);
   expect(api.writes()[0]?.body).toMatchObject({
@@ -140,7 +142,7 @@ it('previews a template before it is added, and adds it in one request', async (
   });
 });
 
-it('asks once a week what moved, and accepts no answer', async () => {
+it('asks once a week what moved, and accepts an empty answer', async () => {
   const reviewed = buildGoals([buildGoal(1)], { lastAt: '2026-11-15T10:00:00.000Z', lastNote: '' });
   const api = await openGoals(
     [buildGoal(1)],
@@ -149,16 +151,16 @@ it('asks once a week what moved, and accepts no answer', async () => {
   );
   expect(screen.getByRole('heading', { name: 'What moved this week?' })).toBeTruthy();
   api.answers['GET /api/goals'] = { body: reviewed };
-  await pen.click(screen.getByRole('button', { name: 'Nothing moved, and that is fine' }));
+  await user.click(screen.getByRole('button', { name: 'Nothing moved this week' }));
   const thanks = await screen.findByRole('heading', { name: 'Noted. See you here in a week.' });
   await waitFor(() => expect(document.activeElement).toBe(thanks));
   expect(api.writes().map(({ body }) => body)).toMatchObject([{ note: '' }]);
 });
 
-it('drops a goal that is deleted elsewhere while it is held', async () => {
+it('lets go of a held goal that is deleted elsewhere', async () => {
   const api = await openGoals([buildGoal(1), buildGoal(2)]);
   screen.getByRole('button', { name: 'Move “Goal 1”' }).focus();
-  await pen.keyboard(' {ArrowDown}');
+  await user.keyboard(' {ArrowDown}');
   await api.change([buildGoal(2)]);
   await waitFor(() => expect(titles()).toEqual(['Goal 2']));
   expect(screen.getByRole('textbox', { name: 'Add a step to “Goal 2”' })).toBeTruthy();
@@ -167,11 +169,11 @@ it('drops a goal that is deleted elsewhere while it is held', async () => {
 
 it('closes an unfinished goal and continues it later', async () => {
   await openGoals([buildGoal(1)]);
-  await pen.click(screen.getByRole('button', { name: 'Add a goal' }));
-  await pen.keyboard('Half a th');
-  await pen.click(screen.getByRole('button', { name: 'Not now' }));
-  const again = screen.getByRole('button', { name: 'Go on with your goal' });
+  await user.click(screen.getByRole('button', { name: 'Add a goal' }));
+  await user.keyboard('Half a th');
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  const again = screen.getByRole('button', { name: 'Continue your goal' });
   expect(document.activeElement).toBe(again);
-  await pen.click(again);
+  await user.click(again);
   expect(screen.getByDisplayValue('Half a th')).toBeTruthy();
 });

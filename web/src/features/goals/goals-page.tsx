@@ -12,7 +12,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { draftSlots } from './drafts/draft-slots.ts';
-import { GoalForm, useHasNewGoal } from './goal-form.tsx';
+import { GoalForm, useHasNewGoalDraft } from './goal-form.tsx';
 import { describeActiveGoals } from './goal-labels.ts';
 import { useGoals } from './goals.queries.ts';
 import { GoalsProvider, type TutorialChoice, useGoalsContext } from './goals-context.tsx';
@@ -41,8 +41,8 @@ export function GoalsPage({ user, tutorials }: GoalsPageProps) {
     <>
       <h1 className="display mb-8 text-4xl">Learning goals</h1>
       {isError ? (
-        <TryAgainBox title="Your goals could not be read." onRetry={() => void refetch()}>
-          {messageOf(error, 'They are safe; only this page does not have them yet.')}
+        <TryAgainBox title="Your goals could not be loaded." onRetry={() => void refetch()}>
+          {messageOf(error, 'They are stored safely.')}
         </TryAgainBox>
       ) : (
         <Loading variant="skeleton" size="lg" className="max-w-measure" />
@@ -53,17 +53,17 @@ export function GoalsPage({ user, tutorials }: GoalsPageProps) {
 
 function Goals({ list }: { list: GoalList }) {
   const add = useAddGoal();
-  const hasBegun = useHasNewGoal();
+  const hasDraft = useHasNewGoalDraft();
   const active = list.goals.filter(({ status }) => status === 'active');
   const past = list.goals.filter(({ status }) => status !== 'active');
-  const isFirst = list.goals.length === 0;
-  useClearSavedDrafts(list.goals, add.settle);
-  const isFormOpen = add.isWriting || (hasBegun && !add.isPutAside && !add.isSending);
+  const hasNoGoals = list.goals.length === 0;
+  useClearSavedDrafts(list.goals, add.clearForm);
+  const isFormOpen = add.isWriting || (hasDraft && !add.isDismissed && !add.isSending);
   const opener = useRef<HTMLButtonElement>(null);
-  const { isPutAside } = add;
+  const { isDismissed } = add;
   useEffect(() => {
-    if (isPutAside) opener.current?.focus();
-  }, [isPutAside]);
+    if (isDismissed) opener.current?.focus();
+  }, [isDismissed]);
 
   return (
     <div className="grid gap-10">
@@ -71,47 +71,47 @@ function Goals({ list }: { list: GoalList }) {
         <div className="grid gap-3">
           <h1 className="display text-4xl">Learning goals</h1>
           <p className="max-w-measure text-lg text-muted">
-            {isFirst
-              ? 'One thing at a time, cut into steps you can finish.'
+            {hasNoGoals
+              ? 'One thing at a time, broken into steps you can finish.'
               : describeActiveGoals(active)}
           </p>
         </div>
-        {!isFormOpen && !isFirst && (
+        {!isFormOpen && !hasNoGoals && (
           <Button ref={opener} onClick={add.open}>
             <Icon of={Plus} size={18} />
-            {hasBegun ? 'Go on with your goal' : 'Add a goal'}
+            {hasDraft ? 'Continue your goal' : 'Add a goal'}
           </Button>
         )}
       </header>
       <div
         className={
-          isFirst
+          hasNoGoals
             ? 'grid gap-12'
             : 'grid justify-between gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,46rem)_17rem]'
         }
       >
         <div className="grid content-start gap-8">
-          <LostGoals goals={list.goals} onStart={add.open} />
+          <DraftsOfDeletedGoals goals={list.goals} onStart={add.open} />
           {isFormOpen && (
             <GoalForm
               problem={add.problem}
               isFocused={add.isWriting}
-              onAdd={(goal) => void add.addOwn(goal)}
+              onAdd={(goal) => void add.addFromForm(goal)}
               onClose={add.close}
             />
           )}
-          {isFirst && !isFormOpen && (
+          {hasNoGoals && !isFormOpen && (
             <EmptyState
               title="No goals yet"
               action={
                 <Button ref={opener} onClick={add.open}>
-                  {hasBegun ? 'Go on with your goal' : 'Write your own'}
+                  {hasDraft ? 'Continue your goal' : 'Write your own'}
                 </Button>
               }
             >
-              A goal here is one task you can finish in a week or two, cut into small steps. Some
-              steps ask for your own attempt before any help. Start from a suggestion, or with your
-              own words.
+              A goal is one task you can finish in a week or two, broken into small steps. Some
+              steps ask for your own attempt before any help. Start from a suggestion, or write your
+              own.
             </EmptyState>
           )}
           <WeeklyReview isDue={list.review.isDue} />
@@ -122,7 +122,7 @@ function Goals({ list }: { list: GoalList }) {
         </div>
         <aside className="grid content-start gap-10">
           <BelowFirstScreen>
-            <Suggestions shape={isFirst ? 'page' : 'rail'} onAdd={add.addFrom} />
+            <Suggestions layout={hasNoGoals ? 'page' : 'rail'} onAdd={add.addFromTemplate} />
             <LastReview review={list.review} />
           </BelowFirstScreen>
         </aside>
@@ -137,7 +137,7 @@ function LastReview({ review: { lastAt, lastNote } }: Pick<GoalList, 'review'>) 
   return (
     <section aria-labelledby="last-review" className="grid gap-3">
       <h2 id="last-review" className="rule text-sm font-semibold">
-        Your note of{' '}
+        Your note from{' '}
         {formatDateOmittingCurrentYear(lastAt, timeZone, { day: 'numeric', month: 'long' })}
       </h2>
       <p className="text-sm whitespace-pre-line wrap-anywhere">
@@ -147,22 +147,22 @@ function LastReview({ review: { lastAt, lastNote } }: Pick<GoalList, 'review'>) 
   );
 }
 
-type LostGoalsProps = { goals: readonly Goal[]; onStart: () => void };
+type DraftsOfDeletedGoalsProps = { goals: readonly Goal[]; onStart: () => void };
 
-function LostGoals({ goals, onStart }: LostGoalsProps) {
+function DraftsOfDeletedGoals({ goals, onStart }: DraftsOfDeletedGoalsProps) {
   const { drafts } = useGoalsContext();
   const all = useSyncExternalStore(drafts.subscribe, drafts.all);
   const lost = [...all].filter(([slot, { text }]) => {
     const [kind, goalId] = slot.split(':');
-    const isOfGoal = kind !== 'new-goal' && goalId !== undefined;
-    return isOfGoal && text.trim() !== '' && !goals.some(({ id }) => id === goalId);
+    const belongsToGoal = kind !== 'new-goal' && goalId !== undefined;
+    return belongsToGoal && text.trim() !== '' && !goals.some(({ id }) => id === goalId);
   });
 
   return lost.map(([slot, { text }]) => (
     <NoticeBox
       key={slot}
       tone="warn"
-      title="A goal you were writing in is gone."
+      title="A goal you were editing is gone."
       action={
         <div className="flex flex-wrap gap-x-5">
           <TextAction
@@ -175,7 +175,7 @@ function LostGoals({ goals, onStart }: LostGoalsProps) {
             Start a goal with it
           </TextAction>
           <TextAction tone="muted" onClick={() => drafts.forget(slot)}>
-            Let it go
+            Discard
           </TextAction>
         </div>
       }

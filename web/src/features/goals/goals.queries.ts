@@ -33,7 +33,7 @@ export function useChangeGoals(userId: string) {
     mutationKey: changesKey(userId),
     queryKey,
     send: (change: GoalChange) => change.send(),
-    onSaved: (answer, change) =>
-      client.setQueryData(queryKey, (list) => list && withResponse(list, change, answer)),
+    onSaved: (response, change) =>
+      client.setQueryData(queryKey, (list) => list && withResponse(list, change, response)),
   }).mutateAsync;
 }

@@ -12,7 +12,7 @@ export function MoreMenu({ name, className, rows }: MoreMenuProps) {
   return (
     <LazyMenu
       trigger={
-        <IconButton size="sm" className={className} label={`More for “${name}”`}>
+        <IconButton size="sm" className={className} label={`More actions for “${name}”`}>
           <Icon of={Ellipsis} size={18} />
         </IconButton>
       }
@@ -23,10 +23,10 @@ export function MoreMenu({ name, className, rows }: MoreMenuProps) {
 
 type ItemMenuProps = { order: Reorder; id: string; name: string; rows: readonly MenuRow[] };
 
-/** The handle to drag an item, and its menu, which also moves it by one position. */
+/** The handle that drags an item, and a menu that can also move it up or down. */
 export function ItemMenu({ order, id, name, rows }: ItemMenuProps) {
-  const at = order.ids.indexOf(id);
-  const isLast = at === order.ids.length - 1;
+  const index = order.shownIds.indexOf(id);
+  const isLast = index === order.shownIds.length - 1;
   const up = () => order.nudge(id, -1);
   const down = () => order.nudge(id, 1);
   return (
@@ -35,7 +35,7 @@ export function ItemMenu({ order, id, name, rows }: ItemMenuProps) {
       <MoreMenu
         name={name}
         rows={[
-          { icon: ArrowUp, label: 'Move up', isDisabled: at === 0, onSelect: up },
+          { icon: ArrowUp, label: 'Move up', isDisabled: index === 0, onSelect: up },
           { icon: ArrowDown, label: 'Move down', isDisabled: isLast, onSelect: down },
           ...rows,
         ]}

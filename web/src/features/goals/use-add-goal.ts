@@ -9,60 +9,57 @@ import type { Draft } from './drafts/goal-drafts.ts';
 import { addGoal, deleteGoal, type NewGoal } from './goal-change.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
-/**
- * The goal that was just added, and where the user continues: at its name, or with a first step.
- */
-export type NewlyAddedGoal = { id: string; startsAt: 'title' | 'step' };
+/** The goal that was just added, and what gets the focus: its title, or the field for a step. */
+export type NewlyAddedGoal = { id: string; initialFocus: 'title' | 'step' };
 
-const NOT_SAVED = 'The goal could not be saved. Your words are kept here.';
+const NOT_SAVED = 'The goal could not be saved. Your text is kept here.';
 
 export function useAddGoal() {
   const { drafts, change, changeOrNotify } = useGoalsContext();
   const { notify } = useToast();
   const [isWriting, setIsWriting] = useState(false);
-  const [isPutAside, setIsPutAside] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [newlyAdded, setNewlyAdded] = useState<NewlyAddedGoal | null>(null);
 
-  const settle = useCallback(() => {
+  const clearForm = useCallback(() => {
     discardNewGoal(drafts);
     setIsWriting(false);
     setProblem(null);
   }, [drafts]);
 
   function notifyAdded(goalId: string, message: string) {
-    const onAct = () =>
-      void changeOrNotify(deleteGoal(goalId), 'The goal could not be taken back.');
+    const onAct = () => void changeOrNotify(deleteGoal(goalId), 'The goal could not be removed.');
     notify({ message, action: { label: 'Undo', onAct } });
   }
 
   return {
     isWriting,
-    isPutAside,
+    isDismissed,
     isSending,
     problem,
     newlyAdded,
-    settle,
+    clearForm,
     open() {
       setIsWriting(true);
-      setIsPutAside(false);
+      setIsDismissed(false);
     },
     close() {
       setIsWriting(false);
-      setIsPutAside(true);
+      setIsDismissed(true);
       setProblem(null);
     },
 
-    /** Optimistic update; if saving fails, the form opens again with all its text. */
-    async addOwn(goal: NewGoal): Promise<void> {
+    /** Shows the goal at once. If saving fails, the form opens again with all its text. */
+    async addFromForm(goal: NewGoal): Promise<void> {
       setProblem(null);
       setIsSending(true);
       setIsWriting(false);
-      setNewlyAdded({ id: goal.id, startsAt: 'step' });
+      setNewlyAdded({ id: goal.id, initialFocus: 'step' });
       try {
         await change(addGoal(goal));
-        settle();
+        clearForm();
       } catch (error) {
         setProblem(problemOf(error, NOT_SAVED));
         setIsWriting(true);
@@ -71,8 +68,8 @@ export function useAddGoal() {
       }
     },
 
-    /** Optimistic update; returns the id of the goal. */
-    addFrom({ id, title, why, steps, tutorials }: GoalTemplate): string {
+    /** Shows the goal at once, and returns its id. */
+    addFromTemplate({ id, title, why, steps, tutorials }: GoalTemplate): string {
       const goal: NewGoal = {
         id: newId(),
         title,
@@ -81,7 +78,7 @@ export function useAddGoal() {
         tutorials,
         templateId: id,
       };
-      setNewlyAdded({ id: goal.id, startsAt: 'title' });
+      setNewlyAdded({ id: goal.id, initialFocus: 'title' });
       const saving = changeOrNotify(
         addGoal(goal),
         'The goal could not be added. Nothing was saved.',
@@ -94,7 +91,7 @@ export function useAddGoal() {
   };
 }
 
-/** Only the server assigns a position. */
+/** A position shows that the server has the item: only the server assigns one. */
 const isStored = ({ position }: { position: string }) => position !== '';
 
 function isNewGoalSaved(goals: readonly Goal[], drafts: ReadonlyMap<string, Draft>): boolean {
@@ -108,7 +105,7 @@ function isNewGoalSaved(goals: readonly Goal[], drafts: ReadonlyMap<string, Draf
   );
 }
 
-/** The response may be lost although the text arrived: saved text needs no draft. */
+/** Deletes drafts of text that was saved, even if the response was lost. */
 export function useClearSavedDrafts(goals: readonly Goal[], onGoalArrived: () => void): void {
   const { drafts } = useGoalsContext();
   useEffect(() => {

@@ -14,15 +14,15 @@ export function useRemoveWithUndo() {
   const { drafts, changeOrNotify } = useGoalsContext();
   const { notify } = useToast();
   return async ({ noun, deletion, restoration, isOwnDraft }: Removal): Promise<void> => {
-    const bringBack = stashDrafts(drafts, isOwnDraft);
+    const restoreDrafts = stashDrafts(drafts, isOwnDraft);
     const isDeleted = await changeOrNotify(
       deletion,
       `The ${noun} could not be deleted. It is still here.`,
     );
-    if (!isDeleted) return bringBack();
+    if (!isDeleted) return restoreDrafts();
     function undo() {
       void changeOrNotify(restoration, `The ${noun} could not be brought back.`);
-      bringBack();
+      restoreDrafts();
     }
     const message = noun === 'goal' ? 'Goal deleted.' : 'Step deleted.';
     notify({ message, action: { label: 'Undo', onAct: undo } });

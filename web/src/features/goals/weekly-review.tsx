@@ -10,7 +10,7 @@ import { reviewGoals } from './goal-change.ts';
 import { notSavedMessage } from './goals.messages.ts';
 import { useGoalsContext } from './goals-context.tsx';
 
-/** Asks one question a week. The answer is a note to the user; no answer is fine. */
+/** Asks one question a week. The answer is a note for the user alone and may be empty. */
 export function WeeklyReview({ isDue }: { isDue: boolean }) {
   const { drafts, change } = useGoalsContext();
   const text = useDraft(draftSlots.review)?.text ?? '';
@@ -45,11 +45,11 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
         <h2 ref={heading} tabIndex={-1} className="heading text-xl">
           Noted. See you here in a week.
         </h2>
-        <p className="text-sm text-muted">Until then nothing will remind you.</p>
+        <p className="text-sm text-muted">You won’t be reminded before then.</p>
       </section>
     );
   }
-  // Also when it was answered in another window: text being typed is never removed.
+  // Text being typed stays, even if the review was answered in another window.
   if (!isDue && state === 'asked' && text === '') return null;
   return (
     <form
@@ -65,7 +65,7 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
       <h2 className="heading text-2xl">What moved this week?</h2>
       <TextArea
         label="A note to yourself"
-        hint="One sentence is enough. It is shown to you again next week, and to nobody else."
+        hint="One sentence is enough. You’ll see it again next week; no one else can."
         rows={2}
         value={text}
         onChange={({ target }) => {
@@ -80,12 +80,12 @@ export function WeeklyReview({ isDue }: { isDue: boolean }) {
           type="submit"
           disabled={text.trim() === ''}
           isWorking={state === 'sending'}
-          workingLabel="Keeping it"
+          workingLabel="Saving"
         >
-          Keep the note
+          Save note
         </Button>
         <Button kind="plain" onClick={() => void send('')}>
-          Nothing moved, and that is fine
+          Nothing moved this week
         </Button>
       </div>
     </form>

@@ -4,15 +4,12 @@ export function moveId(ids: readonly string[], id: string, to: number): string[]
   return [...others.slice(0, index), id, ...others.slice(index)];
 }
 
-/** The id before it; null at the front. */
+/** The id before the given id; null if the given one is first. */
 export function idBefore(ids: readonly string[], id: string): string | null {
   return ids[ids.indexOf(id) - 1] ?? null;
 }
 
-/**
- * The preferred order as far as the list still has its items: new items stay at the end, missing
- * ones are left out.
- */
+/** The preferred order, without ids that no longer exist and with new ids at the end. */
 export function reconcileOrder(preferred: readonly string[], ids: readonly string[]): string[] {
   const present = preferred.filter((id) => ids.includes(id));
   return [...present, ...ids.filter((id) => !present.includes(id))];
@@ -24,15 +21,15 @@ export type Box = { top: number; height: number };
  * The index for a dragged item. It passes a neighbor once its edge is beyond that neighbor's
  * middle, so that items of different heights never flicker between two positions.
  */
-export function dropIndexFor(boxes: readonly Box[], at: number, top: number): number {
-  const bottom = top + (boxes[at]?.height ?? 0);
+export function dropIndexFor(boxes: readonly Box[], from: number, top: number): number {
+  const bottom = top + (boxes[from]?.height ?? 0);
   const middle = (index: number) => {
     const box = boxes[index];
     return box ? box.top + box.height / 2 : 0;
   };
-  let dropIndex = at;
+  let dropIndex = from;
   while (dropIndex > 0 && top < middle(dropIndex - 1)) dropIndex -= 1;
-  if (dropIndex < at) return dropIndex;
+  if (dropIndex < from) return dropIndex;
   while (dropIndex < boxes.length - 1 && bottom > middle(dropIndex + 1)) dropIndex += 1;
   return dropIndex;
 }

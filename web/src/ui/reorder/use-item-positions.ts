@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { prefersReducedMotion } from '../motion.ts';
 
-const SETTLED = '';
+const UNSET = '';
 
 function createItemPositions() {
   const items = new Map<string, HTMLElement>();
@@ -9,7 +9,7 @@ function createItemPositions() {
   let tops = new Map<string, number>();
   let anchor: { id: string; top: number } | null = null;
 
-  /** Its position in the list, plus its current offset. */
+  /** An item's position in the list, including its current drag offset. */
   const topOf = (item: HTMLElement) =>
     item.offsetTop + (Number.parseFloat(item.style.translate.split(' ')[1] ?? '') || 0);
 
@@ -33,10 +33,10 @@ function createItemPositions() {
       tops = new Map([...items].map(([id, item]) => [id, topOf(item)]));
     },
     /** Every item that moved animates from its old position, except a dragged one. */
-    animateMoves(except: string | null) {
+    animateMoves(draggedId: string | null) {
       for (const [id, item] of items) {
         const from = tops.get(id);
-        if (from !== undefined && id !== except) glide(item, from - item.offsetTop);
+        if (from !== undefined && id !== draggedId) glide(item, from - item.offsetTop);
       }
       tops.clear();
     },
@@ -45,15 +45,18 @@ function createItemPositions() {
       const item = items.get(id);
       anchor = item ? { id, top: item.getBoundingClientRect().top } : null;
     },
-    /** Scrolls so that the item stays where it was; space above covers what scrolling cannot. */
-    scrollToAnchor(mayMakeRoom: boolean) {
-      if (list && !mayMakeRoom) list.style.paddingTop = SETTLED;
+    /**
+     * Scrolls so that the anchor stays where it was on the screen. If the page cannot scroll that
+     * far, adds space above the list.
+     */
+    scrollToAnchor(canAddSpace: boolean) {
+      if (list && !canAddSpace) list.style.paddingTop = UNSET;
       const item = anchor && items.get(anchor.id);
       if (!anchor || !item || !list) return;
-      const away = () => item.getBoundingClientRect().top - (anchor?.top ?? 0);
-      scrollBy({ top: away(), behavior: 'instant' });
-      const missing = -away();
-      if (mayMakeRoom && missing > 0) list.style.paddingTop = `${missing}px`;
+      const distance = () => item.getBoundingClientRect().top - (anchor?.top ?? 0);
+      scrollBy({ top: distance(), behavior: 'instant' });
+      const gap = -distance();
+      if (canAddSpace && gap > 0) list.style.paddingTop = `${gap}px`;
       anchor = null;
     },
 
@@ -63,7 +66,7 @@ function createItemPositions() {
     },
     settle(id: string) {
       const item = items.get(id);
-      if (item) item.style.translate = SETTLED;
+      if (item) item.style.translate = UNSET;
     },
     show(id: string) {
       items.get(id)?.scrollIntoView({ block: 'nearest' });

@@ -2,11 +2,11 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useR
 import { dropIndexFor } from './order.ts';
 import type { ItemPositions } from './use-item-positions.ts';
 
-/** A trembling finger is not dragging yet. */
+/** Smaller movements do not start a drag, because fingers tremble. */
 const THRESHOLD_PX = 4;
 
-/** A pointer pressed on a handle, and its offset within the item. */
-type Grip = { id: string; startY: number; y: number; within: number };
+/** A pointer pressed on a handle, with its offset from the top of the item. */
+type Grip = { id: string; startY: number; y: number; offsetInItem: number };
 
 type PointerDragOptions = {
   positions: ItemPositions;
@@ -23,42 +23,42 @@ type PointerDragOptions = {
  */
 export function usePointerDrag(options: PointerDragOptions) {
   const grip = useRef<Grip | null>(null);
-  const now = useRef(options);
-  now.current = options;
+  const latest = useRef(options);
+  latest.current = options;
 
   function follow() {
-    const { positions, order, isDragging, onPlace } = now.current;
-    const at = grip.current;
-    if (!at || !isDragging || !positions.itemOf(at.id)) return;
-    const top = at.y - at.within - positions.listTop();
-    positions.carry(at.id, top);
-    const from = order.indexOf(at.id);
+    const { positions, order, isDragging, onPlace } = latest.current;
+    const current = grip.current;
+    if (!current || !isDragging || !positions.itemOf(current.id)) return;
+    const top = current.y - current.offsetInItem - positions.listTop();
+    positions.carry(current.id, top);
+    const from = order.indexOf(current.id);
     const to = dropIndexFor(positions.boxes(order), from, top);
     if (to === from) return;
     positions.recordTops();
-    onPlace(at.id, to);
+    onPlace(current.id, to);
   }
 
   function begin(event: ReactPointerEvent<HTMLElement>, id: string) {
     const item = options.positions.itemOf(id);
     if (!event.isPrimary || event.button !== 0 || !item || grip.current) return;
     const y = event.clientY;
-    grip.current = { id, startY: y, y, within: y - item.getBoundingClientRect().top };
-    const listening = new AbortController();
+    grip.current = { id, startY: y, y, offsetInItem: y - item.getBoundingClientRect().top };
+    const listeners = new AbortController();
 
     function move({ clientY }: PointerEvent) {
-      const at = grip.current;
-      if (!at) return;
-      at.y = clientY;
-      if (now.current.isDragging) follow();
-      else if (Math.abs(clientY - at.startY) >= THRESHOLD_PX) now.current.onStart(id);
+      const current = grip.current;
+      if (!current) return;
+      current.y = clientY;
+      if (latest.current.isDragging) follow();
+      else if (Math.abs(clientY - current.startY) >= THRESHOLD_PX) latest.current.onStart(id);
     }
     function end(isDropped: boolean) {
-      listening.abort();
-      if (now.current.isDragging) now.current.onEnd(isDropped);
+      listeners.abort();
+      if (latest.current.isDragging) latest.current.onEnd(isDropped);
       grip.current = null;
     }
-    const { signal } = listening;
+    const { signal } = listeners;
     addEventListener('pointermove', move, { signal });
     addEventListener('pointerup', () => end(true), { signal });
     addEventListener('pointercancel', () => end(false), { signal });
@@ -79,16 +79,18 @@ export function usePointerDrag(options: PointerDragOptions) {
 }
 
 const EDGE_PX = 96;
-const FASTEST_PX = 14;
+const MAX_SPEED_PX = 14;
 
 /** How far to scroll per frame: nothing in the middle of the window, faster towards its edges. */
 function speedAt(y: number, height: number): number {
-  if (y < EDGE_PX) return -FASTEST_PX * Math.min(1, (EDGE_PX - y) / EDGE_PX);
-  const rest = height - y;
-  return rest < EDGE_PX ? FASTEST_PX * Math.min(1, (EDGE_PX - rest) / EDGE_PX) : 0;
+  if (y < EDGE_PX) return -MAX_SPEED_PX * Math.min(1, (EDGE_PX - y) / EDGE_PX);
+  const distanceToBottom = height - y;
+  return distanceToBottom < EDGE_PX
+    ? MAX_SPEED_PX * Math.min(1, (EDGE_PX - distanceToBottom) / EDGE_PX)
+    : 0;
 }
 
-/** While it runs, a pointer near the window's edge scrolls the page. */
+/** Scrolls the page while the pointer is near the window's edge. Returns a function that stops it. */
 function scrollNearEdge(pointerY: () => number | undefined, onScroll: () => void) {
   let frame = requestAnimationFrame(function step() {
     const y = pointerY();

@@ -14,26 +14,35 @@ type ReorderOptions = {
   nameOf: (id: string) => string;
   onMove: (id: string, after: string | null) => void;
   announce: (message: string) => void;
-  /** Items fold while one is held: the page then scrolls so that it stays in its place. */
-  isFolding?: boolean;
+  /**
+   * Set if items collapse while one is held. The page then scrolls so that the held item stays in
+   * place.
+   */
+  collapsesWhileHeld?: boolean;
 };
 
-type Held = { id: string; by: 'keys' | 'pointer'; order: string[] };
+type HeldItem = { id: string; by: 'keys' | 'pointer'; order: string[] };
 
 const HELP = 'Arrow keys move it, Space drops it, Escape puts it back.';
 
 /**
  * Reorders by drag (mouse, pen, touch) and by keyboard: Space picks an item up, arrows move it,
- * Space drops it, Escape puts it back. While one is held, `ids` is the resulting order.
+ * Space drops it, Escape puts it back.
  */
-export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: ReorderOptions) {
-  const { ids, listProps } = useStableOrder(options.ids);
-  const [taken, setHeld] = useState<Held | null>(null);
+export function useReorder({
+  nameOf,
+  onMove,
+  announce,
+  collapsesWhileHeld,
+  ...options
+}: ReorderOptions) {
+  const { stableIds: ids, listProps } = useStableOrder(options.ids);
+  const [pickedUp, setPickedUp] = useState<HeldItem | null>(null);
   // An item that was deleted elsewhere is no longer held.
-  const held = taken && ids.includes(taken.id) ? taken : null;
+  const held = pickedUp && ids.includes(pickedUp.id) ? pickedUp : null;
   const positions = useItemPositions();
   const order = held ? reconcileOrder(held.order, ids) : ids;
-  const shape = order.join();
+  const orderKey = order.join();
   const describePosition = (id: string, list: readonly string[] = order) =>
     `position ${list.indexOf(id) + 1} of ${list.length}`;
 
@@ -42,38 +51,38 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
     order,
     isDragging: held?.by === 'pointer',
     onStart: (id) => pickUp(id, 'pointer'),
-    onPlace: (id, index) => setHeld({ id, by: 'pointer', order: moveId(order, id, index) }),
+    onPlace: (id, index) => setPickedUp({ id, by: 'pointer', order: moveId(order, id, index) }),
     onEnd: release,
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the shown items have moved
   useLayoutEffect(() => {
-    if (isFolding) positions.scrollToAnchor(held?.by === 'pointer');
+    if (collapsesWhileHeld) positions.scrollToAnchor(held?.by === 'pointer');
     positions.animateMoves(held?.by === 'pointer' ? held.id : null);
     drag.follow();
     if (held?.by === 'keys') positions.show(held.id);
-  }, [shape, held?.id]);
+  }, [orderKey, held?.id]);
 
-  function pickUp(id: string, by: Held['by']) {
+  function pickUp(id: string, by: HeldItem['by']) {
     positions.recordAnchor(id);
-    setHeld({ id, by, order: [...ids] });
-    announce(`Took up “${nameOf(id)}”, ${describePosition(id)}. ${HELP}`);
+    setPickedUp({ id, by, order: [...ids] });
+    announce(`Picked up “${nameOf(id)}”, ${describePosition(id)}. ${HELP}`);
   }
 
   function release(isDropped: boolean) {
     if (!held) return;
     const { id } = held;
-    if (isFolding) positions.recordAnchor(id);
+    if (collapsesWhileHeld) positions.recordAnchor(id);
     else positions.recordTops();
     positions.settle(id);
-    setHeld(null);
+    setPickedUp(null);
     if (isDropped) {
       announce(`Dropped “${nameOf(id)}” at ${describePosition(id)}.`);
       if (idBefore(order, id) !== idBefore(ids, id)) onMove(id, idBefore(order, id));
     } else announce(`“${nameOf(id)}” is back at ${describePosition(id, ids)}.`);
   }
 
-  /** One position up or down without picking it up, for menus. */
+  /** Moves an item one position up or down without picking it up, for menus. */
   function nudge(id: string, by: -1 | 1) {
     const newOrder = moveId(ids, id, ids.indexOf(id) + by);
     positions.recordTops();
@@ -83,8 +92,10 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
 
   function onKeyDown(event: KeyboardEvent, id: string) {
     const isHeld = held?.id === id;
-    const at = order.indexOf(id);
-    const target = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: order.length }[event.key];
+    const index = order.indexOf(id);
+    const target = { ArrowUp: index - 1, ArrowDown: index + 1, Home: 0, End: order.length }[
+      event.key
+    ];
     if (event.key === ' ' || event.key === 'Enter') {
       if (isHeld) release(true);
       else pickUp(id, 'keys');
@@ -92,7 +103,7 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
     else if (isHeld && target !== undefined) {
       const newOrder = moveId(order, id, target);
       positions.recordTops();
-      setHeld({ ...held, order: newOrder });
+      setPickedUp({ ...held, order: newOrder });
       announce(`“${nameOf(id)}”, ${describePosition(id, newOrder)}.`);
     } else return;
     event.preventDefault();
@@ -100,7 +111,8 @@ export function useReorder({ nameOf, onMove, announce, isFolding, ...options }: 
   }
 
   return {
-    ids: order,
+    /** The order on screen, which includes the move of a held item. */
+    shownIds: order,
     heldId: held?.id ?? null,
     nudge,
     listProps: { ...listProps, ref: positions.listRef },
@@ -123,19 +135,19 @@ const isEditing = (list: Element, element: Element | null) =>
   list.contains(element) && !!element?.closest(EDITING_SELECTOR);
 
 /**
- * The order to show. While the user types in the list or has a menu open there, it stays: a move in
- * another window must not pull a row away. Items added or deleted meanwhile still appear and
- * disappear.
+ * The order to show. It is frozen while the user types in the list or has a menu open there, so that
+ * a move in another window does not pull a row away. Items added or deleted meanwhile still appear
+ * and disappear.
  */
 function useStableOrder(ids: readonly string[]) {
   const [frozen, setFrozen] = useState<{ list: Element; order: readonly string[] } | null>(null);
   const order = frozen ? reconcileOrder(frozen.order, ids) : ids;
-  const shape = ids.join();
-  // What had the focus may have gone without a word, together with its row.
+  const idsKey = ids.join();
+  // A row that disappears takes its focused element with it, without a blur event.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the list has changed
   useLayoutEffect(() => {
     if (frozen && !isEditing(frozen.list, document.activeElement)) setFrozen(null);
-  }, [shape]);
+  }, [idsKey]);
 
   function onFocus({ currentTarget: list, target }: FocusEvent) {
     if (!isEditing(list, target)) setFrozen(null);
@@ -144,5 +156,5 @@ function useStableOrder(ids: readonly string[]) {
   function onBlur({ currentTarget: list, relatedTarget }: FocusEvent) {
     if (!isEditing(list, relatedTarget)) setFrozen(null);
   }
-  return { ids: order, listProps: { onFocus, onBlur } };
+  return { stableIds: order, listProps: { onFocus, onBlur } };
 }

@@ -58,7 +58,7 @@ export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) 
         </Button>
       </div>
       <ul {...order.listProps} aria-label="Cards" className="relative grid">
-        {order.ids.map((id, index) => (
+        {order.shownIds.map((id, index) => (
           <li
             key={id}
             ref={order.itemRef(id)}

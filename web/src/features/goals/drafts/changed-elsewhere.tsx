@@ -3,15 +3,15 @@ import type { AutosavedText } from './use-autosaved-text.ts';
 
 type ChangedElsewhereProps = { editor: AutosavedText; onDone: () => void };
 
-/** The same text was changed in another window: shows both, and the user chooses. */
+/** Shown when the same text was changed in another window: the user chooses which one to keep. */
 export function ChangedElsewhere({ editor, onDone }: ChangedElsewhereProps) {
   return (
     <div role="status">
       {editor.elsewhere !== null && (
         <div className="grid gap-1 rounded-md bg-accent-soft p-3 text-sm">
           <p>
-            In the meantime this was changed elsewhere
-            {editor.elsewhere === '' ? ': it is empty there.' : <> to “{editor.elsewhere}”.</>}
+            Meanwhile, this was changed elsewhere
+            {editor.elsewhere === '' ? ': it is now empty.' : <> to “{editor.elsewhere}”.</>}
           </p>
           <div className="flex flex-wrap gap-x-5">
             <TextAction
@@ -27,7 +27,7 @@ export function ChangedElsewhere({ editor, onDone }: ChangedElsewhereProps) {
                 onDone();
               }}
             >
-              Take the other
+              Use the other version
             </TextAction>
           </div>
         </div>

@@ -4,9 +4,9 @@ import { draftsIn } from '#platform/browser/drafts.ts';
 
 export type Draft = {
   text: string;
-  /** What was saved when the edit began; null for something new. */
+  /** The text that was saved when the edit began; null for something new. */
   base: string | null;
-  /** For a new step: the user tries it alone first. */
+  /** For a new step: the user makes an attempt without AI first. */
   withoutAiFirst?: boolean;
 };
 
@@ -61,7 +61,7 @@ function createGoalDrafts(userId: string): GoalDrafts {
   };
 }
 
-/** A user's drafts, each under its own key, so that two tabs never overwrite each other. */
+/** A user's drafts. Each has its own storage key, so that two tabs never overwrite each other. */
 export function getGoalDrafts(userId: string): GoalDrafts {
   const existing = stores.get(userId);
   if (existing) return existing;

@@ -16,25 +16,25 @@ type AutosavedTextOptions = {
   save: (text: string) => Promise<unknown>;
 };
 
-/** The last text sent. While the user is still writing, even a trailing space is kept. */
+/** A text on its way to the server. While the user is still writing, the draft is kept as typed. */
 type Sent = { text: string; isStillWriting: boolean };
 
 /**
- * Text that is being edited. It stays on this device until the server has it, across reloads and
- * refusals. When the same text changes elsewhere meanwhile, both versions are offered.
+ * Text that is being edited. It stays on this device until the server has it, even across reloads
+ * and failed saves. When the same text changes elsewhere meanwhile, both versions are offered.
  */
 export function useAutosavedText({ slot, saved, tidy, issueOf, save }: AutosavedTextOptions) {
   const { drafts } = useGoalsContext();
   const draft = useDraft(slot);
   const [pendingSaves, setPendingSaves] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
-  const newest = useRef<Sent | null>(null);
+  const lastSent = useRef<Sent | null>(null);
   const base = draft?.base ?? saved;
   const isSaving = pendingSaves > 0;
   const isUnsaved = draft !== undefined && (isSaving || tidy(draft.text) !== saved);
   const isChangedElsewhere = isUnsaved && !isSaving && base !== saved;
 
-  // Removes the draft of a text that had arrived before its page was closed.
+  // Removes a leftover draft whose text was saved before the page was closed.
   useEffect(() => {
     const draft = drafts.all().get(slot);
     if (draft && tidy(draft.text) === draft.base) drafts.forget(slot);
@@ -46,42 +46,43 @@ export function useAutosavedText({ slot, saved, tidy, issueOf, save }: Autosaved
     else drafts.write(slot, { text, base });
   }
 
-  /** Discards the edit; text already on its way stays until it has arrived. */
+  /** Discards the edit. Text already on its way stays until the server has it. */
   function drop() {
     setProblem(null);
-    if (newest.current) drafts.write(slot, { text: newest.current.text, base });
+    if (lastSent.current) drafts.write(slot, { text: lastSent.current.text, base });
     else drafts.forget(slot);
   }
 
-  function settle({ text, isStillWriting }: Sent) {
-    const now = drafts.all().get(slot);
-    if (!now) return;
-    if (isStillWriting || tidy(now.text) !== text) drafts.write(slot, { ...now, base: text });
+  function clearSavedDraft({ text, isStillWriting }: Sent) {
+    const current = drafts.all().get(slot);
+    if (!current) return;
+    if (isStillWriting || tidy(current.text) !== text)
+      drafts.write(slot, { ...current, base: text });
     else drafts.forget(slot);
   }
 
   async function send(sent: Sent) {
-    newest.current = sent;
+    lastSent.current = sent;
     setProblem(null);
     setPendingSaves((count) => count + 1);
     try {
       await save(sent.text);
-      settle(sent);
+      clearSavedDraft(sent);
     } catch (error) {
       setProblem(notSavedMessage(error));
     } finally {
-      if (newest.current === sent) newest.current = null;
+      if (lastSent.current === sent) lastSent.current = null;
       setPendingSaves((count) => count - 1);
     }
   }
 
-  function commitAs(isStillWriting: boolean, isChosen: boolean): boolean {
-    const now = drafts.all().get(slot);
-    if (!now) return true;
-    if (isChangedElsewhere && !isChosen) return false;
-    const text = tidy(now.text);
-    if (text === newest.current?.text) {
-      newest.current.isStillWriting = isStillWriting;
+  function commitAs(isStillWriting: boolean, mayOverwrite: boolean): boolean {
+    const current = drafts.all().get(slot);
+    if (!current) return true;
+    if (isChangedElsewhere && !mayOverwrite) return false;
+    const text = tidy(current.text);
+    if (text === lastSent.current?.text) {
+      lastSent.current.isStillWriting = isStillWriting;
       return true;
     }
     if (text === saved && !isSaving) {
@@ -101,14 +102,15 @@ export function useAutosavedText({ slot, saved, tidy, issueOf, save }: Autosaved
     isUnsaved,
     isSaving,
     problem,
-    /** The text that replaced the base of this edit elsewhere; null when unchanged. */
+    /** The text saved elsewhere since this edit began; null if there is none. */
     elsewhere: isChangedElsewhere ? saved : null,
     write,
     drop,
     /** Saves the text; returns false when it is invalid. */
     commit: () => commitAs(false, false),
-    /** The same during a pause: the user keeps writing. */
+    /** Saves during a pause, while the user keeps writing. */
     commitSoFar: () => commitAs(true, false),
+    /** Saves the text in place of the one from elsewhere. */
     keepMine: () => commitAs(false, true),
   };
 }

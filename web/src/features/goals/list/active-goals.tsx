@@ -12,42 +12,42 @@ import { GoalItem } from './goal-item.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useGoalActions } from './use-goal-actions.ts';
 
-/** More goals with steps than any first screen shows. */
-const FIRST_SCREEN = 2;
+/** Rendered first: more goals than fit on any screen. */
+const FIRST_SCREEN_GOALS = 2;
 
 type ActiveGoalsProps = { goals: readonly Goal[]; newlyAdded: NewlyAddedGoal | null };
 
 export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
   const { changeOrNotify, announce } = useGoalsContext();
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
-  const { isFolded, fold } = useFolded(ids);
+  const { isCollapsed, setCollapsed } = useCollapsed(ids);
   const hashTarget = useHashTarget('goal-');
   const linkedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
-  const unfold = useEffectEvent((id: string) => fold(id, false));
+  const expand = useEffectEvent((id: string) => setCollapsed(id, false));
   useEffect(() => {
-    if (linkedId !== null) unfold(linkedId);
+    if (linkedId !== null) expand(linkedId);
   }, [linkedId]);
   useScrollToElement(linkedId && `goal-${linkedId}`, hashTarget?.openedAt ?? null);
   const isRestShown = useBelowFoldReady();
   const actions = useGoalActions();
-  const focusAfter = useFocusAfterRemoval(part, ids);
+  const focusAfter = useFocusAfterRemoval(container, ids);
   const order = useReorder({
     ids,
     nameOf: (id) => goals.find((goal) => goal.id === id)?.title ?? '',
     onMove: (goalId, after) =>
       void changeOrNotify(
         placeGoal(goalId, after),
-        'The goal could not be moved. It is where it was.',
+        'The goal could not be moved. It is back where it was.',
       ),
     announce,
-    isFolding: true,
+    collapsesWhileHeld: true,
   });
 
   return (
-    <div ref={part} hidden={goals.length === 0}>
-      <ul {...order.listProps} aria-label="Goals under way" className="relative grid">
-        {(isRestShown ? order.ids : order.ids.slice(0, FIRST_SCREEN)).map((id) => {
+    <div ref={container} hidden={goals.length === 0}>
+      <ul {...order.listProps} aria-label="Goals in progress" className="relative grid">
+        {(isRestShown ? order.shownIds : order.shownIds.slice(0, FIRST_SCREEN_GOALS)).map((id) => {
           const goal = goals.find((it) => it.id === id);
           return (
             goal && (
@@ -55,9 +55,9 @@ export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
                 key={id}
                 goal={goal}
                 order={order}
-                isFolded={isFolded(id)}
-                startsAt={id === newlyAdded?.id ? newlyAdded.startsAt : null}
-                onFold={(isNow) => fold(id, isNow)}
+                isCollapsed={isCollapsed(id)}
+                initialFocus={id === newlyAdded?.id ? newlyAdded.initialFocus : null}
+                onCollapse={(shouldCollapse) => setCollapsed(id, shouldCollapse)}
                 onStatus={(status) => {
                   focusAfter(id);
                   void actions.setStatus(goal, status);
@@ -76,7 +76,7 @@ export function ActiveGoals({ goals, newlyAdded }: ActiveGoalsProps) {
 }
 
 const STORAGE_KEY = 'attune-folded-goals';
-/** With more goals than this, those further down start folded. */
+/** If there are more goals than this, those further down start collapsed. */
 const MAX_OPEN_INITIALLY = 5;
 
 function readStoredIds(): string[] | null {
@@ -84,15 +84,17 @@ function readStoredIds(): string[] | null {
   return text === null ? null : text.split(',').filter(Boolean);
 }
 
-function useFolded(ids: readonly string[]) {
-  const [folded, setFolded] = useState(() => readStoredIds() ?? ids.slice(MAX_OPEN_INITIALLY));
+function useCollapsed(ids: readonly string[]) {
+  const [collapsedIds, setCollapsedIds] = useState(
+    () => readStoredIds() ?? ids.slice(MAX_OPEN_INITIALLY),
+  );
   return {
-    isFolded: (id: string) => folded.includes(id),
-    fold(id: string, isFolded: boolean) {
-      const others = folded.filter((it) => it !== id);
-      const changed = isFolded ? [...others, id] : others;
+    isCollapsed: (id: string) => collapsedIds.includes(id),
+    setCollapsed(id: string, isCollapsed: boolean) {
+      const others = collapsedIds.filter((it) => it !== id);
+      const changed = isCollapsed ? [...others, id] : others;
       tabMemory.write(STORAGE_KEY, changed.join());
-      setFolded(changed);
+      setCollapsedIds(changed);
     },
   };
 }

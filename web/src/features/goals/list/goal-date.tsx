@@ -7,18 +7,19 @@ import { editGoal } from '../goal-change.ts';
 import { formatTargetDate } from '../goal-labels.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 
-/** The target date; pressed, it can be changed or removed. */
+/** The target date. Pressing it opens a form that changes or removes the date. */
 export function GoalDate({ goal }: { goal: Goal }) {
   const { today, changeOrNotify } = useGoalsContext();
+  /** The date in the open form; null while the form is closed. */
   const [chosen, setChosen] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef<HTMLButtonElement>(null);
+  const openButton = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const isOpen = chosen !== null;
 
   useEffect(() => {
     if (isOpen) field.current?.focus();
-    else if (wasOpen.current) shown.current?.focus();
+    else if (wasOpen.current) openButton.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
 
@@ -27,14 +28,14 @@ export function GoalDate({ goal }: { goal: Goal }) {
     if (targetDate === goal.targetDate) return;
     void changeOrNotify(
       editGoal(goal.id, { targetDate }),
-      'The date could not be saved. It is as it was.',
+      'The date could not be saved. Nothing has changed.',
     );
   }
 
   if (!isOpen) {
     return (
       <button
-        ref={shown}
+        ref={openButton}
         type="button"
         title="Change the date"
         className="-mx-2 flex min-h-9 items-center gap-2 rounded-sm px-2 text-start text-sm text-muted hover:bg-tint hover:text-ink"
@@ -50,7 +51,7 @@ export function GoalDate({ goal }: { goal: Goal }) {
       className="flex flex-wrap items-center gap-x-4 gap-y-1"
       onSubmit={(event) => {
         event.preventDefault();
-        // A partly typed date is not "no date".
+        // A partly typed date must not count as "no date".
         if (!field.current?.validity.badInput) choose(chosen || null);
       }}
     >
@@ -63,8 +64,8 @@ export function GoalDate({ goal }: { goal: Goal }) {
         onKeyDown={({ key }) => key === 'Escape' && setChosen(null)}
         className="control min-h-10! w-44! py-1! text-sm"
       />
-      <TextAction type="submit">Keep</TextAction>
-      {goal.targetDate && <TextAction onClick={() => choose(null)}>No date</TextAction>}
+      <TextAction type="submit">Save</TextAction>
+      {goal.targetDate && <TextAction onClick={() => choose(null)}>Remove date</TextAction>}
     </form>
   );
 }

@@ -27,26 +27,26 @@ import { GoalDate } from './goal-date.tsx';
 type GoalItemProps = {
   goal: Goal;
   order: Reorder;
-  isFolded: boolean;
-  /** For a goal that was just added: where the focus goes. */
-  startsAt: NewlyAddedGoal['startsAt'] | null;
-  onFold: (isFolded: boolean) => void;
+  isCollapsed: boolean;
+  /** For a goal that was just added: what gets the focus. */
+  initialFocus: NewlyAddedGoal['initialFocus'] | null;
+  onCollapse: (isCollapsed: boolean) => void;
   onStatus: (status: 'done' | 'archived') => void;
   onDelete: () => void;
 };
 
-export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemProps) {
-  const { onFold, onStatus, onDelete } = acts;
+export function GoalItem({ goal, order, isCollapsed, initialFocus, ...handlers }: GoalItemProps) {
+  const { onCollapse, onStatus, onDelete } = handlers;
   const { change } = useGoalsContext();
   const title = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (startsAt === 'title') title.current?.querySelector('button')?.focus();
-  }, [startsAt]);
+    if (initialFocus === 'title') title.current?.querySelector('button')?.focus();
+  }, [initialFocus]);
   const isHeld = order.heldId === goal.id;
-  // While one is dragged all are folded, so that the whole order is visible.
+  // While any goal is being moved, all are collapsed, so that the whole order is visible.
   const isSorting = order.heldId !== null;
   const save = (fields: GoalFields) => change(editGoal(goal.id, fields));
-  const fold = { icon: ChevronsDownUp, label: 'Fold it', onSelect: () => onFold(true) };
+  const collapse = { icon: ChevronsDownUp, label: 'Collapse', onSelect: () => onCollapse(true) };
 
   return (
     <li
@@ -79,9 +79,9 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
               id={goal.id}
               name={goal.title}
               rows={[
-                ...(isFolded ? [] : [fold]),
+                ...(isCollapsed ? [] : [collapse]),
                 'rule',
-                { icon: Check, label: 'Mark as reached', onSelect: () => onStatus('done') },
+                { icon: Check, label: 'Complete goal', onSelect: () => onStatus('done') },
                 { icon: Archive, label: 'Archive', onSelect: () => onStatus('archived') },
                 { icon: Trash2, label: 'Delete', onSelect: onDelete },
               ]}
@@ -91,11 +91,13 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
         <StepProgress progress={goal.progress} />
         <div className="-mt-1 flex min-h-9 flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
           <p>{formatProgress(goal.progress)}</p>
-          {!isFolded && !isSorting && <GoalDate goal={goal} />}
+          {!isCollapsed && !isSorting && <GoalDate goal={goal} />}
         </div>
       </div>
-      {isFolded && !isSorting && <Folded goal={goal} onUnfold={() => onFold(false)} />}
-      {!isFolded && (
+      {isCollapsed && !isSorting && (
+        <CollapsedGoal goal={goal} onExpand={() => onCollapse(false)} />
+      )}
+      {!isCollapsed && (
         <div className={cx('grid gap-5', isSorting && 'hidden')}>
           <div className="-mt-3">
             <EditableText
@@ -105,18 +107,18 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
               issueOf={whyIssue}
               save={(why) => save({ why })}
               label="Why it matters to you"
-              empty="Say why it matters to you"
-              isLong
+              placeholder="Say why it matters to you"
+              isMultiline
               className="max-w-measure text-sm"
             />
           </div>
-          <StepList goal={goal} isFresh={startsAt === 'step'} />
+          <StepList goal={goal} shouldFocusNewStep={initialFocus === 'step'} />
           {shouldOfferCompletion(goal) && (
             <div className="flex flex-wrap items-center gap-4">
               <Button size="sm" kind="secondary" onClick={() => onStatus('done')}>
-                Call it reached
+                Complete goal
               </Button>
-              <p className="text-sm text-muted">Or add a step, if there is more to it.</p>
+              <p className="text-sm text-muted">Or add a step if there is more to do.</p>
             </div>
           )}
           <LinkedTutorials goal={goal} />
@@ -126,7 +128,7 @@ export function GoalItem({ goal, order, isFolded, startsAt, ...acts }: GoalItemP
   );
 }
 
-function Folded({ goal, onUnfold }: { goal: Goal; onUnfold: () => void }) {
+function CollapsedGoal({ goal, onExpand }: { goal: Goal; onExpand: () => void }) {
   const next = goal.steps.find(({ isDone }) => !isDone);
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 text-sm">
@@ -137,8 +139,8 @@ function Folded({ goal, onUnfold }: { goal: Goal; onUnfold: () => void }) {
           </>
         )}
       </p>
-      <TextAction aria-expanded={false} aria-label={`Unfold “${goal.title}”`} onClick={onUnfold}>
-        Unfold
+      <TextAction aria-expanded={false} aria-label={`Expand “${goal.title}”`} onClick={onExpand}>
+        Expand
       </TextAction>
     </div>
   );

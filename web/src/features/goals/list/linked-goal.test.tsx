@@ -6,13 +6,13 @@ import { openGoals, resetGoals } from '#test/open-goals.tsx';
 beforeEach(resetGoals);
 
 const goals = Array.from({ length: 7 }, (_, n) => buildGoal(n + 1, { title: `Goal ${n}` }));
-const at = (id?: string) => openGoals(goals, {}, {}, `/learning-goals#goal-${id}`);
+const openAt = (id?: string) => openGoals(goals, {}, {}, `/learning-goals#goal-${id}`);
 
-it('focuses the goal named in the URL, unfolded', async () => {
-  await at(goals[6]?.id);
+it('focuses and expands the goal named in the URL', async () => {
+  await openAt(goals[6]?.id);
   expect(document.activeElement?.id).toBe(`goal-${goals[6]?.id}`);
-  expect(screen.queryByRole('button', { name: 'Unfold “Goal 6”' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Unfold “Goal 5”' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Expand “Goal 6”' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Expand “Goal 5”' })).toBeTruthy();
 });
 
 it('shows archived goals when the URL names one', async () => {
@@ -22,6 +22,6 @@ it('shows archived goals when the URL names one', async () => {
 });
 
 it('ignores a goal that does not exist', async () => {
-  await at('none');
+  await openAt('none');
   expect(document.activeElement).toBe(document.body);
 });

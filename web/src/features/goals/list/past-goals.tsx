@@ -12,7 +12,7 @@ import { useGoalActions } from './use-goal-actions.ts';
 
 export function PastGoals({ goals }: { goals: readonly Goal[] }) {
   const [isShown, setIsShown] = useState(false);
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const ids = goals.map(({ id }) => id);
   const hashTarget = useHashTarget('goal-');
   const linkedId = hashTarget && ids.includes(hashTarget.id) ? hashTarget.id : null;
@@ -20,11 +20,11 @@ export function PastGoals({ goals }: { goals: readonly Goal[] }) {
     if (linkedId !== null) setIsShown(true);
   }, [linkedId]);
   useScrollToElement(isShown && linkedId ? `goal-${linkedId}` : null, hashTarget?.openedAt ?? null);
-  const focusAfter = useFocusAfterRemoval(part, ids);
+  const focusAfter = useFocusAfterRemoval(container, ids);
   const { setStatus, remove } = useGoalActions();
   if (goals.length === 0) return null;
   return (
-    <div ref={part} className="grid gap-2 border-t border-line pt-2">
+    <div ref={container} className="grid gap-2 border-t border-line pt-2">
       <Switch
         label={`Show done and archived (${goals.length})`}
         checked={isShown}
@@ -56,9 +56,9 @@ type PastGoalProps = { goal: Goal; onResume: () => void; onDelete: () => void };
 
 function PastGoal({ goal, onResume, onDelete }: PastGoalProps) {
   const { timeZone } = useGoalsContext();
-  const reached = goal.doneAt && `Reached on ${formatDate(goal.doneAt, timeZone)}`;
+  const completed = goal.doneAt && `Completed on ${formatDate(goal.doneAt, timeZone)}`;
   const state =
-    goal.status === 'archived' ? (reached ? `${reached}, archived` : 'Archived') : reached;
+    goal.status === 'archived' ? (completed ? `${completed}, archived` : 'Archived') : completed;
   return (
     <li
       id={`goal-${goal.id}`}
@@ -68,14 +68,14 @@ function PastGoal({ goal, onResume, onDelete }: PastGoalProps) {
       <div className="grid min-w-0 flex-1 gap-0.5">
         <h2 className="heading text-lg wrap-anywhere">{goal.title}</h2>
         <p className="text-sm text-muted">
-          {state ?? 'Reached'}. {formatProgress(goal.progress)}.
+          {state ?? 'Completed'}. {formatProgress(goal.progress)}.
         </p>
       </div>
       <MoreMenu
         name={goal.title}
         className="-me-2"
         rows={[
-          { icon: RotateCcw, label: 'Take it up again', onSelect: onResume },
+          { icon: RotateCcw, label: 'Resume goal', onSelect: onResume },
           { icon: Trash2, label: 'Delete', onSelect: onDelete },
         ]}
       />

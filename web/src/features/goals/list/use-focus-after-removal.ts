@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The focus is nowhere, or still in the closing menu. */
+/** Whether nothing has the focus, or only a menu that is closing. */
 function isFocusLost(): boolean {
   const { activeElement } = document;
   return (
@@ -9,27 +9,30 @@ function isFocusLost(): boolean {
 }
 
 /**
- * The pressed button disappears with its item. The focus then moves to the next item, so that
- * keyboard users are not sent back to the top of the page.
+ * Moves the focus to the next item when an item disappears together with the button that was
+ * pressed. Otherwise keyboard users would be sent back to the top of the page.
  */
-export function useFocusAfterRemoval(part: RefObject<HTMLElement | null>, ids: readonly string[]) {
-  const removed = useRef<{ id: string; at: number } | null>(null);
-  const shape = ids.join();
+export function useFocusAfterRemoval(
+  container: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+) {
+  const removed = useRef<{ id: string; index: number } | null>(null);
+  const idsKey = ids.join();
   useEffect(() => {
     const removedItem = removed.current;
-    if (!removedItem || shape.split(',').includes(removedItem.id)) return;
+    if (!removedItem || idsKey.split(',').includes(removedItem.id)) return;
     removed.current = null;
-    const items = part.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [];
-    const item = items[Math.min(removedItem.at, items.length - 1)] ?? part.current;
+    const items = container.current?.querySelectorAll<HTMLElement>(':scope > ul > li') ?? [];
+    const item = items[Math.min(removedItem.index, items.length - 1)] ?? container.current;
     const next = item?.querySelector<HTMLElement>('button, input, [role="checkbox"]');
-    // After the menu has closed and restored its own focus.
+    // Runs after the menu has closed and moved the focus itself.
     const frame = requestAnimationFrame(() => {
       if (!isFocusLost()) return;
       (next ?? document.getElementById('main'))?.focus({ preventScroll: !next });
     });
     return () => cancelAnimationFrame(frame);
-  }, [part, shape]);
+  }, [container, idsKey]);
   return (id: string) => {
-    removed.current = { id, at: ids.indexOf(id) };
+    removed.current = { id, index: ids.indexOf(id) };
   };
 }

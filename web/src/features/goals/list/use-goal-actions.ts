@@ -5,18 +5,18 @@ import { useGoalsContext } from '../goals-context.tsx';
 import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 
 const STATUS_MESSAGES = {
-  done: 'Goal reached. It is kept under done and archived.',
+  done: 'Goal completed. It is kept with your done and archived goals.',
   archived: 'Goal archived.',
-  active: 'The goal is under way again.',
+  active: 'The goal is in progress again.',
 };
-const UNCHANGED = 'The goal could not be changed. It is as it was.';
+const NOT_UPDATED = 'The goal could not be updated. Nothing has changed.';
 
 export function useGoalActions() {
   const { changeOrNotify } = useGoalsContext();
   const removeWithUndo = useRemoveWithUndo();
   const { notify } = useToast();
   const setStatus = (goal: Goal, status: Goal['status']) =>
-    changeOrNotify(editGoal(goal.id, { status }), UNCHANGED);
+    changeOrNotify(editGoal(goal.id, { status }), NOT_UPDATED);
 
   return {
     async setStatus(goal: Goal, status: Goal['status']): Promise<void> {
@@ -25,7 +25,7 @@ export function useGoalActions() {
       notify({ message: STATUS_MESSAGES[status], action: { label: 'Undo', onAct } });
     },
 
-    /** `after` is the goal before it, so that undo restores its position. */
+    /** `after` is the id of the goal above it, so that undo can restore its position. */
     remove: (goal: Goal, after: string | null) =>
       removeWithUndo({
         noun: 'goal',

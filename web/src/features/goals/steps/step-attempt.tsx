@@ -5,26 +5,28 @@ import { TextArea } from '#ui/text-area.tsx';
 import { ChangedElsewhere } from '../drafts/changed-elsewhere.tsx';
 import type { AutosavedText } from '../drafts/use-autosaved-text.ts';
 
-/** Text is saved after this pause in typing. */
+/** The text is saved after a pause in typing of this length. */
 const PAUSE_MS = 800;
 
 /**
- * Why the field is open: unsaved text was found, the user opened it, or ticking the step requires
- * it.
+ * Why the field is open: unsaved text was found, the user opened it, or the step cannot be checked
+ * off without an attempt.
  */
-export type Opening = 'restored' | 'requested' | 'required';
+export type OpenReason = 'restored' | 'requested' | 'required';
 
 type StepAttemptProps = {
   step: GoalStep;
   editor: AutosavedText;
-  opening: Opening | null;
-  onOpenChange: (opening: Opening | null) => void;
+  openReason: OpenReason | null;
+  onOpenChange: (openReason: OpenReason | null) => void;
 };
 
 /** The user's own attempt at a step before getting help; saved while typing. */
-export function StepAttempt({ step, editor, opening, onOpenChange }: StepAttemptProps) {
-  if (opening) {
-    return <AttemptField editor={editor} opening={opening} onClose={() => onOpenChange(null)} />;
+export function StepAttempt({ step, editor, openReason, onOpenChange }: StepAttemptProps) {
+  if (openReason) {
+    return (
+      <AttemptField editor={editor} openReason={openReason} onClose={() => onOpenChange(null)} />
+    );
   }
   const action = (label: string) => (
     <TextAction aria-label={`${label}: ${step.text}`} onClick={() => onOpenChange('requested')}>
@@ -40,15 +42,15 @@ export function StepAttempt({ step, editor, opening, onOpenChange }: StepAttempt
   );
 }
 
-type AttemptFieldProps = { editor: AutosavedText; opening: Opening; onClose: () => void };
+type AttemptFieldProps = { editor: AutosavedText; openReason: OpenReason; onClose: () => void };
 
-function AttemptField({ editor, opening, onClose }: AttemptFieldProps) {
+function AttemptField({ editor, openReason, onClose }: AttemptFieldProps) {
   const { text, isUnsaved, isSaving, problem, elsewhere, commit, commitSoFar } = editor;
   const field = useRef<HTMLTextAreaElement>(null);
   const save = useEffectEvent(commitSoFar);
   useEffect(() => {
-    if (opening !== 'restored') field.current?.focus();
-  }, [opening]);
+    if (openReason !== 'restored') field.current?.focus();
+  }, [openReason]);
   useEffect(() => {
     const isSaved = !isUnsaved || isSaving || problem !== null || elsewhere !== null;
     if (isSaved || text === '') return;
@@ -58,10 +60,10 @@ function AttemptField({ editor, opening, onClose }: AttemptFieldProps) {
 
   return (
     <div className="grid gap-2">
-      {opening === 'required' && (
+      {openReason === 'required' && (
         <p role="status" className="text-sm">
-          First your own try, then the tick: what you work out yourself is what stays with you. A
-          few words are enough, and only you read them.
+          Write your own attempt before you check this off: what you work out yourself stays with
+          you. A few words are enough, and only you can read them.
         </p>
       )}
       <TextArea
@@ -71,7 +73,7 @@ function AttemptField({ editor, opening, onClose }: AttemptFieldProps) {
         onChange={({ target }) => editor.write(target.value)}
         onBlur={() => void commit()}
         error={problem ?? undefined}
-        below={<Saving editor={editor} />}
+        below={<SaveStatus editor={editor} />}
       />
       <ChangedElsewhere editor={editor} onDone={() => field.current?.focus()} />
       <div className="flex flex-wrap gap-x-5">
@@ -84,7 +86,7 @@ function AttemptField({ editor, opening, onClose }: AttemptFieldProps) {
   );
 }
 
-function Saving({ editor: { text, isUnsaved, problem } }: { editor: AutosavedText }) {
+function SaveStatus({ editor: { text, isUnsaved, problem } }: { editor: AutosavedText }) {
   if (problem || text === '') return null;
   return <p className="text-xs text-muted">{isUnsaved ? 'Saving as you write' : 'Saved'}</p>;
 }

@@ -20,12 +20,12 @@ import { useRemoveWithUndo } from '../use-remove-with-undo.ts';
 import { StepRow } from './step-row.tsx';
 import { useAddStep } from './use-add-step.ts';
 
-type StepListProps = { goal: Goal; isFresh: boolean };
+type StepListProps = { goal: Goal; shouldFocusNewStep: boolean };
 
-export function StepList({ goal, isFresh }: StepListProps) {
+export function StepList({ goal, shouldFocusNewStep }: StepListProps) {
   const { changeOrNotify, announce } = useGoalsContext();
   const removeWithUndo = useRemoveWithUndo();
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { id: goalId, steps } = goal;
   const ids = steps.map(({ id }) => id);
   const order = useReorder({
@@ -34,11 +34,11 @@ export function StepList({ goal, isFresh }: StepListProps) {
     onMove: (stepId, after) =>
       void changeOrNotify(
         placeStep(goalId, stepId, after),
-        'The step could not be moved. It is where it was.',
+        'The step could not be moved. It is back where it was.',
       ),
     announce,
   });
-  const focusAfter = useFocusAfterRemoval(part, ids);
+  const focusAfter = useFocusAfterRemoval(container, ids);
 
   function remove(step: GoalStep) {
     focusAfter(step.id);
@@ -51,9 +51,9 @@ export function StepList({ goal, isFresh }: StepListProps) {
   }
 
   return (
-    <div ref={part} className="grid gap-1">
+    <div ref={container} className="grid gap-1">
       <ul {...order.listProps} aria-label={`Steps of “${goal.title}”`} className="relative grid">
-        {order.ids.map((id) => {
+        {order.shownIds.map((id) => {
           const step = steps.find((it) => it.id === id);
           return (
             step && (
@@ -69,7 +69,7 @@ export function StepList({ goal, isFresh }: StepListProps) {
         })}
       </ul>
       <LeftoverDrafts goal={goal} />
-      <NewStep goal={goal} isFocused={isFresh} />
+      <NewStep goal={goal} isFocused={shouldFocusNewStep} />
     </div>
   );
 }
@@ -91,10 +91,10 @@ function NewStep({ goal, isFocused }: NewStepProps) {
     if (isFocused) field.current?.focus();
   }, [isFocused]);
 
-  function write(changed: string, isOwnFirst: boolean) {
+  function write(changed: string, isWithoutAiFirst: boolean) {
     setProblem(null);
     if (changed === '') drafts.forget(slot);
-    else drafts.write(slot, { text: changed, base: null, withoutAiFirst: isOwnFirst });
+    else drafts.write(slot, { text: changed, base: null, withoutAiFirst: isWithoutAiFirst });
   }
 
   function submit(event: FormEvent) {
@@ -130,12 +130,12 @@ function NewStep({ goal, isFocused }: NewStepProps) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ps-8">
           <Checkbox
             checked={withoutAiFirst}
-            onCheckedChange={(isOwnFirst) => write(text, isOwnFirst)}
+            onCheckedChange={(isWithoutAiFirst) => write(text, isWithoutAiFirst)}
           >
-            I try it without AI first
+            I’ll try it without AI first
           </Checkbox>
           <Button type="submit" kind="secondary" size="sm">
-            Add the step
+            Add step
           </Button>
         </div>
       )}
@@ -150,7 +150,7 @@ function toStepName(attempt: string): string {
   return line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH).join('')}…` : line.join('');
 }
 
-/** Text whose step could not be saved or was deleted elsewhere, so that nothing written is lost. */
+/** Shows text whose step could not be saved or was deleted elsewhere, so that it is not lost. */
 function LeftoverDrafts({ goal }: { goal: Goal }) {
   const { drafts } = useGoalsContext();
   const all = useSyncExternalStore(drafts.subscribe, drafts.all);
@@ -158,7 +158,7 @@ function LeftoverDrafts({ goal }: { goal: Goal }) {
 
   function addAgain({ slot, kind, stepId, draft }: LeftoverDraft) {
     const { text, withoutAiFirst = false } = draft;
-    // A step that was never saved keeps its id: if it did arrive after all, it exists once.
+    // A step that was not saved keeps its id: if it was saved after all, it is not added twice.
     if (kind === 'added') return addStep(goal.id, { id: stepId, text, withoutAiFirst });
     const id = newId();
     drafts.forget(slot);
@@ -171,12 +171,12 @@ function LeftoverDrafts({ goal }: { goal: Goal }) {
     <NoticeBox
       key={leftover.slot}
       tone="warn"
-      title={leftover.kind === 'added' ? 'Not saved yet.' : 'Its step is gone.'}
+      title={leftover.kind === 'added' ? 'Not saved yet.' : 'This step no longer exists.'}
       action={
         <div className="flex flex-wrap gap-x-5">
           <TextAction onClick={() => void addAgain(leftover)}>Add it as a step</TextAction>
           <TextAction tone="muted" onClick={() => drafts.forget(leftover.slot)}>
-            Let it go
+            Discard
           </TextAction>
         </div>
       }

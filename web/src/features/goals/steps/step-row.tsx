@@ -18,7 +18,7 @@ import { EditableText } from '../editable-text.tsx';
 import { editStep, type StepFields } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 import { ItemMenu } from '../item-menu.tsx';
-import { type Opening, StepAttempt } from './step-attempt.tsx';
+import { type OpenReason, StepAttempt } from './step-attempt.tsx';
 
 type StepRowProps = {
   goal: Goal;
@@ -37,23 +37,25 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
     issueOf: attemptIssue,
     save: (text) => change(edit({ attempt: text })),
   });
-  const [opening, setOpening] = useState<Opening | null>(attempt.isUnsaved ? 'restored' : null);
+  const [openReason, setOpenReason] = useState<OpenReason | null>(
+    attempt.isUnsaved ? 'restored' : null,
+  );
   const isHeld = order.heldId === step.id;
-  // A completed step cannot require an attempt that was never written.
-  const mayToggle = step.withoutAiFirst || !step.isDone || step.attempt !== '';
+  // A completed step without an attempt cannot be made to require one.
+  const canToggleWithoutAi = step.withoutAiFirst || !step.isDone || step.attempt !== '';
 
   function changeStep(fields: StepFields) {
-    void changeOrNotify(edit(fields), 'The step could not be changed. It is as it was.');
+    void changeOrNotify(edit(fields), 'The step could not be updated. Nothing has changed.');
   }
 
-  function tick(isDone: boolean) {
+  function setDone(isDone: boolean) {
     const written = attempt.isUnsaved ? tidyText(attempt.text) : step.attempt;
     if (isDone && !canMarkDone({ ...step, attempt: written })) {
-      setOpening('required');
+      setOpenReason('required');
       return;
     }
-    setOpening(null);
-    // The text goes first: changes are sent in this order.
+    setOpenReason(null);
+    // The attempt is sent first, because changes are sent in the order they are made.
     if (isDone) attempt.commit();
     changeStep({ isDone });
   }
@@ -68,7 +70,11 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
       )}
     >
       <div className="-ms-2.75 flex items-start">
-        <BareCheckbox label={`Done: ${step.text}`} checked={step.isDone} onCheckedChange={tick} />
+        <BareCheckbox
+          label={`Done: ${step.text}`}
+          checked={step.isDone}
+          onCheckedChange={setDone}
+        />
         <div className="grid min-w-0 flex-1 justify-items-start gap-2 py-1.5">
           <EditableText
             slot={draftSlots.step(goal.id, step.id)}
@@ -85,8 +91,8 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
               <StepAttempt
                 step={step}
                 editor={attempt}
-                opening={opening}
-                onOpenChange={setOpening}
+                openReason={openReason}
+                onOpenChange={setOpenReason}
               />
             </>
           )}
@@ -105,13 +111,13 @@ export function StepRow({ goal, step, order, onDelete }: StepRowProps) {
               {
                 icon: PenLine,
                 label: step.withoutAiFirst
-                  ? 'Without AI first: no more'
+                  ? 'Remove “Without AI first”'
                   : 'Try it without AI first',
-                isDisabled: !mayToggle,
+                isDisabled: !canToggleWithoutAi,
                 onSelect: () => changeStep({ withoutAiFirst: !step.withoutAiFirst }),
               },
               'rule',
-              { icon: Trash2, label: 'Delete the step', onSelect: onDelete },
+              { icon: Trash2, label: 'Delete step', onSelect: onDelete },
             ]}
           />
         </div>

@@ -5,7 +5,7 @@ import { draftSlots } from '../drafts/draft-slots.ts';
 import { addStep, type NewStep } from '../goal-change.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 
-/** Adds a step. Until it is saved its text is a draft, offered again if saving fails. */
+/** Adds a step. Until it is saved, its text is a draft that is offered again if saving fails. */
 export function useAddStep() {
   const { drafts, change } = useGoalsContext();
   const notifyProblem = useNotifyProblem();
@@ -17,12 +17,12 @@ export function useAddStep() {
       await change(addStep(goalId, step));
       drafts.forget(slot);
     } catch (error) {
-      // It did arrive once and was deleted elsewhere: adding it again needs a new id.
+      // The step was saved once and then deleted elsewhere: adding it again needs a new id.
       if (error instanceof ApiError && error.code === 'goals.step_unknown') {
         drafts.forget(slot);
         drafts.write(draftSlots.addedStep(goalId, newId()), { text, base: null, withoutAiFirst });
       }
-      notifyProblem(error, 'The step could not be saved. Its words are kept here.');
+      notifyProblem(error, 'The step could not be saved. Your text is kept here.');
     }
   };
 }

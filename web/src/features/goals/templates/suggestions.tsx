@@ -12,17 +12,14 @@ import { templatesQuery } from '../goals.queries.ts';
 import { useGoalsContext } from '../goals-context.tsx';
 
 type SuggestionsProps = {
-  /** A few in a column beside the goals; more, side by side, on an empty page. */
-  shape: 'rail' | 'page';
+  /** A short column beside the goals, or a wider grid on a page without goals. */
+  layout: 'rail' | 'page';
   onAdd: (template: GoalTemplate) => string;
 };
 
 const SHOWN_COUNT = { rail: 3, page: 6 };
 
-/**
- * For each template the strongest reason that none before it has given, so that reasons don't
- * repeat.
- */
+/** Gives each template its strongest reason that no earlier template shows, to avoid repetition. */
 function withReasons(templates: readonly GoalTemplate[]) {
   const usedQuotes = new Set<string>();
   return templates.map((template) => {
@@ -34,16 +31,16 @@ function withReasons(templates: readonly GoalTemplate[]) {
   });
 }
 
-export function Suggestions({ shape, onAdd }: SuggestionsProps) {
+export function Suggestions({ layout, onAdd }: SuggestionsProps) {
   const { userId } = useGoalsContext();
   const { data: templates = [] } = useQuery(templatesQuery(userId));
-  const [isAll, setIsAll] = useState(false);
+  const [isShowingAll, setIsShowingAll] = useState(false);
   const [opened, setOpened] = useState<GoalTemplate | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const added = useRef<string | null>(null);
-  const free = templates.filter(({ isTaken }) => !isTaken);
-  const shown = isAll ? free : free.slice(0, SHOWN_COUNT[shape]);
-  if (free.length === 0) return null;
+  const addedGoalId = useRef<string | null>(null);
+  const available = templates.filter(({ isTaken }) => !isTaken);
+  const shown = isShowingAll ? available : available.slice(0, SHOWN_COUNT[layout]);
+  if (available.length === 0) return null;
 
   return (
     <section aria-labelledby="suggested-goals" className="grid content-start gap-5">
@@ -51,7 +48,10 @@ export function Suggestions({ shape, onAdd }: SuggestionsProps) {
         Suggested for you
       </h2>
       <ul
-        className={cx('grid gap-x-10 gap-y-6', shape === 'page' && 'sm:grid-cols-2 lg:grid-cols-3')}
+        className={cx(
+          'grid gap-x-10 gap-y-6',
+          layout === 'page' && 'sm:grid-cols-2 lg:grid-cols-3',
+        )}
       >
         {withReasons(shown).map(({ template, reason }) => (
           <li key={template.id} className="grid content-start justify-items-start gap-1.5">
@@ -62,22 +62,22 @@ export function Suggestions({ shape, onAdd }: SuggestionsProps) {
               <p className="text-sm text-muted">{template.why}</p>
             )}
             <TextAction
-              aria-label={`Look inside its ${template.steps.length} steps: ${template.title}`}
+              aria-label={`Preview ${template.steps.length} steps: ${template.title}`}
               onClick={() => {
-                added.current = null;
+                addedGoalId.current = null;
                 setOpened(template);
                 setIsOpen(true);
               }}
             >
-              Look inside its {template.steps.length} steps
+              Preview {template.steps.length} steps
             </TextAction>
           </li>
         ))}
       </ul>
-      {free.length > shown.length && (
+      {available.length > shown.length && (
         <div>
-          <TextAction tone="muted" onClick={() => setIsAll(true)}>
-            Show all {free.length}
+          <TextAction tone="muted" onClick={() => setIsShowingAll(true)}>
+            Show all {available.length}
           </TextAction>
         </div>
       )}
@@ -86,10 +86,12 @@ export function Suggestions({ shape, onAdd }: SuggestionsProps) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         onAdd={(template) => {
-          added.current = onAdd(template);
+          addedGoalId.current = onAdd(template);
           setIsOpen(false);
         }}
-        finalFocus={() => document.querySelector<HTMLElement>(`#goal-${added.current} h2 button`)}
+        finalFocus={() =>
+          document.querySelector<HTMLElement>(`#goal-${addedGoalId.current} h2 button`)
+        }
       />
     </section>
   );
@@ -101,7 +103,7 @@ type TemplateDialogProps = {
   isOpen: boolean;
   onClose: () => void;
   onAdd: (template: GoalTemplate) => void;
-  /** The added goal, or null for the element that opened the dialog. */
+  /** Where the focus goes afterwards: the added goal, or null for what opened the dialog. */
   finalFocus: () => HTMLElement | null;
 };
 
@@ -148,7 +150,7 @@ function TemplateDialog({ template, isOpen, onClose, onAdd, finalFocus }: Templa
       {lessons.length > 0 && (
         <p className="text-sm">
           <span className="text-muted">
-            With {lessons.length === 1 ? 'the lesson' : 'the lessons'}
+            Includes {lessons.length === 1 ? 'the lesson' : 'the lessons'}
           </span>{' '}
           {lessons.map(({ title }) => `“${title}”`).join(', ')}
         </p>

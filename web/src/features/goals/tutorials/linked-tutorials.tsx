@@ -13,7 +13,7 @@ import { type TutorialChoice, useGoalsContext } from '../goals-context.tsx';
 
 const STATUS_LABELS: Record<TutorialChoice['status'], string | null> = {
   new: null,
-  started: 'begun',
+  started: 'started',
   completed: 'finished',
 };
 
@@ -25,7 +25,7 @@ export function LinkedTutorials({ goal }: { goal: Goal }) {
   const unlink = (tutorialId: string) =>
     void changeOrNotify(
       unlinkTutorial(goal.id, tutorialId),
-      'The lesson could not be taken off. It is still linked.',
+      'The lesson could not be unlinked. Nothing has changed.',
     );
 
   return (
@@ -44,7 +44,7 @@ export function LinkedTutorials({ goal }: { goal: Goal }) {
               <IconButton
                 size="sm"
                 className="-me-2"
-                label={`Take “${title}” off this goal`}
+                label={`Unlink “${title}” from this goal`}
                 onClick={() => unlink(id)}
               >
                 <Icon of={X} size={16} />
@@ -81,7 +81,7 @@ function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
     const change = isLinked ? linkTutorial : unlinkTutorial;
     void changeOrNotify(
       change(goal.id, tutorialId),
-      'The lesson could not be linked. Nothing has changed.',
+      'The lesson could not be updated. Nothing has changed.',
     );
   }
 
@@ -89,8 +89,8 @@ function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="Which lessons lead there?"
-      description={`For “${goal.title}”. Each tick is saved at once.`}
+      title="Which lessons help with this goal?"
+      description={`For “${goal.title}”. Changes are saved right away.`}
     >
       <Field
         label="Find a lesson"
@@ -111,7 +111,7 @@ function LinkDialog({ goal, isOpen, onClose }: LinkDialogProps) {
         ))}
       </ul>
       <p role="status" className="text-sm text-muted">
-        {matches.length === 0 ? 'No lesson has these words in its title.' : ''}
+        {matches.length === 0 ? 'No lesson title contains these words.' : ''}
       </p>
     </Dialog>
   );
