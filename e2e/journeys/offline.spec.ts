@@ -83,7 +83,7 @@ test('offline, the app opens and a practice can be finished, which is sent once 
   await goThroughSteps(page);
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByText('Light', { exact: true }).click();
-  await expect(page.getByText('Written down. Thank you.')).toBeVisible();
+  await expect(page.getByText('Saved. Thank you.')).toBeVisible();
 
   await server.start();
   await context.setOffline(false);

@@ -108,7 +108,7 @@ test('reminders are created, changed, turned off and deleted by keyboard', async
   await expect(row).toContainText('07:15');
   await expect(section.getByRole('button', { name: 'Add a reminder' })).toBeFocused();
 
-  await row.getByRole('button', { name: /^Switch off/ }).click();
+  await row.getByRole('button', { name: /^Turn off/ }).click();
   await expect(row).toContainText('switched off');
   await row.getByRole('button', { name: /^Change/ }).click();
   await section.getByLabel('At', { exact: true }).fill('19:45');

@@ -44,7 +44,7 @@ test('private texts are in none of the browser’s caches', async ({
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   await page.getByRole('textbox', { name: 'Your words' }).fill(`${JOURNAL}\nIn the rain`);
   await page.getByRole('button', { name: 'Save to my journal' }).click();
-  await expect(page.getByText('It is in your journal.')).toBeVisible();
+  await expect(page.getByText('Saved to your journal.')).toBeVisible();
   await page.goto('/daily');
   await page.getByRole('textbox', { name: /^Your answer/ }).fill(ANSWER);
   await page.getByRole('button', { name: 'Keep it in my journal' }).click();

@@ -1,6 +1,6 @@
 import { formatDate, formatDateOmittingCurrentYear } from '#platform/browser/format-date.ts';
 
-/** 'Fri 13 Nov': a calendar day is the same in every time zone. */
+/** 'Fri 13 Nov'. Formatted in UTC, because a calendar day has no time zone. */
 export function formatDay(day: string): string {
   return formatDateOmittingCurrentYear(`${day}T12:00:00Z`, 'UTC', {
     weekday: 'short',

@@ -43,7 +43,7 @@ export function MindHome({ userId, timeZone, mind, settings, practices }: MindHo
       </div>
       {mind.isError && !overview && (
         <TryAgainBox onRetry={() => void mind.refetch()}>
-          Your own part of this page could not be read. Breathing and practices still work.
+          Your own data could not be loaded. Breathing and practices still work.
         </TryAgainBox>
       )}
       <CheckIn userId={userId} mind={overview} isPending={mind.isPending} />
@@ -133,7 +133,7 @@ function MoodWeek({ week, today, isZen }: MoodWeekProps) {
     return (
       <MindSection name="Your days">
         <p className="text-sm text-muted">
-          What you note will stand here as a line for each day. A day without one is only that.
+          Your check-ins will appear here, one line for each day.
         </p>
       </MindSection>
     );
@@ -159,7 +159,7 @@ function MoodWeek({ week, today, isZen }: MoodWeekProps) {
               {mood ? (
                 <b className="font-semibold">{mood.label}</b>
               ) : (
-                <span className="text-muted">{day === today ? 'Not yet' : 'Nothing noted'}</span>
+                <span className="text-muted">{day === today ? 'Not yet' : 'No check-in'}</span>
               )}
             </li>
           );

@@ -10,7 +10,7 @@ import { renderPage } from '#test/render-page.tsx';
 import { MindPage } from './mind-page.tsx';
 import { OutboxSender } from './outbox-sender.tsx';
 
-const pen = userEvent.setup();
+const userActions = userEvent.setup();
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const HISTORY = {
   days: [
@@ -63,17 +63,20 @@ beforeEach(() => {
 describe('the check-in', () => {
   const saved = { mood: buildMood({ about: ['work'] }), offer: null };
 
-  it('asks for one of the five first, and sends the choice', async () => {
+  it('requires a mood, and sends what was chosen', async () => {
     const api = await open({ 'POST /api/mind/moods': { status: 201, body: saved } });
     const change = screen.getByRole('link', { name: 'Change' });
     expect(change.getAttribute('href')).toBe('/settings#privacy');
-    await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
-    expect(screen.getByText('Choose one of the five first.')).toBeTruthy();
-    await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));
-    await pen.click(screen.getByRole('button', { name: 'tense' }));
-    await pen.click(screen.getByRole('button', { name: 'Work' }));
-    await pen.type(screen.getByRole('textbox', { name: /A line for yourself/ }), 'Too many calls.');
-    await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
+    expect(screen.getByText('Choose one of the five moods first.')).toBeTruthy();
+    await userActions.click(screen.getByRole('radio', { name: 'Uneasy' }));
+    await userActions.click(screen.getByRole('button', { name: 'tense' }));
+    await userActions.click(screen.getByRole('button', { name: 'Work' }));
+    await userActions.type(
+      screen.getByRole('textbox', { name: /A line for yourself/ }),
+      'Too many calls.',
+    );
+    await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
     await screen.findByText(/^Saved\./);
     expect(api.sent('POST').map(({ body }) => body)).toEqual([
       {
@@ -92,29 +95,29 @@ describe('the check-in', () => {
       'POST /api/mind/moods': { status: 201, body: saved },
       [`DELETE /api/mind/moods/${saved.mood.id}`]: { status: 204 },
     });
-    await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));
-    await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
-    await pen.click(await screen.findByRole('button', { name: 'Take it back' }));
-    expect(await screen.findByText(/^Taken back\./)).toBeTruthy();
+    await userActions.click(screen.getByRole('radio', { name: 'Uneasy' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
+    await userActions.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Undone\./)).toBeTruthy();
     expect(api.sent('DELETE')).toHaveLength(1);
   });
 
-  it('drops words that do not fit another mood', async () => {
+  it('drops words that do not fit the new mood', async () => {
     await open();
-    await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));
-    await pen.click(screen.getByRole('button', { name: 'tense' }));
-    await pen.click(screen.getByRole('radio', { name: 'Bright' }));
+    await userActions.click(screen.getByRole('radio', { name: 'Uneasy' }));
+    await userActions.click(screen.getByRole('button', { name: 'tense' }));
+    await userActions.click(screen.getByRole('radio', { name: 'Bright' }));
     expect(screen.queryByRole('button', { name: 'tense' })).toBeNull();
-    await pen.click(screen.getByRole('radio', { name: 'Uneasy' }));
+    await userActions.click(screen.getByRole('radio', { name: 'Uneasy' }));
     const tense = screen.getByRole('button', { name: 'tense' });
     expect(tense.getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('is stored on the device without a network, and sent once when it is back', async () => {
+  it('is stored on the device without a network, and sent once the network is back', async () => {
     const api = await open({ 'POST /api/mind/moods': offline });
-    await pen.click(screen.getByRole('radio', { name: 'Even' }));
-    await pen.click(screen.getByRole('button', { name: 'Save check-in' }));
-    expect(await screen.findByText(/kept on this device and sent later/)).toBeTruthy();
+    await userActions.click(screen.getByRole('radio', { name: 'Even' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save check-in' }));
+    expect(await screen.findByText(/kept on this device and will be sent later/)).toBeTruthy();
     api.answers['POST /api/mind/moods'] = { status: 201, body: saved };
     await act(async () => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
@@ -151,20 +154,20 @@ describe('breathing', () => {
       'POST /api/mind/sessions': { status: 201, body: {} },
       'POST /api/mind/moods': { status: 201, body: { mood: buildMood(), offer: null } },
     });
-    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
     try {
       fireEvent.click(screen.getByRole('radio', { name: '1 minute' }));
       fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
-      pass(1_000);
+      advance(1_000);
       expect(screen.getByText('Breathe in')).toBeTruthy();
-      pass(4_000);
+      advance(4_000);
       expect(screen.getByText('Breathe out')).toBeTruthy();
       fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
-      pass(600_000);
-      fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
+      advance(600_000);
+      fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
       expect(screen.getByText('Breathe out')).toBeTruthy();
-      pass(56_000);
+      advance(56_000);
       expect(screen.getByText('Done')).toBeTruthy();
     } finally {
       vi.useRealTimers();
@@ -178,7 +181,7 @@ describe('breathing', () => {
     });
     expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Done' }));
     const moodQuestion = screen.getByRole('group', { name: 'How does it sound now?' });
-    await pen.click(within(moodQuestion).getByRole('radio', { name: 'Light' }));
+    await userActions.click(within(moodQuestion).getByRole('radio', { name: 'Light' }));
     await waitFor(() => expect(api.sent('POST')).toHaveLength(2));
     const [session, mood] = api.sent('POST').map(({ body }) => body as Record<string, unknown>);
     expect(mood?.sessionId).toBe(session?.id);
@@ -187,12 +190,12 @@ describe('breathing', () => {
   /** One minute of breathing with a custom pattern. */
   async function breatheOwnPattern() {
     fireEvent.click(screen.getByRole('radio', { name: 'Your own, 4-0-6-0' }));
-    const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance', 'Date'] });
     try {
       fireEvent.click(screen.getByRole('radio', { name: '1 minute' }));
       fireEvent.click(screen.getByRole('button', { name: 'Begin' }));
-      pass(61_000);
+      advance(61_000);
     } finally {
       vi.useRealTimers();
     }
@@ -215,14 +218,14 @@ describe('breathing', () => {
     await breatheOwnPattern();
     expect(await screen.findByText(/Your session isn’t saved yet/)).toBeTruthy();
     api.answers['POST /api/mind/sessions'] = { status: 201, body: {} };
-    await pen.click(screen.getByRole('button', { name: 'Try again' }));
+    await userActions.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/Your session isn’t saved yet/)).toBeNull());
     const [first, second] = api.sent('POST').map(({ body }) => body);
     expect(first).toMatchObject({ practiceId: 'own-pattern', pattern: ownSettings.pattern });
     expect(second).toEqual(first);
   });
 
-  it('sends a session unknown to the server on the next visit, and what follows it', async () => {
+  it('retries a session of a practice unknown to the server, and sends the mood after it anyway', async () => {
     const api = await open({
       'GET /api/mind': { body: buildMind({ settings: ownSettings }) },
       'POST /api/mind/sessions': problem(404, 'mind.practice_unknown', 'Gone.'),
@@ -231,7 +234,7 @@ describe('breathing', () => {
     await breatheOwnPattern();
     await screen.findByText(/Your session isn’t saved yet/);
     const moodQuestion = screen.getByRole('group', { name: 'How does it sound now?' });
-    await pen.click(within(moodQuestion).getByRole('radio', { name: 'Light' }));
+    await userActions.click(within(moodQuestion).getByRole('radio', { name: 'Light' }));
     await waitFor(() =>
       expect(api.sent('POST').map(({ path }) => path)).toContain('/api/mind/moods'),
     );
@@ -255,19 +258,19 @@ describe('breathing', () => {
 
   it('says what is wrong with a custom pattern', async () => {
     const api = await open({ 'PUT /api/mind/settings': { body: {} } });
-    await pen.click(screen.getByRole('radio', { name: 'Your own' }));
-    await pen.clear(screen.getByRole('textbox', { name: 'In' }));
-    await pen.click(screen.getByRole('button', { name: 'Use these counts' }));
+    await userActions.click(screen.getByRole('radio', { name: 'Your own' }));
+    await userActions.clear(screen.getByRole('textbox', { name: 'In' }));
+    await userActions.click(screen.getByRole('button', { name: 'Use these counts' }));
     expect(screen.getByRole('alert').textContent).toBeTruthy();
     expect(api.sent('PUT')).toEqual([]);
-    await pen.type(screen.getByRole('textbox', { name: 'In' }), '3');
-    await pen.click(screen.getByRole('button', { name: 'Use these counts' }));
+    await userActions.type(screen.getByRole('textbox', { name: 'In' }), '3');
+    await userActions.click(screen.getByRole('button', { name: 'Use these counts' }));
     await waitFor(() =>
       expect(api.sent('PUT')[0]?.body).toEqual({ pattern: { in: 3, hold: 0, out: 6, rest: 0 } }),
     );
   });
 
-  it('shows no number in Zen mode', async () => {
+  it('shows no number while breathing in Zen mode', async () => {
     const settings = { isZen: true, hasSound: false, pattern: null };
     await open({ 'GET /api/mind': { body: buildMind({ settings }) } });
     await screen.findByText('In words.');
@@ -277,7 +280,7 @@ describe('breathing', () => {
     expect(screen.queryByText('Noted on 2 days of 2.')).toBeNull();
   });
 
-  it('shows no number in Zen mode: in the choices, the week and the chart', async () => {
+  it('shows no number in the choices, the week and the chart in Zen mode', async () => {
     const settings = { isZen: true, hasSound: false, pattern: ownSettings.pattern };
     const week = [
       { day: '2026-11-14', level: 2, sessions: 1 },
@@ -314,13 +317,13 @@ describe('a practice', () => {
       { 'POST /api/mind/sessions': { status: 201, body: {} } },
       '/mind?practice=feet-on-the-floor',
     );
-    await pen.click(screen.getByRole('button', { name: 'Begin' }));
+    await userActions.click(screen.getByRole('button', { name: 'Begin' }));
     expect(screen.getByText('Put both feet down.')).toBeTruthy();
-    await pen.click(screen.getByRole('button', { name: 'Next' }));
+    await userActions.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.getByText('Feel the floor.')).toBeTruthy();
-    await pen.click(screen.getByRole('button', { name: 'Back' }));
-    await pen.click(screen.getByRole('button', { name: 'Next' }));
-    await pen.click(screen.getByRole('button', { name: 'Done' }));
+    await userActions.click(screen.getByRole('button', { name: 'Back' }));
+    await userActions.click(screen.getByRole('button', { name: 'Next' }));
+    await userActions.click(screen.getByRole('button', { name: 'Done' }));
     await waitFor(() =>
       expect(api.sent('POST')[0]?.body).toMatchObject({
         practiceId: 'feet-on-the-floor',
@@ -340,15 +343,18 @@ describe('a practice', () => {
     };
     const path = '/mind?practice=feet-on-the-floor';
     const api = await open(answers, path);
-    await pen.type(screen.getByRole('textbox', { name: 'What exactly is the thought?' }), 'Soon');
-    await pen.click(screen.getByRole('button', { name: 'Keep it in my journal' }));
+    await userActions.type(
+      screen.getByRole('textbox', { name: 'What exactly is the thought?' }),
+      'Soon',
+    );
+    await userActions.click(screen.getByRole('button', { name: 'Keep it in my journal' }));
     expect(await screen.findByText(/kept on this device/)).toBeTruthy();
     const [failed] = api.sent('PUT');
     const field = screen.getByRole('textbox', { name: 'What exactly is the thought?' });
     expect((field as HTMLTextAreaElement).value).toBe('Soon');
     api.answers[`PUT ${failed?.path}`] = { status: 201, body: buildEntry() };
-    await pen.click(screen.getByRole('button', { name: 'Keep it in my journal' }));
-    expect(await screen.findByText('It is in your journal.')).toBeTruthy();
+    await userActions.click(screen.getByRole('button', { name: 'Keep it in my journal' }));
+    expect(await screen.findByText('Saved to your journal.')).toBeTruthy();
     expect(api.sent('PUT')[1]).toEqual(failed);
     expect(failed?.body).toEqual({
       text: '**What exactly is the thought?**\n\nSoon',
@@ -382,12 +388,12 @@ describe('earlier check-ins', () => {
       },
       ...answers,
     });
-    await pen.click(await screen.findByText('Your check-ins and notes'));
+    await userActions.click(await screen.findByText('Your check-ins and notes'));
     await screen.findByText(/Too many calls/);
     return api;
   }
 
-  it('show when they were written, with the note', async () => {
+  it('show their time, mood, words and topics', async () => {
     await openCheckIns();
     expect(screen.getByRole('heading', { name: 'Sun 15 Nov, 10:00: Uneasy' })).toBeTruthy();
     expect(screen.getByText('tense. About Work')).toBeTruthy();
@@ -404,34 +410,34 @@ describe('earlier check-ins', () => {
     expect([section.textContent, ...labels].join(' ')).not.toMatch(/\d/);
   });
 
-  it('allow editing the note, also to one that is too long', async () => {
+  it('allow editing the note, but refuse one that is too long', async () => {
     const api = await openCheckIns({ [`PATCH ${path}`]: { body: { ...mood, note: 'Shorter.' } } });
-    await pen.click(screen.getByRole('button', { name: /^Edit the note of/ }));
+    await userActions.click(screen.getByRole('button', { name: /^Edit the note from/ }));
     const field = screen.getByRole('textbox', { name: 'Your note' });
     fireEvent.change(field, { target: { value: 'x'.repeat(501) } });
     expect(screen.getByText(/Your note is 1 character too long/)).toBeTruthy();
-    await pen.click(screen.getByRole('button', { name: 'Save note' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save note' }));
     expect(api.sent('PATCH')).toEqual([]);
     fireEvent.change(field, { target: { value: 'Shorter.' } });
-    await pen.click(screen.getByRole('button', { name: 'Save note' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save note' }));
     await waitFor(() => expect(api.sent('PATCH')[0]?.body).toEqual({ note: 'Shorter.' }));
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull());
   });
 
   it('keep the text in the field when the note could not be saved', async () => {
     await openCheckIns({ [`PATCH ${path}`]: offline });
-    await pen.click(screen.getByRole('button', { name: /^Edit the note of/ }));
+    await userActions.click(screen.getByRole('button', { name: /^Edit the note from/ }));
     const field = screen.getByRole('textbox', { name: 'Your note' }) as HTMLTextAreaElement;
-    await pen.type(field, ' Tea.');
-    await pen.click(screen.getByRole('button', { name: 'Save note' }));
+    await userActions.type(field, ' Tea.');
+    await userActions.click(screen.getByRole('button', { name: 'Save note' }));
     expect(await screen.findByText(/Your note couldn’t be saved. It’s still here/)).toBeTruthy();
     expect(field.value).toBe('Too many calls.\nNo lunch. Tea.');
   });
 
   it('allow deleting the note, with an undo', async () => {
     const api = await openCheckIns({ [`PATCH ${path}`]: { body: { ...mood, note: null } } });
-    await pen.click(screen.getByRole('button', { name: /^Delete the note of/ }));
-    await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+    await userActions.click(screen.getByRole('button', { name: /^Delete the note from/ }));
+    await userActions.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() =>
       expect(api.sent('PATCH').map(({ body }) => body)).toEqual([
         { note: null },
@@ -442,13 +448,13 @@ describe('earlier check-ins', () => {
 
   it('are deleted after a confirmation, with an undo', async () => {
     const api = await openCheckIns();
-    await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
+    await userActions.click(screen.getByRole('button', { name: /^Delete the check-in from/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete this check-in?' });
     expect(within(dialog).getByText(/You can undo this right afterwards\.$/)).toBeTruthy();
     expect(api.sent('DELETE')).toEqual([]);
-    await pen.click(within(dialog).getByRole('button', { name: 'Delete check-in' }));
+    await userActions.click(within(dialog).getByRole('button', { name: 'Delete check-in' }));
     await waitFor(() => expect(screen.queryByText(/Too many calls/)).toBeNull());
-    await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+    await userActions.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/Too many calls/)).toBeTruthy();
     expect(api.sent('POST')[0]?.body).toEqual({
       id: mood.id,
@@ -463,7 +469,7 @@ describe('earlier check-ins', () => {
   it('say when a deletion is final', async () => {
     const old = buildMood({ note: 'Too many calls.', createdAt: '2026-10-15T10:00:00.000Z' });
     await openCheckIns({ 'GET /api/mind/moods': { body: { moods: [old], nextCursor: null } } });
-    await pen.click(screen.getByRole('button', { name: /^Delete the check-in of/ }));
+    await userActions.click(screen.getByRole('button', { name: /^Delete the check-in from/ }));
     const text = 'The mood and its note are removed from your history. This can’t be undone.';
     expect(await screen.findByText(text)).toBeTruthy();
   });
@@ -484,8 +490,8 @@ describe('the journal', () => {
       if (request.method === 'PUT' && !isOnline) return offline();
       return original(...args);
     });
-    await pen.type(screen.getByRole('textbox', { name: 'Your words' }), 'On the train');
-    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    await userActions.type(screen.getByRole('textbox', { name: 'Your words' }), 'On the train');
+    await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
     expect(screen.getByText('On the train')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Your words' })).toHaveProperty('value', '');
@@ -513,33 +519,33 @@ describe('the journal', () => {
   const textField = () =>
     screen.getByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement;
 
-  it('stores text while typing, and saves it under one id', async () => {
+  it('saves text again with the same id after a failure', async () => {
     const api = await open();
-    await pen.type(textField(), 'Half a thou');
-    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    await userActions.type(textField(), 'Half a thou');
+    await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     await screen.findByText(/kept on this device/);
     const [failed] = api.sent('PUT');
     api.answers[`PUT ${failed?.path}`] = { status: 201, body: buildEntry() };
-    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
-    await screen.findByText('It is in your journal.');
+    await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    await screen.findByText('Saved to your journal.');
     expect(api.sent('PUT')[1]?.path).toBe(failed?.path);
     expect(textField().value).toBe('');
   });
 
   it('keeps a paste that is too long, says so and saves nothing until it fits', async () => {
     const api = await open();
-    await pen.click(textField());
-    await pen.paste('x'.repeat(21_234));
+    await userActions.click(textField());
+    await userActions.paste('x'.repeat(21_234));
     expect(textField().value).toHaveLength(21_234);
     const message =
       'Your entry is 1,234 characters too long. Shorten it or split it into two entries.';
     expect(screen.getByText(message)).toBeTruthy();
-    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     fireEvent.keyDown(textField(), { key: 'Enter', ctrlKey: true });
     expect(api.sent('PUT')).toEqual([]);
     fireEvent.change(textField(), { target: { value: 'x'.repeat(20_000) } });
     expect(screen.queryByText(message)).toBeNull();
-    await pen.click(screen.getByRole('button', { name: 'Save to my journal' }));
+    await userActions.click(screen.getByRole('button', { name: 'Save to my journal' }));
     await waitFor(() => expect(api.sent('PUT')).toHaveLength(1));
   });
 
@@ -549,11 +555,11 @@ describe('the journal', () => {
       'GET /api/mind/journal': { body: { entries: [entry], nextCursor: null } },
       [`PUT /api/mind/journal/${entry.id}`]: problem(409, 'mind.entry_changed', 'Changed.'),
     });
-    await pen.click(await screen.findByRole('button', { name: /^Edit the entry/ }));
+    await userActions.click(await screen.findByRole('button', { name: /^Edit the entry/ }));
     const field = screen.getAllByRole('textbox', { name: 'Your words' })[1] as HTMLTextAreaElement;
-    await pen.type(field, ' And long.');
-    await pen.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/changed in another window meanwhile/)).toBeTruthy();
+    await userActions.type(field, ' And long.');
+    await userActions.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/this entry was changed in another window/)).toBeTruthy();
     expect(field.value).toBe('A quiet day. And long.');
   });
 
@@ -569,13 +575,15 @@ describe('the journal', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Sun 15 Nov, 07:05' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sun 15 Nov, 20:40' })).toBeTruthy();
-    const named = 'Delete the entry of Sun 15 Nov, 07:05: Early';
+    const named = 'Delete the entry from Sun 15 Nov, 07:05: Early';
     expect(screen.getByRole('button', { name: named })).toBeTruthy();
-    const long = screen.getByRole('button', { name: /^Edit the entry of Sun 15 Nov, 20:40: Long/ });
+    const long = screen.getByRole('button', {
+      name: /^Edit the entry from Sun 15 Nov, 20:40: Long/,
+    });
     expect(long.getAttribute('aria-label')).toMatch(/Long…$/);
   });
 
-  it('deletes with an undo', async () => {
+  it('deletes an entry, with an undo', async () => {
     const entry = buildEntry();
     let entries = [entry];
     const api = await open({
@@ -589,9 +597,9 @@ describe('the journal', () => {
         return { body: entry };
       },
     });
-    await pen.click(await screen.findByRole('button', { name: /^Delete the entry/ }));
+    await userActions.click(await screen.findByRole('button', { name: /^Delete the entry/ }));
     await waitFor(() => expect(screen.queryByText('A quiet day.')).toBeNull());
-    await pen.click(screen.getByRole('button', { name: 'Undo' }));
+    await userActions.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('A quiet day.')).toBeTruthy();
     expect(api.sent('POST')).toHaveLength(1);
   });
@@ -603,13 +611,15 @@ describe('the journal', () => {
       'GET /api/mind': { body: buildMind({ journalCount: 400 }) },
       'GET /api/mind/journal': () => ({ body: page }),
     });
-    await pen.type(
+    await userActions.type(
       await screen.findByRole('searchbox', { name: 'Search your journal' }),
       'lantern',
     );
-    expect(await screen.findByText('Nothing in your newest entries has these words.')).toBeTruthy();
+    expect(
+      await screen.findByText('None of your newest entries contain these words.'),
+    ).toBeTruthy();
     page = { entries: [entry], nextCursor: null };
-    await pen.click(screen.getByRole('button', { name: 'Search older entries' }));
+    await userActions.click(screen.getByRole('button', { name: 'Search older entries' }));
     expect(await screen.findByText('An old lantern.')).toBeTruthy();
   });
 
@@ -621,7 +631,7 @@ describe('the journal', () => {
   });
 });
 
-it("offers breathing and practices when the user's data cannot be read", async () => {
+it("offers breathing and practices when the user's data cannot be loaded", async () => {
   await open({ 'GET /api/mind': { status: 503 } });
   expect(await screen.findByText(/Breathing and practices still work/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Begin' })).toBeTruthy();

@@ -11,8 +11,8 @@ import { PracticeView } from './practices/practice-view.tsx';
 
 type MindPageProps = { user: Pick<UserDocument, 'id' | 'timeZone'> };
 
-/** Without a network the practices still work: only the user's own data is missing. */
-const UNKNOWN_SETTINGS = { isZen: false, hasSound: false, pattern: null };
+/** Used while the user's settings are missing, so that practices work without a network. */
+const DEFAULT_SETTINGS = { isZen: false, hasSound: false, pattern: null };
 
 export function MindPage({ user }: MindPageProps) {
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function MindPage({ user }: MindPageProps) {
   const practices = useQuery(practicesQuery(user.id));
   const practiceId = search.get('practice');
 
-  const settings = mind.data?.settings ?? UNKNOWN_SETTINGS;
+  const settings = mind.data?.settings ?? DEFAULT_SETTINGS;
   if (practiceId !== null) {
     const practice = practices.data?.find(({ id }) => id === practiceId);
     if (practices.isPending) return <Loading variant="skeleton" size="lg" />;
@@ -30,7 +30,7 @@ export function MindPage({ user }: MindPageProps) {
     if (practices.isError) {
       return (
         <TryAgainBox onRetry={() => void practices.refetch()}>
-          This practice could not be read.
+          This practice could not be loaded.
         </TryAgainBox>
       );
     }
@@ -39,7 +39,7 @@ export function MindPage({ user }: MindPageProps) {
         title="There is no such practice"
         action={<TextAction render={<a href="/mind">All of Mind</a>} />}
       >
-        It may have been renamed. The others are all there.
+        It may have been renamed. All the others are still here.
       </EmptyState>
     );
   }

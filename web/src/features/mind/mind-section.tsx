@@ -7,7 +7,7 @@ type MindSectionProps = { name: string; aside?: ReactNode; anchor?: string; chil
 export function MindSection({ name, aside, anchor, children }: MindSectionProps) {
   const id = useId();
   const { hash, key } = useLocation();
-  // Reminders and links lead here before the page is loaded.
+  // Reminders and links can open the page directly at a section.
   useScrollToElement(id, anchor !== undefined && hash === `#${anchor}` ? key : null);
   return (
     <section aria-labelledby={id} id={anchor} className="grid scroll-mt-20 content-start gap-6">

@@ -2,7 +2,7 @@ import { ApiError, isSignedOut, messageOf } from '#platform/api/api-error.ts';
 
 export function notSentMessage(error: unknown): string {
   if (error instanceof ApiError && error.status === 0) {
-    return 'Attune could not be reached. It is kept on this device and sent later.';
+    return 'Attune could not be reached. What you entered is kept on this device and will be sent later.';
   }
   if (error instanceof ApiError && error.code === 'account.sign_in_required') {
     return 'Sign in again to send it. It is kept on this device.';

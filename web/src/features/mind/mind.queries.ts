@@ -22,17 +22,17 @@ import { createOutbox, isFinalRefusal, type NewMood, type NewSession } from './o
 
 export type HistoryDays = NonNullable<NonNullable<ReadMoodHistoryData['query']>['days']>;
 
-const PRACTICES = 'practices';
+const PRACTICES_KEY = 'practices';
 const overviewKey = (userId: string) => ['mind', userId, 'overview'];
 
 export function mindQuery(userId: string) {
   return queryOptions({ queryKey: overviewKey(userId), queryFn: () => unwrap(sdk.readMind()) });
 }
 
-/** The same for everyone and rarely changed; kept for use without a network. */
+/** Practices are the same for everyone and rarely change. They are kept for offline use. */
 export function practicesQuery(userId: string) {
   return queryOptions({
-    queryKey: ['mind', userId, PRACTICES],
+    queryKey: ['mind', userId, PRACTICES_KEY],
     queryFn: async () => (await unwrap(sdk.listPractices())).practices,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -74,35 +74,35 @@ export function entryQuery(userId: string, id: string) {
 function useRefresh(userId: string) {
   const client = useQueryClient();
   return useCallback(() => {
-    const own = {
+    const ownData = {
       queryKey: ['mind', userId],
-      predicate: ({ queryKey }: Query) => queryKey[2] !== PRACTICES,
+      predicate: ({ queryKey }: Query) => queryKey[2] !== PRACTICES_KEY,
     };
-    requestAnimationFrame(() => setTimeout(() => void client.invalidateQueries(own)));
+    requestAnimationFrame(() => setTimeout(() => void client.invalidateQueries(ownData)));
   }, [client, userId]);
 }
 
 export function useRecordMood(userId: string) {
   const refresh = useRefresh(userId);
   const outbox = useMemo(() => createOutbox(userId), [userId]);
-  const takingBack = useMutation({
+  const undoing = useMutation({
     mutationFn: (id: string) => unwrap(sdk.deleteMood({ path: { id } })),
     onSuccess: refresh,
   });
   const mutation = useMutation({
     mutationFn: (body: NewMood) => outbox.post({ kind: 'mood', body }),
-    onMutate: () => takingBack.reset(),
+    onMutate: () => undoing.reset(),
     onSuccess: refresh,
   });
   return {
-    /** Includes the time it was felt: it may arrive much later. */
+    /** Adds the time of the check-in, because it may be sent much later. */
     record: (mood: Omit<NewMood, 'id' | 'at'>) =>
       mutation.mutate({ id: newId(), at: serverNow().toISOString(), ...mood }),
     isSaving: mutation.isPending,
     error: mutation.error,
     saved: mutation.isSuccess ? mutation.data : null,
-    takeBack: takingBack.mutate,
-    isTakenBack: takingBack.isSuccess,
+    undo: undoing.mutate,
+    isUndone: undoing.isSuccess,
   };
 }
 
@@ -114,7 +114,7 @@ export type CompletedPractice = {
   startedAt: Date;
 };
 
-/** Records a finished practice; its id is available at once, for the question afterwards. */
+/** Records a finished practice. Its id is available at once, for the mood question afterwards. */
 export function useRecordSession(userId: string) {
   const refresh = useRefresh(userId);
   const outbox = useMemo(() => createOutbox(userId), [userId]);

@@ -11,10 +11,10 @@ import { newId } from '#platform/browser/new-id.ts';
 
 export type NewMood = SaveMoodData['body'];
 export type NewSession = SavePracticeSessionData['body'];
-type MoodAnswer = SaveMoodResponses[201];
+type MoodResponse = SaveMoodResponses[201];
 export type QueuedEntry = { id: string; text: string; prompt: string | null; version: number };
 
-/** `version` is the base of a further edit. */
+/** `version` is what the next edit is based on. */
 type SavedEntry = { isWaiting: boolean; version: number };
 
 export type OutboxItem =
@@ -29,23 +29,23 @@ const refusedEntries = new Set<string>();
 const hasStatus = (error: unknown, statuses: readonly number[]) =>
   error instanceof ApiError && statuses.includes(error.status);
 
-/** A final refusal: sending it again would change nothing. */
+/** Whether sending the item again would be refused again. */
 export function isFinalRefusal(error: unknown): boolean {
   return hasStatus(error, [400, 409, 413]);
 }
 
 /**
- * A refusal of this item only; the items after it can still be sent. An unknown practice (404) is
- * kept, because a newer server may know it.
+ * Whether the server refused only this item, so that the items after it can still be sent. An
+ * unknown practice (404) is kept, because a newer server may know it.
  */
 function isRefusal(error: unknown): boolean {
   return isFinalRefusal(error) || hasStatus(error, [404]);
 }
 
 /**
- * An item is stored on this device before it is sent and removed once the server has it, so a
- * practice without a network counts too. Ids are ordered by time, so a mood follows the practice it
- * is about.
+ * Stores items on this device before they are sent, and removes them once the server has them, so
+ * that a practice without a network counts too. Ids are ordered by time, so a mood is sent after the
+ * practice it is about.
  */
 export function createOutbox(userId: string) {
   const storage = draftsIn('mind', userId);
@@ -58,14 +58,14 @@ export function createOutbox(userId: string) {
     }
   }
 
-  async function deliver(outgoing: OutboxItem): Promise<MoodAnswer | null> {
+  async function deliver(outgoing: OutboxItem): Promise<MoodResponse | null> {
     if (outgoing.kind === 'mood') return unwrap(sdk.saveMood({ body: outgoing.body }));
     if (outgoing.kind === 'session') await unwrap(sdk.savePracticeSession({ body: outgoing.body }));
     else await deliverEntry(outgoing.body);
     return null;
   }
 
-  /** Text written meanwhile, as an edit or in the new entry, continues from the saved version. */
+  /** Sends an entry. Text written meanwhile, as an edit or a new entry, builds on that version. */
   async function deliverEntry({ id, ...body }: QueuedEntry): Promise<void> {
     const { version } = await unwrap(sdk.writeJournalEntry({ path: { id }, body }));
     const drafts = draftsIn('journal', userId);
@@ -77,10 +77,10 @@ export function createOutbox(userId: string) {
     }
   }
 
-  /** A refused entry leaves the outbox, but its text is not lost. */
+  /** Moves a refused entry from the outbox to the drafts, so that its text is not lost. */
   function returnToDrafts({ id, text, prompt, version }: QueuedEntry, error: unknown): void {
     refusedEntries.add(id);
-    // Every open tab sends queued items, and each is refused: another tab has already returned it.
+    // Every open tab sends queued items. If the item is gone, another tab has already returned it.
     if (storage.read(id) === null) return;
     storage.forget(id);
     const drafts = draftsIn('journal', userId);
@@ -100,13 +100,13 @@ export function createOutbox(userId: string) {
     drafts.write(name, JSON.stringify(merged ?? returnedDraft));
   }
 
-  async function send(id: string, outgoing: OutboxItem): Promise<MoodAnswer | null> {
+  async function send(id: string, outgoing: OutboxItem): Promise<MoodResponse | null> {
     const sent = storage.read(id);
     try {
-      const answer = await deliver(outgoing);
+      const response = await deliver(outgoing);
       // An entry saved again meanwhile stays queued with its newer text.
       if (storage.read(id) === sent) storage.forget(id);
-      return answer;
+      return response;
     } catch (error) {
       if (isFinalRefusal(error) && outgoing.kind !== 'journal') storage.forget(id);
       throw error;
@@ -127,7 +127,7 @@ export function createOutbox(userId: string) {
   }
 
   return {
-    async post(outgoing: OutboxItem): Promise<MoodAnswer | null> {
+    async post(outgoing: OutboxItem): Promise<MoodResponse | null> {
       storage.write(outgoing.body.id, JSON.stringify(outgoing));
       await this.flush(outgoing.body.id);
       return send(outgoing.body.id, outgoing);
@@ -141,7 +141,7 @@ export function createOutbox(userId: string) {
       try {
         const { id, ...body } = entry;
         const { version } = await unwrap(sdk.writeJournalEntry({ path: { id }, body }));
-        // An earlier text of this entry may still be queued: sent later it would be refused.
+        // An earlier text of this entry may still be queued. Sent after this one, it would be refused.
         storage.forget(id);
         return { isWaiting: false, version };
       } catch (error) {

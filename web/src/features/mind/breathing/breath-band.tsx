@@ -30,10 +30,10 @@ const MINUTES = [
   { count: 3, label: '3 minutes', textLabel: 'Three minutes' },
   { count: 5, label: '5 minutes', textLabel: 'Five minutes' },
 ] as const;
-const QUIET_ACTION =
+const QUIET_BUTTON_CLASSES =
   'min-h-13 rounded-md border border-on-calm-deep/60 px-5 text-sm font-semibold hover:bg-on-calm-deep/10 focus-visible:outline-on-calm-deep';
 
-/** A shorter session is not recorded. */
+/** Shorter sessions are not recorded. */
 const MIN_COUNTED_SECONDS = 20;
 
 export function BreathBand(props: BreathBandProps) {
@@ -43,7 +43,7 @@ export function BreathBand(props: BreathBandProps) {
   const [minutes, setMinutes] = useState(props.minutes);
   const [startedAt, setStartedAt] = useState(serverNow);
   const rounds = roundsIn(pattern, minutes);
-  const { state, now, elapsedMs, begin, pause, end, reset } = useBreathing(
+  const { state, breath, elapsedMs, begin, pause, end, reset } = useBreathing(
     pattern,
     rounds,
     (seconds, isComplete) => {
@@ -52,7 +52,7 @@ export function BreathBand(props: BreathBandProps) {
   );
   const isRunning = state === 'running';
   const isUnderWay = isRunning || state === 'paused';
-  useCues(isRunning, hasSound, now.phase, now.round);
+  useCues(isRunning, hasSound, breath.phase, breath.round);
 
   function start() {
     if (state === 'done') reset();
@@ -95,10 +95,10 @@ export function BreathBand(props: BreathBandProps) {
             className="inline-flex min-h-13 items-center gap-2 rounded-md bg-on-calm-deep px-6 font-semibold text-calm-deep hover:bg-on-calm-deep/90 focus-visible:outline-on-calm-deep"
           >
             <Icon of={isRunning ? Pause : Play} />
-            {isRunning ? 'Pause' : state === 'paused' ? 'Go on' : 'Begin'}
+            {isRunning ? 'Pause' : state === 'paused' ? 'Continue' : 'Begin'}
           </button>
           {isUnderWay && (
-            <button type="button" onClick={end} className={QUIET_ACTION}>
+            <button type="button" onClick={end} className={QUIET_BUTTON_CLASSES}>
               End here
             </button>
           )}
@@ -113,16 +113,16 @@ export function BreathBand(props: BreathBandProps) {
             onChange={(event) => onSound(event.target.checked)}
             className="size-5 accent-on-calm-deep focus-visible:outline-on-calm-deep"
           />
-          Sound, for closed eyes: it rises with the breath in and falls with the breath out
+          Sound, so you can close your eyes: it rises as you breathe in and falls as you breathe out
         </label>
         {state === 'done' && <PracticeEnd>{props.afterwards}</PracticeEnd>}
       </div>
       <BreathCircle
         state={state}
         pattern={pattern}
-        phase={now.phase}
-        round={now.round}
-        count={isZen ? null : now.secondsLeft}
+        phase={breath.phase}
+        round={breath.round}
+        count={isZen ? null : breath.secondsLeft}
       />
     </section>
   );

@@ -12,9 +12,9 @@ type BreathCircleProps = {
   count: number | null;
 };
 
-/** The end is announced beside the rings, where the focus goes. */
+/** Empty at the end, which is announced beside the rings, where the focus goes. */
 const IDLE_LABELS = { idle: 'Ready', paused: 'Paused', done: '' };
-const FULL: readonly Phase[] = ['in', 'hold'];
+const INHALED_PHASES: readonly Phase[] = ['in', 'hold'];
 
 /**
  * Rings that grow while breathing in and shrink while breathing out. With reduced motion they
@@ -22,7 +22,7 @@ const FULL: readonly Phase[] = ['in', 'hold'];
  */
 export function BreathCircle({ state, pattern, phase, round, count }: BreathCircleProps) {
   const isRunning = state === 'running';
-  const size = !isRunning ? 'scale-85' : FULL.includes(phase) ? 'scale-100' : 'scale-70';
+  const size = !isRunning ? 'scale-85' : INHALED_PHASES.includes(phase) ? 'scale-100' : 'scale-70';
   const seconds = isRunning ? pattern[phase] : 1;
   return (
     <div className="relative mx-auto aspect-square w-full max-w-104">
@@ -75,16 +75,21 @@ const STEP = 15;
 const POINTS = 48;
 const RINGS = 10;
 
-const short = (value: number) => +value.toFixed(1);
+const roundToTenth = (value: number) => +value.toFixed(1);
 
 /** A closed smooth curve through points around a circle. */
 function closedCurve(points: ReadonlyArray<readonly [number, number]>): string {
-  const at = (i: number) => points[(i + points.length) % points.length] ?? [0, 0];
-  let path = `M${at(0).map(short).join(' ')}`;
+  const pointAt = (i: number) => points[(i + points.length) % points.length] ?? [0, 0];
+  let path = `M${pointAt(0).map(roundToTenth).join(' ')}`;
   for (let i = 0; i < points.length; i++) {
-    const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
+    const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [
+      pointAt(i - 1),
+      pointAt(i),
+      pointAt(i + 1),
+      pointAt(i + 2),
+    ];
     const curve = [x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6, x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6];
-    path += `C${[...curve, x2, y2].map(short).join(' ')}`;
+    path += `C${[...curve, x2, y2].map(roundToTenth).join(' ')}`;
   }
   return `${path}Z`;
 }
@@ -95,7 +100,7 @@ function ringOffset(ring: number, angle: number): number {
   return unrest * (Math.sin(3 * angle + ring * 0.9) * 0.7 + Math.sin(5 * angle - ring * 1.7) * 0.3);
 }
 
-/** The innermost ring is a circle; those around it wave. */
+/** The innermost ring is a circle; the outer ones are wavier. */
 const RING_PATHS: readonly string[] = Array.from({ length: RINGS }, (_, ring) =>
   closedCurve(
     Array.from({ length: POINTS }, (_, point) => {

@@ -138,7 +138,7 @@ function OwnPattern({ initial, onUse }: OwnPatternProps) {
         </button>
       </div>
       <p id={id} role={issue ? 'alert' : undefined} className="text-xs">
-        {issue ?? 'Seconds for each part of a breath. A zero leaves a pause out.'}
+        {issue ?? 'Seconds for each part of a breath. Zero leaves a pause out.'}
       </p>
     </form>
   );

@@ -20,7 +20,7 @@ export const PATTERN_LABELS: Record<PatternId | 'own', PatternLabels> = {
   },
   coherent: {
     title: 'Even, in and out',
-    lead: 'The same slow count in both directions, without a pause. It can go on for long.',
+    lead: 'The same slow count in and out, without a pause. You can keep it up for a long time.',
     practiceId: 'coherent-breathing',
   },
   own: {

@@ -8,7 +8,7 @@ export type BreathState = 'idle' | 'running' | 'paused' | 'done';
 type Breathing = {
   state: BreathState;
   elapsedMs: number;
-  now: ReturnType<typeof getBreathState>;
+  breath: ReturnType<typeof getBreathState>;
   begin: () => void;
   pause: () => void;
   /** Ends early; the time so far counts. */
@@ -16,12 +16,12 @@ type Breathing = {
   reset: () => void;
 };
 
-/** Whole breaths only: a session never ends in the middle of one. */
+/** How many whole breaths to take: a session never ends in the middle of one. */
 export function roundsIn(pattern: Pattern, minutes: number): number {
   return Math.max(1, Math.round((minutes * 60) / getRoundSeconds(pattern)));
 }
 
-/** Times a breathing practice by the clock, so that a suspended tab loses no time. */
+/** Times a breathing practice by the clock, so that it stays correct in a suspended tab. */
 export function useBreathing(
   pattern: Pattern,
   rounds: number,
@@ -29,22 +29,22 @@ export function useBreathing(
 ): Breathing {
   const [state, setState] = useState<BreathState>('idle');
   const [elapsedMs, setElapsedMs] = useState(0);
-  const before = useRef(0);
-  const ended = useRef(onEnd);
-  ended.current = onEnd;
+  const elapsedRef = useRef(0);
+  const onEndRef = useRef(onEnd);
+  onEndRef.current = onEnd;
   const totalMs = rounds * getRoundSeconds(pattern) * 1_000;
 
   useEffect(() => {
     if (state !== 'running') return;
-    const since = performance.now() - before.current;
+    const startTime = performance.now() - elapsedRef.current;
     const timer = setInterval(() => {
-      const elapsed = Math.min(totalMs, performance.now() - since);
-      before.current = elapsed;
+      const elapsed = Math.min(totalMs, performance.now() - startTime);
+      elapsedRef.current = elapsed;
       setElapsedMs(elapsed);
       if (elapsed < totalMs) return;
       clearInterval(timer);
       setState('done');
-      ended.current(Math.round(totalMs / 1_000), true);
+      onEndRef.current(Math.round(totalMs / 1_000), true);
     }, TICK_MS);
     return () => clearInterval(timer);
   }, [state, totalMs]);
@@ -52,15 +52,15 @@ export function useBreathing(
   return {
     state,
     elapsedMs,
-    now: getBreathState(pattern, elapsedMs),
+    breath: getBreathState(pattern, elapsedMs),
     begin: () => setState('running'),
     pause: () => setState('paused'),
     end() {
       setState('done');
-      ended.current(Math.round(before.current / 1_000), false);
+      onEndRef.current(Math.round(elapsedRef.current / 1_000), false);
     },
     reset() {
-      before.current = 0;
+      elapsedRef.current = 0;
       setElapsedMs(0);
       setState('idle');
     },

@@ -28,7 +28,7 @@ export function useCues(isRunning: boolean, hasSound: boolean, phase: Phase, rou
 
 type Cue = { from: number; to: number; seconds: number };
 
-/** In rises, out falls, a hold is one low note: distinguishable with closed eyes. */
+/** The tone rises for in, falls for out, and is one low note for a hold or a rest. */
 const CUES: Record<Phase, Cue> = {
   in: { from: 196, to: 294, seconds: 1.4 },
   hold: { from: 220, to: 220, seconds: 0.35 },
@@ -41,8 +41,8 @@ const LOUDNESS = 0.14;
 type SoundCues = { play: (phase: Phase) => void; close: () => void };
 
 /**
- * Must be called from a click or key handler: browsers block sound before that. Null without audio
- * support.
+ * Must run after a click or a key press: browsers block sound before that. Returns null without
+ * audio support.
  */
 function openSoundCues(): SoundCues | null {
   if (typeof AudioContext === 'undefined') return null;

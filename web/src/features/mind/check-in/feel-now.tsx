@@ -17,7 +17,7 @@ export function FeelNow({ userId, sessionId, onDone }: FeelNowProps) {
     setMood(chosen);
     record({ mood: chosen, words: [], about: [], sessionId });
   }
-  /** The button disappears with the question, so the focus moves to the practice's end around it. */
+  /** The pressed button disappears with the question, so the focus moves to the group around it. */
   function skip({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus();
     onDone();
@@ -33,7 +33,7 @@ export function FeelNow({ userId, sessionId, onDone }: FeelNowProps) {
         isOnDeep
       />
       <p role="status" className="text-sm">
-        {mood ? 'Written down. Thank you.' : 'Only if you like. Nobody else sees it.'}{' '}
+        {mood ? 'Saved. Thank you.' : 'Only if you like. No one else can see it.'}{' '}
         {!mood && (
           <button type="button" onClick={skip} className="underline underline-offset-4">
             Not now

@@ -25,34 +25,34 @@ type MoodCheckInProps = {
   hasCheckedIn: boolean;
 };
 
-const NOTE = 'note';
+const NOTE_DRAFT = 'note';
 
 export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProps) {
-  const { record, isSaving, error, saved, takeBack, isTakenBack } = recording;
+  const { record, isSaving, error, saved, undo, isUndone } = recording;
   const drafts = draftsIn('mood', userId);
   const [mood, setMood] = useState<MoodId | null>(null);
   const [words, setWords] = useState<string[]>([]);
   const [about, setAbout] = useState<MoodAboutId[]>([]);
-  const [note, setNote] = useState(() => drafts.read(NOTE) ?? '');
-  const [isMissing, setIsMissing] = useState(false);
+  const [note, setNote] = useState(() => drafts.read(NOTE_DRAFT) ?? '');
+  const [isMoodMissing, setIsMoodMissing] = useState(false);
 
   function choose(chosen: MoodId) {
-    setIsMissing(false);
+    setIsMoodMissing(false);
     setMood(chosen);
     setWords(words.filter((word) => MOOD_WORDS[chosen].includes(word)));
   }
   function write(text: string) {
     setNote(text);
-    if (text) drafts.write(NOTE, text);
-    else drafts.forget(NOTE);
+    if (text) drafts.write(NOTE_DRAFT, text);
+    else drafts.forget(NOTE_DRAFT);
   }
   function save(event: FormEvent) {
     event.preventDefault();
-    setIsMissing(!mood);
+    setIsMoodMissing(!mood);
     if (!mood || isSaving || isTooLong(note, NOTE_LIMIT)) return;
     const line = note.trim();
     record({ mood, words, about, ...(line ? { note: line } : {}) });
-    // From here on the outbox holds it until the server has it.
+    // The outbox keeps the check-in until the server has it, so the form can be cleared.
     setMood(null);
     setWords([]);
     setAbout([]);
@@ -106,21 +106,21 @@ export function MoodCheckIn({ userId, recording, hasCheckedIn }: MoodCheckInProp
           </p>
         </div>
         <div role="status">
-          {isMissing && <NoticeBox tone="warn">Choose one of the five first.</NoticeBox>}
-          {!isMissing && error && <NoticeBox tone="warn">{notSentMessage(error)}</NoticeBox>}
-          {!isMissing && !error && saved && !mood && !isTakenBack && (
+          {isMoodMissing && <NoticeBox tone="warn">Choose one of the five moods first.</NoticeBox>}
+          {!isMoodMissing && error && <NoticeBox tone="warn">{notSentMessage(error)}</NoticeBox>}
+          {!isMoodMissing && !error && saved && !mood && !isUndone && (
             <NoticeBox
               tone="good"
               action={
-                <TextAction tone="inherit" onClick={() => takeBack(saved.mood.id)}>
-                  Take it back
+                <TextAction tone="inherit" onClick={() => undo(saved.mood.id)}>
+                  Undo
                 </TextAction>
               }
             >
               Saved.
             </NoticeBox>
           )}
-          {isTakenBack && !mood && <NoticeBox>Taken back. It is as if never noted.</NoticeBox>}
+          {isUndone && !mood && <NoticeBox>Undone. Your check-in was deleted.</NoticeBox>}
         </div>
       </form>
     </MindSection>

@@ -8,12 +8,13 @@ type MoodChoiceProps = {
   isLegendHidden?: boolean;
   value: MoodId | null;
   onChange: (mood: MoodId) => void;
+  /** Whether the choice is shown on the dark background of a practice. */
   isOnDeep?: boolean;
 };
 
-const PAPER =
+const PAPER_CLASSES =
   'border-line bg-raised has-checked:border-calm has-checked:bg-calm has-checked:text-on-calm hover:not-has-checked:bg-calm-soft text-calm-ink';
-const DEEP =
+const DEEP_CLASSES =
   'border-on-calm-deep/50 has-checked:bg-on-calm-deep has-checked:text-calm-deep hover:not-has-checked:bg-on-calm-deep/10';
 
 export function MoodChoice(props: MoodChoiceProps) {
@@ -29,7 +30,7 @@ export function MoodChoice(props: MoodChoiceProps) {
             key={id}
             className={cx(
               'relative grid cursor-pointer justify-items-center gap-2 rounded-md border px-1 py-4 text-center text-sm font-medium has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-              props.isOnDeep ? DEEP : PAPER,
+              props.isOnDeep ? DEEP_CLASSES : PAPER_CLASSES,
             )}
           >
             <input

@@ -21,9 +21,9 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
     >
       <p className="text-sm">
         Because you tagged{' '}
-        {causes.map(({ id, label }, at) => (
+        {causes.map(({ id, label }, index) => (
           <Fragment key={id}>
-            {at > 0 && ' and '}
+            {index > 0 && ' and '}
             <mark>{label}</mark>
           </Fragment>
         ))}
@@ -59,7 +59,9 @@ export function WorryOffer({ mood, offer, isZen }: WorryOfferProps) {
           />
         )}
       </ul>
-      <p className="text-sm text-muted">Afterwards we ask once more how it sounds. That is all.</p>
+      <p className="text-sm text-muted">
+        Afterwards we’ll ask once more how it sounds. That’s all.
+      </p>
     </section>
   );
 }

@@ -50,7 +50,7 @@ export function CheckInRow(props: CheckInRowProps) {
               <TextAction
                 ref={edit}
                 onClick={() => setIsEditing(true)}
-                aria-label={`${mood.note ? 'Edit the' : 'Add a'} note of ${writtenAt}`}
+                aria-label={`${mood.note ? 'Edit the' : 'Add a'} note from ${writtenAt}`}
               >
                 {mood.note ? 'Edit note' : 'Add note'}
               </TextAction>
@@ -59,7 +59,7 @@ export function CheckInRow(props: CheckInRowProps) {
               <TextAction
                 tone="muted"
                 onClick={onDeleteNote}
-                aria-label={`Delete the note of ${writtenAt}`}
+                aria-label={`Delete the note from ${writtenAt}`}
               >
                 Delete note
               </TextAction>
@@ -67,7 +67,7 @@ export function CheckInRow(props: CheckInRowProps) {
             <TextAction
               tone="muted"
               onClick={onDelete}
-              aria-label={`Delete the check-in of ${writtenAt}`}
+              aria-label={`Delete the check-in from ${writtenAt}`}
             >
               Delete check-in
             </TextAction>

@@ -18,7 +18,7 @@ import { CheckInRow } from './check-in-row.tsx';
 
 type CheckInsProps = { userId: string; timeZone: string; isZen: boolean };
 
-/** Undo sends the check-in again, which the server accepts only for some days. */
+/** Undo sends the check-in again, and the server accepts only recent ones. */
 function canRestore({ createdAt, isUnreadable }: Mood): boolean {
   return !isUnreadable && new Date(createdAt) > addDays(serverNow(), 1 - MAX_BACKDATED_DAYS);
 }
@@ -41,13 +41,13 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
   const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
 
   const restoring = useMutation({
-    mutationFn: (act: () => Promise<unknown>) => act(),
+    mutationFn: (request: () => Promise<unknown>) => request(),
     onSuccess: refresh,
     onError: () => void notifyError({ message: 'This couldn’t be undone. Try again.' }),
   });
-  const undo = (act: () => Promise<unknown>) => ({
+  const undo = (request: () => Promise<unknown>) => ({
     label: 'Undo',
-    onAct: () => restoring.mutate(act),
+    onAct: () => restoring.mutate(request),
   });
   const deletingNote = useMutation({
     mutationFn: ({ id }: Mood) => changeNote(id, null),
@@ -67,14 +67,14 @@ export function CheckIns({ userId, timeZone, isZen }: CheckInsProps) {
     onError: () =>
       void notifyError({ message: 'The check-in couldn’t be deleted. It’s still there.' }),
   });
-  const list = useRestoreFocus<HTMLDivElement>(deleting.isPending || deletingNote.isPending);
+  const container = useRestoreFocus<HTMLDivElement>(deleting.isPending || deletingNote.isPending);
 
   return (
     <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
         Your check-ins and notes
       </summary>
-      <div ref={list} tabIndex={-1} className="mt-3 grid max-w-measure gap-4 outline-none">
+      <div ref={container} tabIndex={-1} className="mt-3 grid max-w-measure gap-4 outline-none">
         {read.isLoading && <Loading variant="skeleton" />}
         {read.isError && (
           <TryAgainBox onRetry={() => void read.refetch()}>

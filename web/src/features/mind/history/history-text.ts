@@ -4,30 +4,33 @@ import type { MoodHistory } from '#platform/api/generated/types.gen.ts';
 type Day = MoodHistory['days'][number];
 
 export const ACTIVITY_ROWS = [
-  { name: 'Practices', of: (day: Day) => day.practices, ink: 'bg-series-3' },
-  { name: 'Lessons', of: (day: Day) => day.lessons, ink: 'bg-series-2' },
-  { name: 'Journal', of: (day: Day) => day.journal, ink: 'bg-series-6' },
+  { name: 'Practices', countOf: (day: Day) => day.practices, colorClass: 'bg-series-3' },
+  { name: 'Lessons', countOf: (day: Day) => day.lessons, colorClass: 'bg-series-2' },
+  { name: 'Journal', countOf: (day: Day) => day.journal, colorClass: 'bg-series-6' },
 ] as const;
 
 export const hasMood = ({ level }: Day): boolean => level !== null;
-export const hasActivity = (day: Day): boolean => ACTIVITY_ROWS.some(({ of }) => of(day) > 0);
+export const hasActivity = (day: Day): boolean =>
+  ACTIVITY_ROWS.some(({ countOf }) => countOf(day) > 0);
 
 type HistoryText = { headline: string; caption: string | null };
 
-export function historyText({ days, finding }: MoodHistory, isZen: boolean): HistoryText {
+export function describeHistory({ days, finding }: MoodHistory, isZen: boolean): HistoryText {
   if (days.some(hasMood)) {
     return isZen
       ? { headline: finding.inWords, caption: null }
       : { headline: finding.headline, caption: finding.caption };
   }
-  const headline = isZen ? 'The days on which you practiced, learned or wrote.' : activityOf(days);
-  return { headline, caption: 'Check in, and your mood appears here, above these days.' };
+  const headline = isZen
+    ? 'The days on which you practiced, learned or wrote.'
+    : describeActivity(days);
+  return { headline, caption: 'Check in, and your mood will appear here, above these days.' };
 }
 
 /** "Practices on 2 days, journal on 1 day." */
-function activityOf(days: readonly Day[]): string {
-  const parts = ACTIVITY_ROWS.flatMap(({ name, of }) => {
-    const count = days.filter((day) => of(day) > 0).length;
+function describeActivity(days: readonly Day[]): string {
+  const parts = ACTIVITY_ROWS.flatMap(({ name, countOf }) => {
+    const count = days.filter((day) => countOf(day) > 0).length;
     return count > 0 ? [`${name} on ${pluralize(count, 'day')}`] : [];
   });
   const [first = '', ...rest] = parts;

@@ -28,14 +28,14 @@ async function open(days: object[], isZen = false) {
 const EMPTY = /^After a few check-ins/;
 const SENTENCE = 'Practices on 2 days, journal on 1 day.';
 
-describe('over time, before the first check-in', () => {
-  it('shows the practices and entries there are, and says how to add a mood', async () => {
+describe('the history', () => {
+  it('shows practices and entries before the first check-in, and says how to add a mood', async () => {
     const section = await open(DAYS);
     expect(await within(section).findByRole('heading', { name: SENTENCE })).toBeTruthy();
     const chart = within(section).getByRole('img', { name: SENTENCE });
     expect(chart.textContent).toContain('Practices');
     expect(chart.textContent).not.toContain('Uneasy');
-    expect(within(section).getByText(/^Check in, and your mood appears here/)).toBeTruthy();
+    expect(within(section).getByText(/^Check in, and your mood will appear here/)).toBeTruthy();
     expect(within(section).queryByText(FINDING.headline)).toBeNull();
     const rows = within(section).getAllByRole('row', { hidden: true });
     expect(rows).toHaveLength(3);
@@ -48,13 +48,13 @@ describe('over time, before the first check-in', () => {
     expect(section.textContent).not.toMatch(/\d/);
   });
 
-  it('says what will be here while there is nothing', async () => {
+  it('says what will appear here when there is nothing yet', async () => {
     const section = await open([{ ...NOTHING, day: '2026-11-15' }]);
     expect(await within(section).findByText(EMPTY)).toBeTruthy();
     expect(within(section).queryByRole('img')).toBeNull();
   });
 
-  it('draws the mood with the first check-in', async () => {
+  it('draws the mood after the first check-in', async () => {
     const section = await open([...DAYS, { ...NOTHING, day: '2026-11-16', level: 2 }]);
     const chart = await within(section).findByRole('img', { name: FINDING.headline });
     expect(chart.textContent).toContain('Uneasy');

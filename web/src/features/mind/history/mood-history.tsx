@@ -9,8 +9,8 @@ import { formatDay } from '../format-day.ts';
 import { type HistoryDays, historyQuery } from '../mind.queries.ts';
 import { MindSection } from '../mind-section.tsx';
 import { CheckIns } from './check-ins.tsx';
-import { hasActivity, hasMood, historyText } from './history-text.ts';
-import { MoodScore } from './mood-score.tsx';
+import { describeHistory, hasActivity, hasMood } from './history-text.ts';
+import { MoodChart } from './mood-chart.tsx';
 
 type MoodHistoryProps = { userId: string; timeZone: string; isZen: boolean };
 
@@ -43,35 +43,35 @@ export function MoodHistory({ userId, timeZone, isZen }: MoodHistoryProps) {
       {read.isPending && <Loading variant="skeleton" size="lg" />}
       {read.isError && (
         <TryAgainBox onRetry={() => void read.refetch()}>
-          Your days could not be read. They are safe.
+          Your days could not be loaded. They are safe.
         </TryAgainBox>
       )}
-      {read.data && <DrawnDays history={read.data} isZen={isZen} />}
+      {read.data && <HistoryChart history={read.data} isZen={isZen} />}
       <CheckIns userId={userId} timeZone={timeZone} isZen={isZen} />
     </MindSection>
   );
 }
 
-function DrawnDays({ history, isZen }: { history: History; isZen: boolean }) {
+function HistoryChart({ history, isZen }: { history: History; isZen: boolean }) {
   const { days } = history;
   if (!days.some((day) => hasMood(day) || hasActivity(day))) {
     return (
       <p className="max-w-measure text-sm text-muted">
-        After a few check-ins your mood is drawn here, beside the practices and lessons of the same
+        After a few check-ins, your mood is drawn here, beside the practices and lessons of the same
         days.
       </p>
     );
   }
-  const { headline, caption } = historyText(history, isZen);
+  const { headline, caption } = describeHistory(history, isZen);
   return (
     <>
       <h3 className="heading max-w-measure text-2xl">{headline}</h3>
       {caption && <p className="max-w-measure text-sm text-muted">{caption}</p>}
-      <MoodScore days={days} sentence={headline} hasDates={!isZen} />
+      <MoodChart days={days} sentence={headline} hasDates={!isZen} />
       {!isZen && (
         <details>
           <summary className="min-h-9 w-fit cursor-pointer text-sm font-medium text-muted hover:text-ink">
-            The same as a table
+            Show as a table
           </summary>
           <div className="mt-3 max-w-3xl">
             <DataTable
@@ -95,7 +95,7 @@ function tableRows(days: History['days']) {
       key: day,
       cells: [
         formatDay(day),
-        level === null ? 'not noted' : level.toFixed(1),
+        level === null ? 'none' : level.toFixed(1),
         words.join(', '),
         practices,
         lessons,

@@ -3,11 +3,11 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { notSentMessage } from '../mind.messages.ts';
 
 export function EntryProblem({ error }: { error: unknown }) {
-  const isOlder = error instanceof ApiError && error.code === 'mind.entry_changed';
+  const isChangedElsewhere = error instanceof ApiError && error.code === 'mind.entry_changed';
   return (
     <NoticeBox tone="warn">
-      {isOlder
-        ? 'This entry was changed in another window meanwhile. Your words are still here: copy what you want to keep, discard, and open the entry again.'
+      {isChangedElsewhere
+        ? 'Meanwhile, this entry was changed in another window. Your text is still here: copy what you want to keep, discard your changes, and open the entry again.'
         : notSentMessage(error)}
     </NoticeBox>
   );

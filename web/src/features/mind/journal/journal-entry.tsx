@@ -10,12 +10,12 @@ import { formatDateTime } from '../format-day.ts';
 import { EntryProblem } from './entry-problem.tsx';
 import { ENTRY_LIMIT, onSaveShortcut, useEntryDraft } from './use-entry-draft.ts';
 
-const NAME_LENGTH = 60;
+const MAX_TITLE_LENGTH = 60;
 
-/** Distinguishes entries of the same day: the question, or the first line. */
-function nameOf({ prompt, text }: JournalEntry): string {
+/** The question or the first line, which tells entries of the same day apart. */
+function getEntryTitle({ prompt, text }: JournalEntry): string {
   const [firstLine = ''] = text.trim().split('\n');
-  return createExcerpt(prompt ?? firstLine, NAME_LENGTH);
+  return createExcerpt(prompt ?? firstLine, MAX_TITLE_LENGTH);
 }
 
 type JournalEntryProps = {
@@ -28,7 +28,7 @@ type JournalEntryProps = {
 export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalEntryProps) {
   const [isEditing, setIsEditing] = useState(false);
   const writtenAt = formatDateTime(entry.createdAt, timeZone);
-  const entryName = [writtenAt, nameOf(entry)].filter(Boolean).join(': ');
+  const entryName = [writtenAt, getEntryTitle(entry)].filter(Boolean).join(': ');
   const edit = useRestoreFocus(isEditing);
   return (
     <li className="grid gap-3 border-t border-line py-5">
@@ -40,7 +40,7 @@ export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalE
               <TextAction
                 ref={edit}
                 onClick={() => setIsEditing(true)}
-                aria-label={`Edit the entry of ${entryName}`}
+                aria-label={`Edit the entry from ${entryName}`}
               >
                 Edit
               </TextAction>
@@ -48,7 +48,7 @@ export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalE
             <TextAction
               tone="muted"
               onClick={() => onDelete(entry)}
-              aria-label={`Delete the entry of ${entryName}`}
+              aria-label={`Delete the entry from ${entryName}`}
             >
               Delete
             </TextAction>
@@ -58,7 +58,7 @@ export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalE
       {entry.prompt && <p className="heading text-lg">{entry.prompt}</p>}
       {entry.isUnreadable ? (
         <p className="text-sm text-muted">
-          The key to this entry is gone, so it cannot be read any more, by anybody.
+          The key to this entry is gone, so no one can read it anymore.
         </p>
       ) : isEditing ? (
         <EditEntry userId={userId} entry={entry} onClose={() => setIsEditing(false)} />

@@ -22,12 +22,12 @@ import { QueuedEntries } from './queued-entries.tsx';
 
 type JournalSectionProps = { userId: string; timeZone: string; mind: MindOverview };
 
-/** A search reads a limited number of entries at once; older ones follow on request. */
+/** A search covers a limited number of entries at a time, and older ones on request. */
 function emptyMessage(query: string, hasOlder: boolean): string {
   if (query === '') return 'Your entries will appear here.';
   return hasOlder
-    ? 'Nothing in your newest entries has these words.'
-    : 'Nothing in your journal has these words.';
+    ? 'None of your newest entries contain these words.'
+    : 'No entry in your journal contains these words.';
 }
 
 export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) {
@@ -77,7 +77,7 @@ export function JournalSection({ userId, timeZone, mind }: JournalSectionProps) 
           {read.isPending && <Loading variant="skeleton" />}
           {read.isError && (
             <TryAgainBox onRetry={() => void read.refetch()}>
-              Your journal could not be read. It is safe.
+              Your journal could not be loaded. It is safe.
             </TryAgainBox>
           )}
           {read.isSuccess && all.length === 0 && (
@@ -116,22 +116,27 @@ type LinkedEntryProps = {
   onDelete: (entry: JournalEntry) => void;
 };
 
-/** Shown before the others, however old it is. */
+/** The entry named in the URL, shown above the others however old it is. */
 function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
   const { key } = useLocation();
   const [, setParams] = useSearchParams();
   const read = useQuery(entryQuery(userId, id));
   const { data: entry, error, isPending } = read;
-  const part = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const shownAt = isPending ? null : key;
   useEffect(() => {
     if (shownAt === null) return;
-    part.current?.scrollIntoView();
-    part.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView();
+    container.current?.focus({ preventScroll: true });
   }, [shownAt]);
 
   return (
-    <section ref={part} tabIndex={-1} aria-label="The entry you opened" className="scroll-mt-24">
+    <section
+      ref={container}
+      tabIndex={-1}
+      aria-label="The entry you opened"
+      className="scroll-mt-24"
+    >
       {isPending && <Loading variant="skeleton" />}
       {entry && (
         <ol>
@@ -142,11 +147,11 @@ function LinkedEntry({ userId, timeZone, id, onDelete }: LinkedEntryProps) {
         <p className="text-sm text-muted">This entry is no longer here.</p>
       )}
       {error && !isMissing(error) && (
-        <LoadError read={read}>This entry could not be read. It is safe.</LoadError>
+        <LoadError read={read}>This entry could not be loaded. It is safe.</LoadError>
       )}
       <TextAction
         onClick={() =>
-          setParams((now) => withoutParam(now, ENTRY_PARAM), { preventScrollReset: true })
+          setParams((params) => withoutParam(params, ENTRY_PARAM), { preventScrollReset: true })
         }
       >
         Back to the whole journal

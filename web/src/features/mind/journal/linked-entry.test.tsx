@@ -26,27 +26,27 @@ function open(answers: Parameters<typeof fakeApi>[0] = {}, entries = [NEW]) {
     `/mind?entry=${OLD.id}`,
   );
 }
-const part = () => screen.getByRole('region', { name: 'The entry you opened' });
+const linkedSection = () => screen.getByRole('region', { name: 'The entry you opened' });
 
-it('comes before the others, however old, and once', async () => {
+it('shows the linked entry above the others, and only once', async () => {
   const { address } = open({}, [NEW, OLD]);
-  expect(await within(part()).findByText('Long ago.')).toBeTruthy();
+  expect(await within(linkedSection()).findByText('Long ago.')).toBeTruthy();
   await screen.findByText('Just now.');
   expect(screen.getAllByText('Long ago.')).toHaveLength(1);
-  await waitFor(() => expect(document.activeElement).toBe(part()));
+  await waitFor(() => expect(document.activeElement).toBe(linkedSection()));
   await userEvent.click(screen.getByRole('button', { name: 'Back to the whole journal' }));
   expect(address()).toBe('/mind');
   expect(screen.getByText('Long ago.')).toBeTruthy();
 });
 
-it('keeps the lines of a paragraph', async () => {
+it('keeps the line breaks of a paragraph', async () => {
   open({ [READ]: { body: { ...OLD, text: 'Long ago.\nIn the rain.' } } });
-  const paragraph = await within(part()).findByText(/Long ago/);
+  const paragraph = await within(linkedSection()).findByText(/Long ago/);
   expect(paragraph.textContent).toBe('Long ago.\nIn the rain.');
   expect(paragraph.closest('.whitespace-pre-line')).toBeTruthy();
 });
 
-it('says when it no longer exists', async () => {
+it('says when the linked entry no longer exists', async () => {
   open({ [READ]: problem(404, 'mind.entry_unknown', 'Gone.') });
   expect(await screen.findByText('This entry is no longer here.')).toBeTruthy();
 });

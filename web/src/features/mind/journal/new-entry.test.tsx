@@ -6,18 +6,18 @@ import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { NewEntry } from './new-entry.tsx';
 
-const pen = userEvent.setup();
+const user = userEvent.setup();
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your words' });
 
 beforeEach(() => openDrafts('maren', async () => null));
 
-it('restores a discarded text, also after another one was started', async () => {
+it('restores a discarded text, even after a new one was started', async () => {
   fakeApi({});
   renderPage(<NewEntry userId="maren" prompts={[]} />, '/mind');
-  await pen.type(field(), 'A long day.');
-  await pen.click(screen.getByRole('button', { name: 'Discard' }));
+  await user.type(field(), 'A long day.');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(field().value).toBe('');
-  await pen.type(field(), 'Or not.');
-  await pen.click(await screen.findByRole('button', { name: 'Undo' }));
+  await user.type(field(), 'Or not.');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(field().value).toBe('A long day.\n\nOr not.');
 });

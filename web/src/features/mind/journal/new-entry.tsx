@@ -14,14 +14,14 @@ type NewEntryProps = {
 };
 
 export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps) {
-  const writing = useEntryDraft(userId, null);
-  const { draft, canSave, change, save, isSaving, error, savedAt } = writing;
+  const entryDraft = useEntryDraft(userId, null);
+  const { draft, canSave, change, save, isSaving, error, savedAt } = entryDraft;
   const { notify } = useToast();
   const isBlank = draft.text.trim() === '';
   const outcome = useRestoreFocus<HTMLDivElement>(isSaving);
   function discard() {
-    writing.discard();
-    const action = { label: 'Undo', onAct: () => writing.restore(draft) };
+    entryDraft.discard();
+    const action = { label: 'Undo', onAct: () => entryDraft.restore(draft) };
     notify({ message: 'Text discarded.', action });
   }
   return (
@@ -76,7 +76,7 @@ export function NewEntry({ userId, prompts, lastDeletionAt = 0 }: NewEntryProps)
       <div ref={outcome} role="status" tabIndex={-1}>
         {error && <EntryProblem error={error} />}
         {savedAt !== null && savedAt > lastDeletionAt && (
-          <NoticeBox tone="good">It is in your journal.</NoticeBox>
+          <NoticeBox tone="good">Saved to your journal.</NoticeBox>
         )}
       </div>
     </div>

@@ -14,7 +14,7 @@ const USER = 'maren';
 const ENTRY = buildEntry();
 const SAVE = `PUT /api/mind/journal/${ENTRY.id}`;
 const SAVED = { body: buildEntry({ version: 2 }) };
-const pen = userEvent.setup();
+const user = userEvent.setup();
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const drafts = () => draftsIn('journal', USER);
 const outbox = () => draftsIn('mind', USER);
@@ -44,12 +44,12 @@ const fields = () =>
 const goOnline = () => act(async () => void window.dispatchEvent(new Event('online')));
 
 async function edit(addition: string): Promise<HTMLTextAreaElement> {
-  await pen.click(screen.getByRole('button', { name: /^Edit the entry/ }));
+  await user.click(screen.getByRole('button', { name: /^Edit the entry/ }));
   const field = fields()[1] as HTMLTextAreaElement;
-  await pen.type(field, addition);
+  await user.type(field, addition);
   return field;
 }
-const save = () => pen.click(screen.getByRole('button', { name: 'Save' }));
+const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
 
 async function editOffline(addition: string): Promise<void> {
   await edit(addition);
@@ -72,7 +72,7 @@ it('starts a second offline edit from the first, and sends both as one', async (
   expect([drafts().names(), outbox().names()]).toEqual([[], []]);
 });
 
-it('continues an open edit from the one that was sent meanwhile', async () => {
+it('bases an open edit on the version that was sent meanwhile', async () => {
   const api = await open({ [SAVE]: offline });
   await editOffline(' And long.');
   const field = await edit(' It rained.');
@@ -105,7 +105,7 @@ async function openOtherTab() {
   await other.openDrafts(USER, async () => null);
   const { createOutbox } = await import('../outbox.ts');
   const { clearUserData: clearOtherTab } = await import('#platform/browser/clear-user-data.ts');
-  // Test files share their modules: the next file must not find this tab's texts.
+  // Test files share their modules, and the next file must not find this tab's texts.
   onTestFinished(async () => {
     await clearOtherTab();
     vi.resetModules();
@@ -116,28 +116,28 @@ async function openOtherTab() {
 it('follows what another tab writes and saves, and keeps the chosen question', async () => {
   await open();
   const tab = await openOtherTab();
-  const page: QueuedEntry = { id: newId(), text: 'Begun there', prompt: null, version: 0 };
-  tab.drafts.write('new', JSON.stringify(page));
+  const draft: QueuedEntry = { id: newId(), text: 'Begun there', prompt: null, version: 0 };
+  tab.drafts.write('new', JSON.stringify(draft));
   await waitFor(() => expect(fields()[0]?.value).toBe('Begun there'));
   tab.drafts.forget('new');
   await waitFor(() => expect(fields()[0]?.value).toBe(''));
 
   const question = screen.getByRole('radio', { name: /^What went well today/ });
-  await pen.click(question);
-  await pen.type(fields()[0] as HTMLElement, 'a');
-  await pen.clear(fields()[0] as HTMLElement);
+  await user.click(question);
+  await user.type(fields()[0] as HTMLElement, 'a');
+  await user.clear(fields()[0] as HTMLElement);
   expect(question).toHaveProperty('checked', true);
 });
 
-function waitInOutbox(differences: Partial<QueuedEntry> = {}): QueuedEntry {
+function queueEntry(differences: Partial<QueuedEntry> = {}): QueuedEntry {
   const body = { id: newId(), text: 'On the train', prompt: null, version: 0, ...differences };
   outbox().write(body.id, JSON.stringify({ kind: 'journal', body }));
   return body;
 }
 
-it('returns a refused entry once, in the field and after what was started there', async () => {
+it('puts a refused entry into the field once, after text already started there', async () => {
   drafts().write('new', JSON.stringify({ id: newId(), text: 'Begun', prompt: null, version: 0 }));
-  const { id } = waitInOutbox();
+  const { id } = queueEntry();
   await open({ [`PUT /api/mind/journal/${id}`]: problem(409, 'mind.key_reused', 'No.') });
   expect(await screen.findByText('Not saved')).toBeTruthy();
   expect(fields()[0]?.value).toBe('Begun\n\nOn the train');
@@ -145,7 +145,7 @@ it('returns a refused entry once, in the field and after what was started there'
   expect(fields()[0]?.value).toBe('Begun\n\nOn the train');
 });
 
-it('does not repeat a refused edit in the edit that started from it', async () => {
+it('does not repeat a refused edit in the open edit that continues it', async () => {
   const api = await open({ [SAVE]: offline });
   await editOffline(' And long.');
   const field = await edit(' It rained.');
@@ -155,9 +155,9 @@ it('does not repeat a refused edit in the edit that started from it', async () =
   expect(field.value).toBe('A quiet day. And long. It rained.');
 });
 
-it('returns an entry once when two tabs send it and are refused', async () => {
+it('puts an entry into the field once when two tabs send it and are refused', async () => {
   const tab = await openOtherTab();
-  const { id } = waitInOutbox();
+  const { id } = queueEntry();
   await waitFor(() => expect(tab.outbox.has(id)).toBe(true));
   const refusals = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let count = 0;

@@ -3,7 +3,7 @@ import { onDraftChange } from '#platform/browser/drafts.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { createOutbox, type QueuedEntry } from '../outbox.ts';
 
-/** Entries saved without a network: on this device until it is back. */
+/** Entries saved without a network. They stay on this device until they are sent. */
 export function QueuedEntries({ userId }: { userId: string }) {
   const outbox = createOutbox(userId);
   const [seen, setSeen] = useState<QueuedEntry[]>(() => outbox.queuedEntries());
@@ -11,11 +11,11 @@ export function QueuedEntries({ userId }: { userId: string }) {
   useEffect(
     () =>
       onDraftChange(() => {
-        const now = createOutbox(userId).queuedEntries();
-        setWaiting(now);
+        const queued = createOutbox(userId).queuedEntries();
+        setWaiting(queued);
         setSeen((before) => [
           ...before,
-          ...now.filter(({ id }) => before.every((entry) => entry.id !== id)),
+          ...queued.filter(({ id }) => before.every((entry) => entry.id !== id)),
         ]);
       }),
     [userId],

@@ -26,7 +26,7 @@ function parseDraft(json: string | null): EntryDraft | null {
   }
 }
 
-const emptyEntry = (): EntryDraft => ({ id: newId(), text: '', prompt: null, version: 0 });
+const createEmptyEntry = (): EntryDraft => ({ id: newId(), text: '', prompt: null, version: 0 });
 
 /** A queued edit is newer than the server's version. */
 function latestVersion(userId: string, { id, text, prompt, version }: JournalEntry): EntryDraft {
@@ -37,20 +37,22 @@ function latestVersion(userId: string, { id, text, prompt, version }: JournalEnt
 const isSameText = (a: EntryDraft, b: EntryDraft) => a.text === b.text && a.prompt === b.prompt;
 
 /**
- * An entry while it is written. Saved without a network, it waits in the outbox. It has its id from
- * the first keystroke, so that sending it again creates no second entry. Text typed during a save
- * stays, and the next save adds it to the same entry.
+ * The entry being written. If it is saved without a network, it waits in the outbox. It has its id
+ * from the first keystroke, so that sending it again creates no second entry. Text typed during a
+ * save stays, and the next save adds it to the same entry.
  */
 export function useEntryDraft(userId: string, entry: JournalEntry | null, onSaved?: () => void) {
   const client = useQueryClient();
   const name = entry?.id ?? NEW_ENTRY;
   const drafts = useMemo(() => draftsIn(DRAFT_AREA, userId), [userId]);
-  const blank = () => (entry ? latestVersion(userId, entry) : emptyEntry());
-  const [draft, setDraft] = useState<EntryDraft>(() => parseDraft(drafts.read(name)) ?? blank());
+  const createStartingDraft = () => (entry ? latestVersion(userId, entry) : createEmptyEntry());
+  const [draft, setDraft] = useState<EntryDraft>(
+    () => parseDraft(drafts.read(name)) ?? createStartingDraft(),
+  );
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  /** Read when a save ends, possibly before the last keystroke is rendered. */
+  /** The current text, for a save that ends before the last keystroke is rendered. */
   const latest = useRef(draft);
-  const put = useCallback((next: EntryDraft) => {
+  const updateDraft = useCallback((next: EntryDraft) => {
     latest.current = next;
     setDraft(next);
   }, []);
@@ -62,21 +64,21 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
         const changed = parseDraft(drafts.read(id.slice(DRAFT_AREA.length + 1)));
         if (changed) setSavedAt(null);
         if (id !== `${DRAFT_AREA}:${name}`) return;
-        if (changed) put(changed);
-        else if (name === NEW_ENTRY && latest.current.text.trim()) put(emptyEntry());
+        if (changed) updateDraft(changed);
+        else if (name === NEW_ENTRY && latest.current.text.trim()) updateDraft(createEmptyEntry());
       }),
-    [drafts, name, put],
+    [drafts, name, updateDraft],
   );
   const saving = useMutation({
     mutationFn: (sent: EntryDraft) => createOutbox(userId).saveEntry(sent),
     onSuccess: async ({ isWaiting, version }, sent) => {
-      const now = latest.current;
-      if (!isSameText(now, sent) && now.text.trim()) {
+      const current = latest.current;
+      if (!isSameText(current, sent) && current.text.trim()) {
         // After a discard the text belongs to a new entry.
-        if (now.id === sent.id) write({ ...now, version });
+        if (current.id === sent.id) write({ ...current, version });
       } else {
         drafts.forget(name);
-        put(entry ? { ...sent, version } : emptyEntry());
+        updateDraft(entry ? { ...sent, version } : createEmptyEntry());
         if (!isWaiting) setSavedAt(Date.now());
       }
       if (!isWaiting) await client.invalidateQueries({ queryKey: ['mind', userId] });
@@ -88,7 +90,7 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
     if (next.text.trim() || entry) drafts.write(name, JSON.stringify(next));
     else drafts.forget(name);
     // Last, because deleting an empty draft would also clear the chosen question.
-    put(next);
+    updateDraft(next);
   }
   return {
     draft,
@@ -103,21 +105,21 @@ export function useEntryDraft(userId: string, entry: JournalEntry | null, onSave
     },
     discard() {
       drafts.forget(name);
-      put(blank());
+      updateDraft(createStartingDraft());
       setSavedAt(null);
       saving.reset();
     },
-    /** Restores discarded text before anything written since. */
+    /** Puts discarded text back, in front of anything written since. */
     restore(discarded: EntryDraft) {
-      const begun = parseDraft(drafts.read(name))?.text;
-      const text = begun ? `${discarded.text}\n\n${begun}` : discarded.text;
+      const newText = parseDraft(drafts.read(name))?.text;
+      const text = newText ? `${discarded.text}\n\n${newText}` : discarded.text;
       const restored = { ...discarded, text };
       drafts.write(name, JSON.stringify(restored));
-      put(restored);
+      updateDraft(restored);
     },
     isSaving: saving.isPending,
     error: saving.error,
-    /** When everything was saved; null once something was written since. */
+    /** When everything was saved; null if something was written since. */
     savedAt,
   };
 }

@@ -11,21 +11,21 @@ import { JournalSection } from './journal-section.tsx';
 
 const USER = 'maren';
 const ENTRY = buildEntry();
-const pen = userEvent.setup();
+const user = userEvent.setup();
 const drafts = () => draftsIn('journal', USER);
 
 beforeEach(() => openDrafts(USER, async () => null));
 
-type Answer = { status?: number; body?: unknown };
+type FakeResponse = { status?: number; body?: unknown };
 
-/** A response that the test releases. */
-function heldAnswer() {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const give = (act_: () => void) => act(async () => act_());
+/** A response that waits until the test lets it arrive or fail. */
+function delayResponse() {
+  const { promise, resolve, reject } = Promise.withResolvers<FakeResponse>();
+  const settle = (respond: () => void) => act(async () => respond());
   return {
-    answer: () => promise,
-    arrive: (body: unknown) => give(() => resolve({ body })),
-    fail: () => give(() => reject(new TypeError('Failed to fetch'))),
+    response: () => promise,
+    arrive: (body: unknown) => settle(() => resolve({ body })),
+    fail: () => settle(() => reject(new TypeError('Failed to fetch'))),
   };
 }
 
@@ -48,20 +48,20 @@ async function open() {
 const fields = () =>
   screen.getAllByRole('textbox', { name: 'Your words' }) as HTMLTextAreaElement[];
 const newField = () => fields()[0] as HTMLTextAreaElement;
-const press = (name: string) => pen.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const newPath = () => `PUT /api/mind/journal/${JSON.parse(drafts().read('new') ?? '').id}`;
-const SAVED_BOX = 'It is in your journal.';
+const SAVED_BOX = 'Saved to your journal.';
 
 describe('a new entry', () => {
   it('keeps text typed during a save, and saves it next, as the same entry', async () => {
     const api = await open();
-    await pen.type(newField(), 'A long day.');
+    await user.type(newField(), 'A long day.');
     const path = newPath();
-    const held = heldAnswer();
-    api.answers[path] = held.answer;
+    const delayed = delayResponse();
+    api.answers[path] = delayed.response;
     await press('Save to my journal');
-    await pen.type(newField(), ' It rained.');
-    await held.arrive(buildEntry({ version: 1, text: 'A long day.' }));
+    await user.type(newField(), ' It rained.');
+    await delayed.arrive(buildEntry({ version: 1, text: 'A long day.' }));
     expect(newField().value).toBe('A long day. It rained.');
     expect(drafts().read('new')).toContain('It rained.');
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
@@ -81,36 +81,36 @@ describe('a new entry', () => {
 
   it('is not sent a second time while it is being saved', async () => {
     const api = await open();
-    await pen.type(newField(), 'A long day.');
-    api.answers[newPath()] = heldAnswer().answer;
+    await user.type(newField(), 'A long day.');
+    api.answers[newPath()] = delayResponse().response;
     await press('Save to my journal');
-    await pen.type(newField(), ' It rained.{Control>}{Enter}{/Control}');
+    await user.type(newField(), ' It rained.{Control>}{Enter}{/Control}');
     expect(api.saved()).toHaveLength(1);
   });
 
-  it('keeps the next text when it was discarded during a save', async () => {
+  it('keeps new text when the entry was discarded during a save', async () => {
     const api = await open();
-    await pen.type(newField(), 'A long day.');
+    await user.type(newField(), 'A long day.');
     const path = newPath();
-    const held = heldAnswer();
-    api.answers[path] = held.answer;
+    const delayed = delayResponse();
+    api.answers[path] = delayed.response;
     await press('Save to my journal');
     await press('Discard');
-    await pen.type(newField(), 'Another.');
-    await held.arrive(buildEntry({ version: 1 }));
+    await user.type(newField(), 'Another.');
+    await delayed.arrive(buildEntry({ version: 1 }));
     expect(newField().value).toBe('Another.');
     expect(newPath()).not.toBe(path);
   });
 
-  it('includes the rest when it had to wait for the network', async () => {
+  it('keeps text typed meanwhile when the save has to wait for the network', async () => {
     const api = await open();
-    await pen.type(newField(), 'A long day.');
+    await user.type(newField(), 'A long day.');
     const path = newPath();
-    const held = heldAnswer();
-    api.answers[path] = held.answer;
+    const delayed = delayResponse();
+    api.answers[path] = delayed.response;
     await press('Save to my journal');
-    await pen.type(newField(), ' It rained.');
-    await held.fail();
+    await user.type(newField(), ' It rained.');
+    await delayed.fail();
     expect(await screen.findByText('Waiting to be sent')).toBeTruthy();
     expect(newField().value).toBe('A long day. It rained.');
 
@@ -126,15 +126,15 @@ describe('a new entry', () => {
 describe('an edit', () => {
   it('stays open with text typed during a save', async () => {
     const api = await open();
-    const held = heldAnswer();
+    const delayed = delayResponse();
     const path = `PUT /api/mind/journal/${ENTRY.id}`;
-    api.answers[path] = held.answer;
-    await pen.click(screen.getByRole('button', { name: /^Edit the entry/ }));
+    api.answers[path] = delayed.response;
+    await user.click(screen.getByRole('button', { name: /^Edit the entry/ }));
     const field = fields()[1] as HTMLTextAreaElement;
-    await pen.type(field, ' And long.');
+    await user.type(field, ' And long.');
     await press('Save');
-    await pen.type(field, ' It rained.');
-    await held.arrive(buildEntry({ version: 2, text: 'A quiet day. And long.' }));
+    await user.type(field, ' It rained.');
+    await delayed.arrive(buildEntry({ version: 2, text: 'A quiet day. And long.' }));
     expect(fields()[1]?.value).toBe('A quiet day. And long. It rained.');
 
     api.answers[path] = { body: buildEntry({ version: 3 }) };
@@ -148,50 +148,50 @@ describe('an edit', () => {
   });
 });
 
-describe('the box that says where the entry is stored', () => {
+describe('the confirmation after saving', () => {
   async function saveNew() {
     const api = await open();
-    await pen.type(newField(), 'A long day.');
+    await user.type(newField(), 'A long day.');
     api.answers[newPath()] = { body: buildEntry({ version: 1 }) };
     await press('Save to my journal');
     await screen.findByText(SAVED_BOX);
     return api;
   }
 
-  it('disappears with the next text and does not return when that is deleted', async () => {
+  it('disappears with the next text, and does not return when that text is deleted', async () => {
     await saveNew();
-    await pen.type(newField(), 'So');
+    await user.type(newField(), 'So');
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
-    await pen.clear(newField());
+    await user.clear(newField());
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
   });
 
   it('disappears once another entry is changed', async () => {
     await saveNew();
-    await pen.click(screen.getByRole('button', { name: /^Edit the entry/ }));
-    await pen.type(fields()[1] as HTMLTextAreaElement, ' And long.');
+    await user.click(screen.getByRole('button', { name: /^Edit the entry/ }));
+    await user.type(fields()[1] as HTMLTextAreaElement, ' And long.');
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
   });
 
   it('disappears once an entry is deleted', async () => {
     const api = await saveNew();
     api.answers[`DELETE /api/mind/journal/${ENTRY.id}`] = { status: 204 };
-    await pen.click(screen.getByRole('button', { name: /^Delete the entry/ }));
+    await user.click(screen.getByRole('button', { name: /^Delete the entry/ }));
     await screen.findByText('Entry deleted.');
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
   });
 
   it('does not appear under a text started during the refetch', async () => {
     const api = await open();
-    await pen.type(newField(), 'A long day.');
+    await user.type(newField(), 'A long day.');
     api.answers[newPath()] = { body: buildEntry({ version: 1 }) };
-    const held = heldAnswer();
-    api.answers['GET /api/mind/journal'] = held.answer;
+    const delayed = delayResponse();
+    api.answers['GET /api/mind/journal'] = delayed.response;
     await press('Save to my journal');
     await waitFor(() => expect(newField().value).toBe(''));
-    await pen.type(newField(), 'So');
-    await held.arrive({ entries: [ENTRY], nextCursor: null });
-    await pen.clear(newField());
+    await user.type(newField(), 'So');
+    await delayed.arrive({ entries: [ENTRY], nextCursor: null });
+    await user.clear(newField());
     expect(screen.queryByText(SAVED_BOX)).toBeNull();
   });
 });
@@ -202,15 +202,15 @@ describe('the questions of a practice', () => {
     const practice = buildPractice({ questions: [{ question: 'Which thought?', hint: 'One.' }] });
     renderPage(<ThoughtQuestions userId={USER} practice={practice} />, '/mind');
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Which thought?' });
-    await pen.type(field, 'Soon');
+    await user.type(field, 'Soon');
     await press('Keep it in my journal');
     await screen.findByText(/kept on this device/);
     const path = `PUT ${api.calls.at(-1)?.path}`;
-    const held = heldAnswer();
-    api.answers[path] = held.answer;
+    const delayed = delayResponse();
+    api.answers[path] = delayed.response;
     await press('Keep it in my journal');
-    await pen.type(field, ' enough');
-    await held.arrive(buildEntry({ version: 1 }));
+    await user.type(field, ' enough');
+    await delayed.arrive(buildEntry({ version: 1 }));
     expect(field.value).toBe('Soon enough');
 
     api.answers[path] = { body: buildEntry({ version: 2 }) };

@@ -11,7 +11,7 @@ type GuidedStepsProps = {
   afterwards: ReactNode;
 };
 
-const ACTION =
+const BUTTON_CLASSES =
   'inline-flex min-h-13 items-center rounded-md px-6 font-semibold focus-visible:outline-on-calm-deep';
 
 /** One step at a time; the user continues when ready. */
@@ -19,23 +19,23 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
   const { steps } = practice;
   const id = useId();
   const StepList = isZen ? 'ul' : 'ol';
-  const [at, setAt] = useState(-1);
+  const [stepIndex, setStepIndex] = useState(-1);
   const [startedAt, setStartedAt] = useState<Date | null>(null);
   const [isDone, setIsDone] = useState(false);
-  const step = steps[at];
-  const isLast = at === steps.length - 1;
+  const step = steps[stepIndex];
+  const isLast = stepIndex === steps.length - 1;
 
   function begin() {
     setStartedAt(serverNow());
     setIsDone(false);
-    setAt(0);
+    setStepIndex(0);
   }
   function finish() {
     const start = startedAt ?? serverNow();
     const seconds = Math.max(1, Math.round((serverNow().getTime() - start.getTime()) / 1_000));
     onEnd({ seconds, isComplete: true, startedAt: start });
     setIsDone(true);
-    setAt(-1);
+    setStepIndex(-1);
   }
 
   return (
@@ -54,7 +54,7 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
           <div aria-live="polite" className="grid gap-3">
             {!isZen && (
               <p className="text-sm">
-                Step {at + 1} of {steps.length}
+                Step {stepIndex + 1} of {steps.length}
               </p>
             )}
             <p className="heading max-w-[26ch] text-3xl">{step.text}</p>
@@ -62,19 +62,21 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
           <div className="flex flex-wrap items-center gap-4">
             <button
               type="button"
-              onClick={isLast ? finish : () => setAt(at + 1)}
-              className={`${ACTION} bg-on-calm-deep text-calm-deep hover:bg-on-calm-deep/90`}
+              onClick={isLast ? finish : () => setStepIndex(stepIndex + 1)}
+              className={`${BUTTON_CLASSES} bg-on-calm-deep text-calm-deep hover:bg-on-calm-deep/90`}
             >
               {isLast ? 'Done' : 'Next'}
             </button>
             <button
               type="button"
-              onClick={() => setAt(at - 1)}
-              className={`${ACTION} border border-on-calm-deep/60 hover:bg-on-calm-deep/10`}
+              onClick={() => setStepIndex(stepIndex - 1)}
+              className={`${BUTTON_CLASSES} border border-on-calm-deep/60 hover:bg-on-calm-deep/10`}
             >
-              {at === 0 ? 'Stop' : 'Back'}
+              {stepIndex === 0 ? 'Stop' : 'Back'}
             </button>
-            {step.seconds !== null && <StepTimer key={at} seconds={step.seconds} isZen={isZen} />}
+            {step.seconds !== null && (
+              <StepTimer key={stepIndex} seconds={step.seconds} isZen={isZen} />
+            )}
           </div>
         </div>
       ) : (
@@ -83,9 +85,9 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
           <button
             type="button"
             onClick={begin}
-            className={`${ACTION} w-fit bg-on-calm-deep text-calm-deep hover:bg-on-calm-deep/90`}
+            className={`${BUTTON_CLASSES} w-fit bg-on-calm-deep text-calm-deep hover:bg-on-calm-deep/90`}
           >
-            {isDone ? 'Once more' : 'Begin'}
+            {isDone ? 'Do it again' : 'Begin'}
           </button>
           {!isDone && (
             <details>
@@ -112,21 +114,22 @@ export function GuidedSteps({ practice, isZen, onEnd, afterwards }: GuidedStepsP
 
 type StepTimerProps = { seconds: number; isZen: boolean };
 
-/** About how long a step takes. It runs out silently, without moving on. */
+/** Shows about how long a step takes. It runs out silently and does not move on by itself. */
 function StepTimer({ seconds, isZen }: StepTimerProps) {
-  const [left, setLeft] = useState(seconds);
+  const [shownSeconds, setShownSeconds] = useState(seconds);
   useEffect(() => {
     const end = performance.now() + seconds * 1_000;
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - performance.now()) / 1_000));
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
+      const secondsLeft = Math.max(0, Math.ceil((end - performance.now()) / 1_000));
+      setShownSeconds(secondsLeft);
+      if (secondsLeft === 0) clearInterval(timer);
     }, 250);
     return () => clearInterval(timer);
   }, [seconds]);
-  const label = left === 0 ? 'When you are ready' : isZen ? 'Take your time' : `${left} s`;
+  const label =
+    shownSeconds === 0 ? 'When you are ready' : isZen ? 'Take your time' : `${shownSeconds} s`;
   return (
-    <p aria-hidden={left > 0} className="text-sm tabular-nums">
+    <p aria-hidden={shownSeconds > 0} className="text-sm tabular-nums">
       {label}
     </p>
   );

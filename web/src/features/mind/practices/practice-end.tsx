@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 /**
- * The end of a practice and its question. On a phone it is often out of view: the steps are gone,
- * or the user was watching the rings further down. The pressed button is gone too, so the focus
- * moves here.
+ * The end of a practice, with the mood question. On a phone it is often out of view: the steps are
+ * gone, or the user was watching the rings further down. The pressed button is gone too, so the
+ * focus moves here.
  */
 export function PracticeEnd({ children }: { children: ReactNode }) {
   const id = useId();
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    part.current?.focus({ preventScroll: true });
-    part.current?.scrollIntoView({ block: 'nearest' });
+    container.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and this may hold none
     <div
-      ref={part}
+      ref={container}
       role="group"
       aria-labelledby={id}
       tabIndex={-1}

@@ -16,11 +16,7 @@ export function PracticeList({ practices, suggestions, isZen }: PracticeListProp
   const shown = practices.filter((practice) => kind === 'all' || practice.kind === kind);
   const kinds = KINDS.filter((it) => practices.some((practice) => practice.kind === it));
   return (
-    <MindSection
-      name="Practices"
-      anchor="practices"
-      aside="They work without a network once this page was open"
-    >
+    <MindSection name="Practices" anchor="practices" aside="Available offline">
       {suggestions.length > 0 && (
         <ul className="grid gap-6 md:grid-cols-3">
           {suggestions.map(({ practice, reasons }) => (
@@ -58,7 +54,7 @@ export function PracticeList({ practices, suggestions, isZen }: PracticeListProp
         ))}
       </fieldset>
       <ul className="grid gap-x-12 md:grid-cols-2">
-        {shown.map(({ id, title, summary, minutes, kind: its }) => (
+        {shown.map(({ id, title, summary, minutes, kind: practiceKind }) => (
           <li key={id} className="border-t border-line">
             <Link
               to={`/mind?practice=${id}`}
@@ -67,7 +63,7 @@ export function PracticeList({ practices, suggestions, isZen }: PracticeListProp
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <b className="font-semibold">{title}</b>
                 <span className="text-xs text-muted">
-                  {kindName(its)}
+                  {kindName(practiceKind)}
                   {!isZen && `, ${formatMinutes(minutes)}`}
                 </span>
               </span>

@@ -79,9 +79,9 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
         <Part title="Why it may work" text={practice.whyItMayWork} />
         <p className="text-xs text-muted">
           Described in {practice.source.author}, <cite>{practice.source.title}</cite>
-          {!isZen && `, ${practice.source.year}`}. This is no treatment.{' '}
+          {!isZen && `, ${practice.source.year}`}. This is not treatment.{' '}
           <a href="/docs/care.html" className="link">
-            When you need a person
+            When you need to talk to someone
           </a>
         </p>
       </div>

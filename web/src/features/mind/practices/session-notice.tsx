@@ -6,7 +6,7 @@ type SessionNoticeProps = { error: Error | null; sendAgain: (() => void) | null 
 
 export function SessionNotice({ error, sendAgain }: SessionNoticeProps) {
   return (
-    // No box of its own, so that the grid leaves no gap while it is empty.
+    // `contents` gives it no box of its own, so that the grid leaves no gap while it is empty.
     <div role="status" className="contents text-ink">
       {error && (
         <NoticeBox

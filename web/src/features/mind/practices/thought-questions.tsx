@@ -16,13 +16,13 @@ type ThoughtQuestionsProps = { userId: string; practice: Practice };
 
 const ANSWER_LIMIT: TextLimit = { max: 2_000, name: 'answer' };
 
-const newEntry = () => ({ id: newId(), version: 0 });
+const createEntry = () => ({ id: newId(), version: 0 });
 
 const isAllBlank = (answers: readonly string[]) => answers.every((answer) => answer.trim() === '');
 
-function textOf({ questions }: Practice, answers: readonly string[]): string {
-  const parts = questions.flatMap(({ question }, at) => {
-    const answer = answers[at]?.trim();
+function formatAnswers({ questions }: Practice, answers: readonly string[]): string {
+  const parts = questions.flatMap(({ question }, index) => {
+    const answer = answers[index]?.trim();
     return answer ? [`**${question}**\n\n${answer}`] : [];
   });
   return parts.join('\n\n');
@@ -32,55 +32,61 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
   const { id: practiceId, title, questions } = practice;
   const client = useQueryClient();
   const drafts = useMemo(() => draftsIn('thought', userId), [userId]);
-  const nameOf = (at: number) => `${practiceId}-${at}`;
+  const draftName = (index: number) => `${practiceId}-${index}`;
   const [answers, setAnswers] = useState(() =>
-    questions.map((_, at) => drafts.read(nameOf(at)) ?? ''),
+    questions.map((_, index) => drafts.read(draftName(index)) ?? ''),
   );
-  /** Read when a save ends: text typed meanwhile stays. */
+  /** The current answers, for a save that ends after more was typed. */
   const latest = useRef(answers);
-  // Sent again after a lost response, it is the same entry.
-  const [entry, setEntry] = useState(newEntry);
+  // The entry keeps its id, so that a retry after a lost response creates no second entry.
+  const [entry, setEntry] = useState(createEntry);
   const saving = useMutation({
     mutationFn: (sent: readonly string[]) =>
-      createOutbox(userId).saveEntry({ ...entry, text: textOf(practice, sent), prompt: title }),
+      createOutbox(userId).saveEntry({
+        ...entry,
+        text: formatAnswers(practice, sent),
+        prompt: title,
+      }),
     onSuccess: ({ version }, sent) => {
       void client.invalidateQueries({ queryKey: ['mind', userId] });
-      const now = latest.current;
-      const isNewer = now.some((answer, at) => answer !== sent[at]);
-      if (isNewer && !isAllBlank(now)) return setEntry({ ...entry, version });
-      questions.forEach((_, at) => {
-        drafts.forget(nameOf(at));
+      const current = latest.current;
+      const isNewer = current.some((answer, index) => answer !== sent[index]);
+      if (isNewer && !isAllBlank(current)) return setEntry({ ...entry, version });
+      questions.forEach((_, index) => {
+        drafts.forget(draftName(index));
       });
-      put(questions.map(() => ''));
-      setEntry(newEntry());
+      updateAnswers(questions.map(() => ''));
+      setEntry(createEntry());
     },
   });
   const isBlank = isAllBlank(answers);
   const canSave = !isBlank && !answers.some((answer) => isTooLong(answer, ANSWER_LIMIT));
 
-  function put(next: string[]) {
+  function updateAnswers(next: string[]) {
     latest.current = next;
     setAnswers(next);
   }
-  function write(at: number, text: string) {
+  function write(index: number, text: string) {
     if (!saving.isPending) saving.reset();
-    put(latest.current.map((answer, index) => (index === at ? text : answer)));
-    if (text) drafts.write(nameOf(at), text);
-    else drafts.forget(nameOf(at));
+    updateAnswers(
+      latest.current.map((answer, otherIndex) => (otherIndex === index ? text : answer)),
+    );
+    if (text) drafts.write(draftName(index), text);
+    else drafts.forget(draftName(index));
   }
 
   return (
     <MindSection name="Write it down" aside="Only you can see this">
       <div className="grid max-w-measure gap-6">
-        {questions.map(({ question, hint }, at) => (
+        {questions.map(({ question, hint }, index) => (
           <TextArea
             key={question}
             label={question}
             hint={hint}
             rows={2}
             limit={ANSWER_LIMIT}
-            value={answers[at] ?? ''}
-            onChange={(event) => write(at, event.target.value)}
+            value={answers[index] ?? ''}
+            onChange={(event) => write(index, event.target.value)}
           />
         ))}
         <Button
@@ -105,8 +111,8 @@ export function ThoughtQuestions({ userId, practice }: ThoughtQuestionsProps) {
               }
             >
               {saving.data.isWaiting
-                ? 'You’re offline. It is kept on this device and sent later.'
-                : 'It is in your journal.'}
+                ? 'You’re offline. It is kept on this device and will be sent later.'
+                : 'Saved to your journal.'}
             </NoticeBox>
           )}
         </div>

@@ -4,7 +4,7 @@ export const REMINDER_KINDS: ReadonlyArray<{ value: Reminder['what']; label: str
   { value: 'check-in', label: 'A mood check-in' },
   { value: 'practice', label: 'A practice' },
   { value: 'journal', label: 'My journal' },
-  { value: 'daily', label: 'The page of the day' },
+  { value: 'daily', label: 'The daily page' },
 ];
 
 export const WEEKDAYS = [
@@ -24,15 +24,15 @@ const WEEKEND = '6,7';
 export function formatSchedule({ weekdays, time }: Pick<Reminder, 'weekdays' | 'time'>): string {
   const days = [...weekdays].sort((one, other) => one - other);
   const names = WEEKDAYS.filter(({ day }) => days.includes(day)).map(({ short }) => short);
-  const on =
+  const dayText =
     days.length === 7
       ? 'Every day'
       : days.join() === WORKDAYS
-        ? 'On working days'
+        ? 'On weekdays'
         : days.join() === WEEKEND
-          ? 'At the weekend'
+          ? 'On weekends'
           : names.join(', ');
-  return `${on} at ${time}`;
+  return `${dayText} at ${time}`;
 }
 
 export const formatReminderKind = (what: Reminder['what']) =>

@@ -14,8 +14,8 @@ const REMINDER: Reminder = {
   isOn: true,
 };
 
-it('keeps a form open that was opened while another save was under way', async () => {
-  const pen = userEvent.setup();
+it('opens a form requested during a save, and keeps it open after the save', async () => {
+  const user = userEvent.setup();
   const answer = Promise.withResolvers<void>();
   fakeApi({
     [`PUT /api/mind/reminders/${REMINDER.id}`]: async () => {
@@ -24,8 +24,8 @@ it('keeps a form open that was opened while another save was under way', async (
     },
   });
   renderPage(<Reminders userId="someone" reminders={[REMINDER]} />, '/mind');
-  await pen.click(await screen.findByRole('button', { name: /^Switch off/ }));
-  await pen.click(screen.getByRole('button', { name: /^Change/ }));
+  await user.click(await screen.findByRole('button', { name: /^Turn off/ }));
+  await user.click(screen.getByRole('button', { name: /^Change/ }));
   expect(screen.queryByRole('button', { name: 'Save reminder' })).toBeNull();
   answer.resolve();
   expect(await screen.findByRole('button', { name: 'Save reminder' })).toBeTruthy();

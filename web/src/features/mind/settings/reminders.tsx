@@ -15,38 +15,38 @@ import { formatReminderKind, formatSchedule } from './reminder-labels.ts';
 
 type RemindersProps = { userId: string; reminders: readonly Reminder[] };
 
-const FIRST: ReminderFields = {
+const NEW_REMINDER: ReminderFields = {
   what: 'check-in',
   time: '20:00',
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   isOn: true,
 };
 
-/** Reminders at chosen times; never about something missed. */
+/** Reminders at times the user chooses. They never mention what was missed. */
 export function Reminders({ userId, reminders }: RemindersProps) {
   const client = useQueryClient();
-  // A new one stays in its own form until it is saved, even once its row has arrived.
-  const [added, setAdded] = useState<string | null>(null);
-  const [edited, setEdited] = useState<string | null>(null);
-  const reread = () => client.invalidateQueries({ queryKey: ['mind', userId] });
+  // A new reminder stays in its own form until the save ends, even if its row is already listed.
+  const [addedId, setAddedId] = useState<string | null>(null);
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: ['mind', userId] });
   const saving = useMutation({
     mutationFn: ({ id, ...body }: Reminder) => unwrap(sdk.saveReminder({ path: { id }, body })),
-    onSuccess: reread,
+    onSuccess: refresh,
   });
   const deleting = useMutation({
     mutationFn: (id: string) => unwrap(sdk.deleteReminder({ path: { id } })),
-    onSuccess: reread,
+    onSuccess: refresh,
   });
   /** Only the submitted form closes: another one may have been opened meanwhile. */
   const save = (reminder: Reminder, close?: () => void) =>
     void saving.mutateAsync(reminder).then(close, () => {});
   const error = saving.error ?? deleting.error;
-  const add = useRestoreFocus(added !== null || deleting.isPending);
+  const add = useRestoreFocus(addedId !== null || deleting.isPending);
 
   return (
     <MindSection name="Reminders" anchor="reminders">
       <p className="text-sm text-muted">
-        In Attune, and by mail as you chose in{' '}
+        In Attune, and by email if you chose that in{' '}
         <Link to="/settings#notifications" className="link">
           Settings
         </Link>
@@ -57,12 +57,12 @@ export function Reminders({ userId, reminders }: RemindersProps) {
           <ReminderRow
             key={reminder.id}
             reminder={reminder}
-            isEdited={edited === reminder.id}
+            isEdited={editedId === reminder.id}
             isSaving={saving.isPending}
-            onEdit={(isEdited) => setEdited(isEdited ? reminder.id : null)}
+            onEdit={(isEdited) => setEditedId(isEdited ? reminder.id : null)}
             onSave={(fields) =>
               save({ ...fields, id: reminder.id }, () =>
-                setEdited((now) => (now === reminder.id ? null : now)),
+                setEditedId((current) => (current === reminder.id ? null : current)),
               )
             }
             onSwitch={() => save({ ...reminder, isOn: !reminder.isOn })}
@@ -70,15 +70,15 @@ export function Reminders({ userId, reminders }: RemindersProps) {
           />
         ))}
       </ul>
-      {added ? (
+      {addedId ? (
         <ReminderForm
-          initial={FIRST}
+          initial={NEW_REMINDER}
           isSaving={saving.isPending}
-          onSave={(fields) => save({ id: added, ...fields }, () => setAdded(null))}
-          onCancel={() => setAdded(null)}
+          onSave={(fields) => save({ id: addedId, ...fields }, () => setAddedId(null))}
+          onCancel={() => setAddedId(null)}
         />
       ) : (
-        <TextAction ref={add} className="w-fit" onClick={() => setAdded(newId())}>
+        <TextAction ref={add} className="w-fit" onClick={() => setAddedId(newId())}>
           Add a reminder
         </TextAction>
       )}
@@ -103,7 +103,7 @@ function ReminderRow(props: ReminderRowProps) {
   const { reminder, isEdited, isSaving, onEdit, onSave, onSwitch, onDelete } = props;
   const { id: _, ...fields } = reminder;
   const change = useRestoreFocus(isEdited);
-  const which = `${formatReminderKind(fields.what)}, ${formatSchedule(fields)}`;
+  const description = `${formatReminderKind(fields.what)}, ${formatSchedule(fields)}`;
   return (
     <li className="grid gap-3 border-t border-line py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
@@ -111,25 +111,25 @@ function ReminderRow(props: ReminderRowProps) {
           <b className="font-semibold">{formatReminderKind(fields.what)}</b>{' '}
           <span className="text-muted">
             {formatSchedule(fields)}
-            {!fields.isOn && ', switched off'}
+            {!fields.isOn && ', turned off'}
           </span>
         </span>
         <span className="flex gap-4">
           <TextAction
-            aria-label={`${fields.isOn ? 'Switch off' : 'Switch on'}: ${which}`}
+            aria-label={`${fields.isOn ? 'Turn off' : 'Turn on'}: ${description}`}
             onClick={onSwitch}
           >
-            {fields.isOn ? 'Switch off' : 'Switch on'}
+            {fields.isOn ? 'Turn off' : 'Turn on'}
           </TextAction>
           <TextAction
             ref={change}
-            aria-label={`Change: ${which}`}
+            aria-label={`Change: ${description}`}
             aria-expanded={isEdited}
             onClick={() => onEdit(!isEdited)}
           >
             Change
           </TextAction>
-          <TextAction tone="muted" aria-label={`Delete: ${which}`} onClick={onDelete}>
+          <TextAction tone="muted" aria-label={`Delete: ${description}`} onClick={onDelete}>
             Delete
           </TextAction>
         </span>

@@ -7,30 +7,31 @@ import { formatDay } from '../format-day.ts';
 import { ACTIVITY_ROWS } from './history-text.ts';
 
 type Day = MoodHistory['days'][number];
-type MoodScoreProps = { days: readonly Day[]; sentence: string; hasDates: boolean };
+type MoodChartProps = { days: readonly Day[]; sentence: string; hasDates: boolean };
 
+/** The vertical position of a mood level, in percent. */
 const down = (level: number) => ((5 - level) / 4) * 100;
 
-/** Stacked rows on one time axis: the mood as a line, activity as strokes below it. */
-export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
-  const across = (at: number) => (days.length > 1 ? (at / (days.length - 1)) * 100 : 50);
+/** Stacked rows on one time axis: the mood as a line, and activity as strokes below it. */
+export function MoodChart({ days, sentence, hasDates }: MoodChartProps) {
+  const across = (index: number) => (days.length > 1 ? (index / (days.length - 1)) * 100 : 50);
   const runs = getMoodRuns(days);
   return (
     <div role="img" aria-label={sentence} className="grid grid-cols-[4.5rem_1fr] gap-x-3 text-xs">
       {runs.length > 0 && <MoodLine runs={runs} across={across} hasDots={days.length <= 90} />}
-      {ACTIVITY_ROWS.map(({ name, of, ink }) => (
+      {ACTIVITY_ROWS.map(({ name, countOf, colorClass }) => (
         <div
           key={name}
           className="col-span-2 grid grid-cols-subgrid items-center border-t border-grid py-1.5"
         >
           <span className="text-muted">{name}</span>
           <div className="relative me-2 h-4">
-            {days.map((day, at) =>
-              of(day) > 0 ? (
+            {days.map((day, index) =>
+              countOf(day) > 0 ? (
                 <span
                   key={day.day}
-                  style={{ left: `${across(at)}%` }}
-                  className={`absolute h-4 w-0.75 -translate-x-1/2 rounded-full ${ink}`}
+                  style={{ left: `${across(index)}%` }}
+                  className={`absolute h-4 w-0.75 -translate-x-1/2 rounded-full ${colorClass}`}
                 />
               ) : null,
             )}
@@ -45,7 +46,11 @@ export function MoodScore({ days, sentence, hasDates }: MoodScoreProps) {
   );
 }
 
-type MoodLineProps = { runs: readonly MoodRun[]; across: (at: number) => number; hasDots: boolean };
+type MoodLineProps = {
+  runs: readonly MoodRun[];
+  across: (index: number) => number;
+  hasDots: boolean;
+};
 
 function MoodLine({ runs, across, hasDots }: MoodLineProps) {
   return (
