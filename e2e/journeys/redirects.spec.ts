@@ -98,7 +98,7 @@ const ROWS: Record<PagePath, Row> = {
   '/dashboard': needsAccess('/dashboard', 'Dashboard'),
   '/assistant': needsAccess('/assistant', 'AI Companion'),
   '/tutorials': needsAccess('/tutorials', 'Tutorials'),
-  '/tutorials/:id': needsAccess('/tutorials/no-such-lesson', 'This lesson is not here', 'Tutorial'),
+  '/tutorials/:id': needsAccess('/tutorials/no-such-lesson', 'This lesson isn’t here', 'Tutorial'),
   '/learning-goals': needsAccess('/learning-goals', 'Learning goals'),
   '/mind': needsAccess('/mind', 'Mind'),
   // The heading is the title of the day's page.

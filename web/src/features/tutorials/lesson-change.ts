@@ -17,11 +17,11 @@ type NewNote = AddNoteData['body'];
 
 export type LessonChange = {
   tutorialId: string;
-  /** The lesson once the change has arrived. */
+  /** Returns the lesson with the change. */
   apply: (lesson: Lesson) => Lesson;
-  /** The progress that lists show too. */
+  /** The progress that lists show as well. */
   progress?: ProgressChange;
-  /** Returns how the server's answer changes the lesson. */
+  /** Sends the change, and returns how the server's response changes the lesson. */
   send: () => Promise<(lesson: Lesson) => Lesson>;
 };
 
@@ -109,7 +109,7 @@ function withCheck(checked: number[], check: ProgressChange['check']): number[] 
   return check.isChecked ? [...others, check.line].toSorted((a, b) => a - b) : others;
 }
 
-/** A note that returns under its id gets its old position. */
+/** Adds a note, or replaces the one with the same id. */
 const withNote =
   (note: TutorialNote) =>
   (lesson: Lesson): Lesson => ({

@@ -19,7 +19,7 @@ export function SaveToggle({ userId, tutorial, isSaved, hasLabel = false }: Save
 
   function toggle() {
     const change = changeProgress(tutorial.id, { isSaved: !isSaved });
-    void attempt(changeLesson(change), `“${tutorial.title}” could not be saved. Try again.`);
+    void attempt(changeLesson(change), `“${tutorial.title}” could not be updated. Try again.`);
   }
 
   return (

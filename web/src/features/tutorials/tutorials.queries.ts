@@ -38,7 +38,7 @@ export function mediaQuery(id: string) {
   return queryOptions({
     queryKey: ['media', 'tutorial', id],
     queryFn: () => unwrap(sdk.readTutorialMedia({ path: { id } })),
-    // The provider may be unavailable: the page works without it and is not delayed by retries.
+    // The page works without media, so it is not delayed by retries when a provider is down.
     retry: false,
   });
 }
@@ -67,9 +67,9 @@ export function useChangeLesson(userId: string) {
     queryKey: ['tutorials', userId],
     alsoStale: searchKey(userId),
     send: (change: LessonChange) => change.send(),
-    onSaved: (answered, { tutorialId }) => {
+    onSaved: (applyResponse, { tutorialId }) => {
       const { queryKey } = lessonQuery(userId, tutorialId);
-      client.setQueryData(queryKey, (lesson) => lesson && answered(lesson));
+      client.setQueryData(queryKey, (lesson) => lesson && applyResponse(lesson));
     },
   }).mutateAsync;
 }

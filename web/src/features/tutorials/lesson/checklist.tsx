@@ -26,11 +26,11 @@ export function Checklist({ lines, checked, onCheck }: ChecklistProps) {
         </p>
       </div>
       <ul className="border-t border-line">
-        {lines.map((line, at) => (
+        {lines.map((line, index) => (
           <li key={line} className="border-b border-line py-1.5">
             <Checkbox
-              checked={checked.includes(at)}
-              onCheckedChange={(isChecked) => onCheck(at, isChecked)}
+              checked={checked.includes(index)}
+              onCheckedChange={(isChecked) => onCheck(index, isChecked)}
             >
               <span className="text-base">
                 <MarkdownLine text={line} />
@@ -50,7 +50,9 @@ export function TaskDone({ isDone, onChange }: TaskDoneProps) {
     <div className="rounded-md bg-accent-soft px-4 py-2">
       <Checkbox checked={isDone} onCheckedChange={onChange}>
         <b>I did this.</b>{' '}
-        {isDone ? 'Noted. Untick it to do it again.' : 'Tick it when you have; there is no hurry.'}
+        {isDone
+          ? 'Noted. Uncheck it to do it again.'
+          : 'Check the box when you have; there’s no hurry.'}
       </Checkbox>
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import type { Lesson } from '../lesson-change.ts';
-import { openParts } from './outline/lesson-parts.ts';
+import { getOpenParts } from './outline/lesson-parts.ts';
 
 type CompletionProps = {
   lesson: Lesson;
@@ -17,7 +17,7 @@ type CompletionProps = {
 /** The user decides when a lesson is finished; open parts are listed but don't prevent it. */
 export function Completion({ lesson, timeZone, onChange }: CompletionProps) {
   const { completedAt } = lesson.progress;
-  const open = openParts(lesson);
+  const open = getOpenParts(lesson);
   const openPartsText =
     open.length > 1 ? `${open.slice(0, -1).join(', ')} and ${open.at(-1)}` : open[0];
   return (
@@ -28,13 +28,13 @@ export function Completion({ lesson, timeZone, onChange }: CompletionProps) {
             <Icon of={Check} />
             Finished on {formatDate(completedAt, timeZone)}
           </span>
-          <TextAction onClick={() => onChange(false)}>Not finished after all</TextAction>
+          <TextAction onClick={() => onChange(false)}>Mark as unfinished</TextAction>
         </p>
       ) : (
         <>
           <p className="text-sm text-muted">
             {openPartsText
-              ? `Still open: ${openPartsText}. You may finish without.`
+              ? `Still open: ${openPartsText}. You can finish anyway.`
               : 'Everything here is done.'}
           </p>
           <Button onClick={() => onChange(true)}>Mark complete</Button>

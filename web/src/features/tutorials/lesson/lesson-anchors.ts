@@ -1,4 +1,4 @@
-/** Element ids have a prefix: a section may have the same name as another element. */
+/** Element ids have a prefix, because a section's id may equal that of another element. */
 export const partElementId = (id: string) => `part-${id}`;
 
 export function focusSection(id: string): void {
@@ -16,7 +16,7 @@ export function scrollToMark(noteId: string): boolean {
 
 export const addNoteButtonId = (sectionId: string) => `${partElementId(sectionId)}-add-note`;
 
-/** Returns the focus to where a note was started, once its editor is gone. */
+/** Moves the focus to the button that starts a note, once the note's editor is gone. */
 export function focusAddNote(sectionId: string): void {
   document.getElementById(addNoteButtonId(sectionId))?.focus();
 }

@@ -27,15 +27,15 @@ it('links the lesson to a goal, and unlinks it from another', async () => {
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Write the report' }));
   expect(onLink).toHaveBeenCalledWith(REPORT);
   await userEvent.click(screen.getByRole('button', { name: 'In a goal' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /this lesson is in it/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /includes this lesson/ }));
   expect(onUnlink).toHaveBeenCalledWith(FATHER);
 });
 
-it('links to creating the first goal', async () => {
+it('links to the page where the first goal is created', async () => {
   open([]);
   await userEvent.click(screen.getByRole('button', { name: 'Add to a goal' }));
-  expect(screen.getByText(/No goal is under way/)).toBeTruthy();
-  expect(screen.getByRole('menuitem', { name: 'Make your first goal' }).getAttribute('href')).toBe(
-    '/learning-goals',
-  );
+  expect(screen.getByText(/No goals in progress/)).toBeTruthy();
+  expect(
+    screen.getByRole('menuitem', { name: 'Create your first goal' }).getAttribute('href'),
+  ).toBe('/learning-goals');
 });

@@ -29,8 +29,8 @@ export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoa
         header={
           <p className="text-xs text-muted">
             {goals?.length === 0
-              ? 'No goal is under way. A goal is one thing you can finish in a week.'
-              : 'Put this lesson under a goal'}
+              ? 'No goals in progress. A goal is one thing you can finish in a week.'
+              : 'Add this lesson to a goal'}
           </p>
         }
         rows={[
@@ -39,14 +39,14 @@ export function LessonGoalMenu({ goals, linkedIds, onLink, onUnlink }: LessonGoa
               ? {
                   icon: Check,
                   label: goal.title,
-                  screenReaderText: ', this lesson is in it',
+                  screenReaderText: ', includes this lesson',
                   onSelect: () => onUnlink(goal),
                 }
               : { icon: Plus, label: goal.title, onSelect: () => onLink(goal) },
           ),
           'rule',
           {
-            label: goals?.length === 0 ? 'Make your first goal' : 'All goals',
+            label: goals?.length === 0 ? 'Create your first goal' : 'All goals',
             to: '/learning-goals',
           },
         ]}

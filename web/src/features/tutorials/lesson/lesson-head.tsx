@@ -28,7 +28,7 @@ export function LessonHead({ userId, lesson, goals }: LessonHeadProps) {
           <h1 className="display text-4xl">{title}</h1>
         </div>
         <p className="max-w-measure font-display text-xl leading-snug">{summary}</p>
-        <p className="text-sm text-muted">{factsOf(lesson)}</p>
+        <p className="text-sm text-muted">{formatFacts(lesson)}</p>
         <Prerequisites tutorial={tutorial} isDone={progress.completedAt !== null} />
         <div className="flex flex-wrap gap-3">
           <SaveToggle userId={userId} tutorial={tutorial} isSaved={progress.isSaved} hasLabel />
@@ -51,16 +51,16 @@ export function BackToTutorials() {
   );
 }
 
-function factsOf({ tutorial, progress, minutesLeft }: Lesson): string {
+function formatFacts({ tutorial, progress, minutesLeft }: Lesson): string {
   const { minutes, level, needsNoAccount, isReversible, reviewed } = tutorial;
-  const isBegun = progress.completedAt === null && minutesLeft < minutes;
+  const isStarted = progress.completedAt === null && minutesLeft < minutes;
   return [
-    isBegun ? `${formatMinutes(minutesLeft)} left of ${minutes}` : formatMinutes(minutes),
+    isStarted ? `${formatMinutes(minutesLeft)} left of ${minutes}` : formatMinutes(minutes),
     LEVEL_LABELS[level],
     ...(needsNoAccount ? ['no AI account needed'] : []),
     ...(isReversible ? ['can be undone'] : []),
-    // A calendar day is the same everywhere.
-    `checked ${formatDate(reviewed, 'UTC')}`,
+    // Formatted in UTC, because a calendar day has no time zone.
+    `reviewed ${formatDate(reviewed, 'UTC')}`,
   ].join(' · ');
 }
 
@@ -71,9 +71,9 @@ function Prerequisites({ tutorial: { prerequisites }, isDone }: PrerequisitesPro
   return (
     <p className="text-sm text-muted">
       Easier after{' '}
-      {prerequisites.map(({ id, title }, at) => (
+      {prerequisites.map(({ id, title }, index) => (
         <span key={id}>
-          {at > 0 && ' and '}
+          {index > 0 && ' and '}
           <Link to={`/tutorials/${id}`} className="link">
             {title}
           </Link>

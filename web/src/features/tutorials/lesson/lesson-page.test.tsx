@@ -48,7 +48,7 @@ async function open(lesson: Lesson = buildLesson(), answers: Answers = {}) {
   return { ...api, ...rendered };
 }
 
-it('shows the text, its outline, further reading, why it is here, and the goals', async () => {
+it('shows the text, its outline, further reading, why it is suggested, and the goals', async () => {
   await open();
   expect(screen.getByText('one sentence').tagName).toBe('STRONG');
   const [outline] = screen.getAllByRole('navigation', { name: 'In this lesson' });
@@ -66,13 +66,13 @@ it('shows the text, its outline, further reading, why it is here, and the goals'
 it('says when a lesson does not exist, with a link back', async () => {
   fakeApi({ [READ]: problem(404, 'tutorial.missing', 'This tutorial does not exist.') });
   renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
-  expect(await screen.findByRole('heading', { name: 'This lesson is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This lesson isn’t here' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Back to Tutorials' }).getAttribute('href')).toBe(
     '/tutorials',
   );
 });
 
-it('says when it cannot be read, and reads it on request', async () => {
+it('says when a lesson cannot be loaded, and loads it on request', async () => {
   const { answers } = fakeApi({ [READ]: problem(500, 'x', ''), [MEDIA]: NO_MEDIA });
   renderPage(<LessonPage userId="u1" timeZone="UTC" tutorialId="name-a-worry" goals={null} />);
   expect((await screen.findByRole('alert')).textContent).toContain('stored safely');
@@ -88,14 +88,14 @@ it('scrolls to where the reader stopped, and says so', async () => {
   expect(within(drawers).getByRole('status').textContent).toContain('You stopped at Drawers.');
 });
 
-it('does not scroll for a finished or barely started lesson', async () => {
+it('does not scroll in a finished lesson', async () => {
   const completedAt = '2026-11-15T09:00:00.000Z';
   await open(buildLesson({ progress: buildProgress({ sectionId: 'drawers', completedAt }) }));
   expect(scrolled).not.toHaveBeenCalled();
   expect(screen.queryByText(/You stopped at/)).toBeNull();
 });
 
-it('saves the section being read, once the user has stayed there', async () => {
+it('saves the section being read once the user has stayed in it', async () => {
   const { calls } = await open(undefined, { [PATCH]: { body: buildProgress() } });
   const patches = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
   vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
@@ -106,7 +106,7 @@ it('saves the section being read, once the user has stayed there', async () => {
   await vi.waitFor(() => expect(patches()).toEqual([{ sectionId: 'drawers' }]), 4_000);
 });
 
-it('saves ticks and the task at once, and reverts them when refused', async () => {
+it('saves a checked line at once, and unchecks the task when its save fails', async () => {
   const { answers, calls } = await open();
   answers[PATCH] = () => ({ body: buildProgress({ checked: [1] }) });
   answers[READ] = { body: buildLesson({ progress: buildProgress({ checked: [1] }) }) };
@@ -122,7 +122,7 @@ it('saves ticks and the task at once, and reverts them when refused', async () =
   expect(task.getAttribute('aria-checked')).toBe('false');
 });
 
-it("marks complete on the user's request, says what is open, and undoes it", async () => {
+it('marks a lesson complete, says what is still open, and undoes it', async () => {
   const { answers, calls } = await open();
   expect(screen.getByText(/Still open: the task, the checklist and the quiz\./)).toBeTruthy();
   const completedAt = '2026-11-15T09:00:00.000Z';
@@ -145,12 +145,12 @@ const choose = (question: number, option: string) => {
   if (!group) throw new Error('no question');
   return userEvent.click(within(group).getByRole('radio', { name: option }));
 };
-const marked = (rights: boolean[]) => ({
+const buildQuizResult = (answersRight: boolean[]) => ({
   id: 'x',
-  score: rights.filter(Boolean).length,
-  total: rights.length,
-  isPassed: rights.every(Boolean),
-  results: rights.map((isRight) => ({ isRight, right: 0, explanation: 'Because it is so.' })),
+  score: answersRight.filter(Boolean).length,
+  total: answersRight.length,
+  isPassed: answersRight.every(Boolean),
+  results: answersRight.map((isRight) => ({ isRight, right: 0, explanation: 'Because it is so.' })),
 });
 
 it('requires every answer, states the pass mark first, and announces the result', async () => {
@@ -164,7 +164,7 @@ it('requires every answer, states the pass mark first, and announces the result'
 
   await choose(1, 'No');
   await choose(2, 'Yes');
-  answers[QUIZ] = { status: 201, body: marked([true, false, true]) };
+  answers[QUIZ] = { status: 201, body: buildQuizResult([true, false, true]) };
   await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
   const outcome = await screen.findByRole('heading', { name: '2 of 3 right. Not passed yet.' });
   expect(document.activeElement).toBe(outcome);
@@ -176,10 +176,10 @@ it('requires every answer, states the pass mark first, and announces the result'
   });
 });
 
-it('retries with the right answers still chosen, and then shows the right ones', async () => {
+it('keeps the right answers chosen for another try', async () => {
   const { answers, calls } = await open();
   for (const question of [0, 1, 2]) await choose(question, 'No');
-  answers[QUIZ] = { status: 201, body: marked([true, false, true]) };
+  answers[QUIZ] = { status: 201, body: buildQuizResult([true, false, true]) };
   await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   const checked = screen.getAllByRole('radio', { checked: true });
@@ -187,7 +187,7 @@ it('retries with the right answers still chosen, and then shows the right ones',
   const [, second] = screen.getAllByRole('group');
   expect(second?.contains(document.activeElement)).toBe(true);
   await choose(1, 'Perhaps');
-  answers[QUIZ] = { status: 201, body: marked([true, true, true]) };
+  answers[QUIZ] = { status: 201, body: buildQuizResult([true, true, true]) };
   await userEvent.click(screen.getByRole('button', { name: 'Check my answers' }));
   expect(await screen.findByRole('heading', { name: '3 of 3 right. Passed.' })).toBeTruthy();
   const keys = calls
@@ -196,7 +196,7 @@ it('retries with the right answers still chosen, and then shows the right ones',
   expect(new Set(keys).size).toBe(2);
 });
 
-it('keeps the answers, and their key, when they cannot be checked', async () => {
+it('sends the same answers with the same id after a failed check', async () => {
   const { answers, calls } = await open();
   for (const question of [0, 1, 2]) await choose(question, 'Yes');
   answers[QUIZ] = problem(503, 'x', 'Away.');
@@ -219,5 +219,5 @@ it('shows the next step with its reason', async () => {
   await open(buildLesson({ next }));
   const region = screen.getByRole('region', { name: 'Look first' });
   expect(region.querySelector('mark')?.textContent).toBe('“At a desk”');
-  expect(within(region).getByRole('link', { name: 'Go on, 5 minutes' })).toBeTruthy();
+  expect(within(region).getByRole('link', { name: 'Continue, 5 minutes' })).toBeTruthy();
 });

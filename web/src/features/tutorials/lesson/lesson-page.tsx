@@ -45,7 +45,7 @@ export function LessonPage({ userId, timeZone, tutorialId, goals }: LessonPagePr
       <BackToTutorials />
       {isError ? (
         <LoadError read={read}>
-          This lesson could not be read just now. Your progress and notes are stored safely.
+          This lesson could not be loaded right now. Your progress and notes are stored safely.
         </LoadError>
       ) : (
         <LessonSkeleton />
@@ -58,16 +58,16 @@ function LessonNotFound() {
   return (
     <ScreenMessage
       drawing="stopped"
-      title="This lesson is not here"
+      title="This lesson isn’t here"
       action={<Button render={<Link to="/tutorials" />}>Back to Tutorials</Button>}
     >
-      It may have been renamed or taken out of the library. Your notes on it, if there were any,
-      stay in your data.
+      It may have been renamed or removed from the library. Any notes you made on it stay in your
+      data.
     </ScreenMessage>
   );
 }
 
-/** The strongest reason, as in the library. */
+/** Shows the strongest reason for the lesson, the same one as in the library. */
 function Why({ userId, tutorialId }: { userId: string; tutorialId: string }) {
   const { data } = useQuery(libraryQuery(userId, {}));
   const listed = data?.tutorials.find(({ id }) => id === tutorialId);

@@ -17,7 +17,7 @@ import { NoteEditor } from './notes/note-editor.tsx';
 import { NOTES_TITLE, NoteList } from './notes/note-list.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
 import { type Notes, useNotes } from './notes/use-notes.ts';
-import { partsOf, splitAtTask } from './outline/lesson-parts.ts';
+import { getParts, splitAtTask } from './outline/lesson-parts.ts';
 import { Outline, OutlineBar } from './outline/outline.tsx';
 import { useCurrentPart } from './outline/use-current-part.ts';
 import { useReturnToSection, useSaveSection } from './outline/use-remembered-section.ts';
@@ -33,23 +33,23 @@ type LessonProps = {
 };
 
 export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
-  const { tutorial, progress, notes: list, next } = lesson;
-  const parts = partsOf(lesson);
+  const { tutorial, progress, notes: savedNotes, next } = lesson;
+  const parts = getParts(lesson);
   const current = useCurrentPart(parts.map(({ id }) => id));
   useSaveSection(userId, lesson, sectionAt(lesson, current));
   const stoppedAt = useReturnToSection(lesson);
-  // A user who returns to where they stopped needs everything above it.
+  // Scrolling to where the reader stopped needs everything above that section.
   const isRestShown = useBelowFoldReady() || stoppedAt !== null;
   const notes = useNotes(userId, lesson);
-  const set = useProgress(userId, tutorial);
+  const progressActions = useProgress(userId, tutorial);
   const text = useRef<HTMLDivElement>(null);
   const { before, task, after } = splitAtTask(tutorial.sections);
 
-  const read = (section: LessonData['tutorial']['sections'][number], end?: ReactNode) => (
+  const renderSection = (section: LessonData['tutorial']['sections'][number], end?: ReactNode) => (
     <SectionView
       key={section.id}
       section={section}
-      list={list}
+      savedNotes={savedNotes}
       notes={notes}
       before={section.id === stoppedAt && <StoppedHere title={section.title} />}
     >
@@ -69,26 +69,33 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
           <Outline parts={parts} current={current} />
         </nav>
         <div ref={text} className="relative grid max-w-measure min-w-0 gap-12">
-          {(isRestShown ? before : before.slice(0, 1)).map((section) => read(section))}
+          {(isRestShown ? before : before.slice(0, 1)).map((section) => renderSection(section))}
           {isRestShown && (
             <>
               {task &&
-                read(task, <TaskDone isDone={progress.isTaskDone} onChange={set.taskDone} />)}
+                renderSection(
+                  task,
+                  <TaskDone isDone={progress.isTaskDone} onChange={progressActions.setTaskDone} />,
+                )}
               <Checklist
                 lines={tutorial.checklist}
                 checked={progress.checked}
-                onCheck={set.check}
+                onCheck={progressActions.setChecked}
               />
-              <Quiz userId={userId} tutorial={tutorial} before={progress.quiz} />
-              {after.map((section) => read(section))}
-              <Completion lesson={lesson} timeZone={timeZone} onChange={set.completed} />
+              <Quiz userId={userId} tutorial={tutorial} previous={progress.quiz} />
+              {after.map((section) => renderSection(section))}
+              <Completion
+                lesson={lesson}
+                timeZone={timeZone}
+                onChange={progressActions.setCompleted}
+              />
               {next && <NextLesson next={next} isPrimary={progress.completedAt !== null} />}
             </>
           )}
           <SelectionBar container={text} notes={notes} />
         </div>
         <aside
-          aria-label="Beside the text"
+          aria-label="About this lesson"
           className="grid max-w-measure content-start gap-8 lg:col-start-2 wide:col-start-3 wide:h-full wide:grid-rows-[auto_auto_auto_1fr]"
         >
           {why}
@@ -97,7 +104,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
               <FurtherReading tutorial={tutorial} />
               <div className="wide:sticky wide:top-20 wide:max-h-[calc(100svh-6rem)] wide:overflow-y-auto">
                 <RailSection title="Your notes" titleId={NOTES_TITLE}>
-                  <NoteList sections={tutorial.sections} list={list} notes={notes} />
+                  <NoteList sections={tutorial.sections} savedNotes={savedNotes} notes={notes} />
                 </RailSection>
               </div>
             </>
@@ -108,7 +115,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
   );
 }
 
-/** Checklist and quiz belong to the section above them. */
+/** The section that a part belongs to: checklist and quiz belong to the section above them. */
 function sectionAt({ tutorial }: LessonData, part: string | null): string {
   const { task } = splitAtTask(tutorial.sections);
   const section = tutorial.sections.find(({ id }) => id === part);
@@ -138,21 +145,21 @@ function StoppedHere({ title }: { title: string }) {
 
 type SectionViewProps = {
   section: Tutorial['sections'][number];
-  list: readonly TutorialNote[];
+  savedNotes: readonly TutorialNote[];
   notes: Notes;
-  /** Shown above the heading, such as that the reader stopped here. */
+  /** Shown above the heading, for example a note that the reader stopped here. */
   before?: ReactNode;
   children?: ReactNode;
 };
 
-function SectionView({ section, list, notes, before, children }: SectionViewProps) {
+function SectionView({ section, savedNotes, notes, before, children }: SectionViewProps) {
   const { id, title, markdown } = section;
   const marks = useMemo(
     () =>
-      list.flatMap(({ id: noteId, sectionId, quote }) =>
+      savedNotes.flatMap(({ id: noteId, sectionId, quote }) =>
         sectionId === id && quote !== null ? [{ id: noteId, quote }] : [],
       ),
-    [list, id],
+    [savedNotes, id],
   );
   return (
     <section

@@ -29,7 +29,7 @@ export function NextLesson({ next, isPrimary }: NextLessonProps) {
             className="mt-1"
             render={<Link to={`/tutorials/${next.id}`} />}
           >
-            Go on, {formatMinutes(next.minutes)}
+            Continue, {formatMinutes(next.minutes)}
             <Icon of={ArrowRight} size={18} />
           </Button>
         </div>

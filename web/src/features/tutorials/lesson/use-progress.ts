@@ -4,7 +4,7 @@ import { useToast } from '#ui/toast.tsx';
 import { changeProgress, type ProgressChange } from '../lesson-change.ts';
 import { useChangeLesson } from '../tutorials.queries.ts';
 
-const FAILED = 'That could not be saved, so it is as it was. Try again.';
+const NOT_SAVED = 'That could not be saved, so nothing has changed. Please try again.';
 
 export function useProgress(userId: string, tutorial: Tutorial) {
   const changeLesson = useChangeLesson(userId);
@@ -12,12 +12,12 @@ export function useProgress(userId: string, tutorial: Tutorial) {
   const attempt = useAttempt();
 
   const change = (progress: ProgressChange) =>
-    attempt(changeLesson(changeProgress(tutorial.id, progress)), FAILED);
+    attempt(changeLesson(changeProgress(tutorial.id, progress)), NOT_SAVED);
 
   return {
-    taskDone: (isTaskDone: boolean) => void change({ isTaskDone }),
-    check: (line: number, isChecked: boolean) => void change({ check: { line, isChecked } }),
-    async completed(isCompleted: boolean): Promise<void> {
+    setTaskDone: (isTaskDone: boolean) => void change({ isTaskDone }),
+    setChecked: (line: number, isChecked: boolean) => void change({ check: { line, isChecked } }),
+    async setCompleted(isCompleted: boolean): Promise<void> {
       const isSaved = await change({ isCompleted });
       if (!isSaved || !isCompleted) return;
       notify({

@@ -10,7 +10,7 @@ export function ContinueStrip({ tutorial }: { tutorial: ListedTutorial }) {
   return (
     <section aria-labelledby="continue" className="rule grid gap-4">
       <h2 id="continue" className="text-sm font-semibold">
-        Continue where you stopped
+        Pick up where you left off
       </h2>
       <div className="grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-4 sm:grid-cols-[8rem_1fr_auto] sm:gap-x-6">
         <div className="aspect-8/5 overflow-clip rounded-md">
@@ -19,7 +19,7 @@ export function ContinueStrip({ tutorial }: { tutorial: ListedTutorial }) {
         <div className="grid min-w-0 gap-2">
           <h3 className="heading text-xl">{title}</h3>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-            <SettlingString share={1 - minutesLeft / minutes} className="h-3! w-40!" />
+            <ProgressLine share={1 - minutesLeft / minutes} className="h-3! w-40!" />
             <span>{formatTimeLeft(tutorial)}</span>
           </div>
         </div>
@@ -31,7 +31,7 @@ export function ContinueStrip({ tutorial }: { tutorial: ListedTutorial }) {
   );
 }
 
-type SettlingStringProps = {
+type ProgressLineProps = {
   share: number;
   className?: string;
 };
@@ -39,8 +39,8 @@ type SettlingStringProps = {
 const WIDTH = 160;
 const STEP = 16;
 
-/** Progress: straight where done, wavy ahead. The text beside it says the same. */
-function SettlingString({ share, className }: SettlingStringProps) {
+/** Progress as a line, straight where done and wavy after it. The text beside it says the same. */
+function ProgressLine({ share, className }: ProgressLineProps) {
   const id = useId();
   const reached = Math.round(Math.min(1, Math.max(0, share)) * WIDTH);
   return (

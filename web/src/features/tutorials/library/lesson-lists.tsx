@@ -7,12 +7,12 @@ import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
 import { ReasonLine } from '#ui/reason-line.tsx';
 import { LessonRow } from './lesson-row.tsx';
 
-/** More than any first screen shows. */
-const FIRST_SCREEN = 8;
+/** Rendered first: more lessons than fit on any screen. */
+const FIRST_SCREEN_LESSONS = 8;
 
 type LessonListsProps = { userId: string; tutorials: readonly ListedTutorial[] };
 
-/** In the user's order; completed lessons at the end. */
+/** Lessons in the user's order, with finished lessons at the end. */
 export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
   const open = tutorials.filter(({ status }) => status !== 'completed');
   const finished = tutorials.filter(({ status }) => status === 'completed');
@@ -22,22 +22,22 @@ export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
       {open.length > 0 && (
         <LessonSection
           name="Then, in your order"
-          lead="Change an answer, and the order follows."
+          lead="Change an answer, and the order changes with it."
           aside={
             <Link to="/assessment/summary" className="link">
               Your answers
             </Link>
           }
         >
-          {(isRestShown ? open : open.slice(0, FIRST_SCREEN)).map((tutorial, at) => {
+          {(isRestShown ? open : open.slice(0, FIRST_SCREEN_LESSONS)).map((tutorial, index) => {
             const [reason] = tutorial.reasons;
-            const isRepeated = isSameReason(reason, open[at - 1]?.reasons[0]);
+            const isRepeated = isSameReason(reason, open[index - 1]?.reasons[0]);
             return (
               <LessonRow
                 key={tutorial.id}
                 userId={userId}
                 tutorial={tutorial}
-                why={<RowReason reason={reason} isRepeated={at > 0 && isRepeated} />}
+                why={<RowReason reason={reason} isRepeated={index > 0 && isRepeated} />}
               />
             );
           })}
@@ -57,22 +57,22 @@ export function LessonsInOrder({ userId, tutorials }: LessonListsProps) {
   );
 }
 
-/** By track; within each still in the user's order. */
+/** Lessons by track. Within each track they are in the user's order. */
 export function LessonsByTrack({ userId, tutorials }: LessonListsProps) {
   return (
     <div className="grid gap-10">
       {TRACKS.map(({ id, title, about }) => {
-        const own = tutorials.filter(({ track }) => track === id);
-        if (own.length === 0) return null;
-        const done = own.filter(({ status }) => status === 'completed').length;
+        const lessons = tutorials.filter(({ track }) => track === id);
+        if (lessons.length === 0) return null;
+        const done = lessons.filter(({ status }) => status === 'completed').length;
         return (
           <LessonSection
             key={id}
             name={title}
             lead={about}
-            aside={`${done} of ${own.length} finished`}
+            aside={`${done} of ${lessons.length} finished`}
           >
-            {own.map((tutorial) => (
+            {lessons.map((tutorial) => (
               <LessonRow key={tutorial.id} userId={userId} tutorial={tutorial} hasTrack={false} />
             ))}
           </LessonSection>
@@ -102,7 +102,7 @@ function LessonSection({ name, lead, aside, children }: LessonSectionProps) {
 
 type RowReasonProps = {
   reason: Reason | undefined;
-  /** The same reason as in the row above: shown again, but not highlighted. */
+  /** Whether the row above has the same reason. It is then shown without a highlight. */
   isRepeated: boolean;
 };
 

@@ -11,7 +11,7 @@ import { SaveToggle } from '../save-toggle.tsx';
 type LessonRowProps = {
   userId: string;
   tutorial: ListedTutorial;
-  /** False where the track is the heading above. */
+  /** False where the heading above already names the track. */
   hasTrack?: boolean;
   why?: ReactNode;
 };
@@ -25,7 +25,7 @@ export function LessonRow({ userId, tutorial, hasTrack = true, why }: LessonRowP
       </div>
       <div className="grid min-w-0 content-start gap-1">
         <h3 className="heading text-xl">
-          {/* The whole row is the target; the save button is above it. */}
+          {/* The link covers the whole row, and the save button is drawn on top of it. */}
           <Link to={`/tutorials/${id}`} className="hover:underline after:absolute after:inset-0">
             {title}
           </Link>

@@ -9,7 +9,7 @@ export type LibraryView = 'order' | 'tracks';
 const LEVELS = [1, 2, 3] as const;
 const MAX_QUERY_LENGTH = 200;
 
-/** Ignores unknown values. */
+/** Reads the filters from the URL and ignores unknown values. */
 function readFilters(params: URLSearchParams): LibraryFilters {
   const query = (params.get('query') ?? '').trim().slice(0, MAX_QUERY_LENGTH);
   const track = TRACK_IDS.find((id) => id === params.get('track'));
@@ -26,7 +26,7 @@ function readFilters(params: URLSearchParams): LibraryFilters {
 
 type Changes = Record<string, string | null>;
 
-/** The filters are in the URL, so that it can be shared and Back works. */
+/** The filters are kept in the URL, so that the page can be shared and the Back button works. */
 export function useLibraryAddress() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

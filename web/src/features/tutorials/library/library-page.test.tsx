@@ -53,21 +53,21 @@ it('shows the first recommendation large, with the answers that caused it', asyn
   );
 });
 
-it('offers to continue before what comes next', async () => {
-  const begun = buildListedTutorial({ status: 'started', minutesLeft: 4 });
-  open([begun, LOOK], { continueWith: begun.id });
-  const strip = await screen.findByRole('region', { name: 'Continue where you stopped' });
+it('offers to continue a started lesson above the next step', async () => {
+  const started = buildListedTutorial({ status: 'started', minutesLeft: 4 });
+  open([started, LOOK], { continueWith: started.id });
+  const strip = await screen.findByRole('region', { name: 'Pick up where you left off' });
   expect(strip.textContent).toContain('4 minutes left of 10');
   expect(within(strip).getByRole('link', { name: 'Continue' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Look first' })).toBeTruthy();
 });
 
-it('keeps the order of guidance, with a reason for each, and finished lessons at the end', async () => {
+it('keeps the recommended order, with a reason for each lesson, and finished lessons at the end', async () => {
   open([LOOK, WORRY, buildListedTutorial({ id: 'third', title: 'Third' }), DONE]);
   const then = await screen.findByRole('region', { name: 'Then, in your order' });
   const titles = within(then).getAllByRole('heading', { level: 3 });
   expect(titles.map((title) => title.textContent)).toEqual(['Name a worry', 'Third']);
-  // The second lesson has the same reason: it is repeated without a highlight.
+  // The second lesson has the same reason, which is repeated without a highlight.
   expect(within(then).getAllByText(/Because you answered/)).toHaveLength(2);
   expect(then.querySelectorAll('mark')).toHaveLength(1);
   const finished = screen.getByRole('region', { name: 'Finished' });
@@ -98,16 +98,18 @@ it('searches after a pause in typing, shows the matches, and clears', async () =
   expect(await screen.findByText('Your next step')).toBeTruthy();
 });
 
-it('reads the filters from the URL and says what to do when nothing is left', async () => {
+it('reads the filters from the URL, and says what to do when nothing matches', async () => {
   open([], { path: '/tutorials?track=checking&query=xyz&level=7&status=new' });
-  expect(await screen.findByRole('heading', { name: 'Nothing on this shelf' })).toBeTruthy();
+  expect(
+    await screen.findByRole('heading', { name: 'Nothing matches these filters' }),
+  ).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Track' }).textContent).toContain('Checking');
   expect(screen.getByRole('combobox', { name: 'Level' }).textContent).toContain('Any level');
   await userEvent.click(screen.getByRole('button', { name: 'Search all lessons' }));
-  expect(await screen.findByRole('heading', { name: /No lesson speaks of that/ })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /No lessons about that/ })).toBeTruthy();
 });
 
-it('saves at once, and reverts it when the server refuses', async () => {
+it('saves a lesson for later at once, and reverts that when the server refuses', async () => {
   const { answers, calls } = open([LOOK, WORRY]);
   const button = await screen.findByRole('button', { name: 'Save “Name a worry” for later' });
   answers['PATCH /api/tutorials/name-a-worry/progress'] = problem(503, 'x', 'Away.');
@@ -117,7 +119,7 @@ it('saves at once, and reverts it when the server refuses', async () => {
   expect(calls.at(-2)?.body ?? calls.at(-1)?.body).toEqual({ isSaved: true });
 });
 
-it('says when the library cannot be read, and reads it on request', async () => {
+it('says when the library cannot be loaded, and loads it on request', async () => {
   const { answers } = fakeApi({ [LIST]: problem(500, 'x', '') });
   renderPage(<LibraryPage userId="u1" />, '/tutorials');
   expect((await screen.findByRole('alert')).textContent).toContain('progress is stored safely');

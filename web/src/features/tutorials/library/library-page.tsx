@@ -25,7 +25,7 @@ export function LibraryPage({ userId }: { userId: string }) {
       <LibraryControls filters={filters} change={change} />
       {isError && (
         <LoadError read={read}>
-          The lessons could not be read just now. Your progress is stored safely.
+          The lessons could not be loaded right now. Your progress is stored safely.
         </LoadError>
       )}
       {!library && !isError && <LibrarySkeleton />}
@@ -39,7 +39,7 @@ export function LibraryPage({ userId }: { userId: string }) {
               userId={userId}
               filters={filters}
               tutorials={library.tutorials}
-              isOld={isPlaceholderData}
+              isPrevious={isPlaceholderData}
               onClear={clear}
               onSearchOnly={() => change({ track: null, level: null, status: null, saved: null })}
             />
@@ -65,8 +65,8 @@ function Head({ library }: { library: Library | undefined }) {
         <h1 className="display text-4xl">Tutorials</h1>
         <p className="max-w-measure text-lg text-muted">
           {finished > 0
-            ? `${finished} of ${library?.tutorials.length} finished. The rest stands in your own order, each with its reason.`
-            : 'Short lessons in your own order, each with the reason why it stands there.'}
+            ? `${finished} of ${library?.tutorials.length} finished. The rest are in an order chosen for you, each with its reason.`
+            : 'Short lessons in an order chosen for you, each with its reason.'}
         </p>
       </div>
       <TextAction render={<Link to="/learning-goals" />}>Learning goals</TextAction>
@@ -90,8 +90,8 @@ function WholeLibrary({ userId, library, view, onView }: WholeLibraryProps) {
   const { tutorials, continueWith } = library;
   const started = tutorials.find(({ id, status }) => id === continueWith && status === 'started');
   const next = tutorials.find(({ id, status }) => status !== 'completed' && id !== started?.id);
-  const above = new Set([started?.id, next?.id]);
-  const rest = tutorials.filter(({ id }) => !above.has(id));
+  const shownAbove = new Set([started?.id, next?.id]);
+  const rest = tutorials.filter(({ id }) => !shownAbove.has(id));
   return (
     <div className="grid gap-10">
       {started && <ContinueStrip tutorial={started} />}
@@ -123,7 +123,7 @@ function AllDone(): ReactNode {
   );
 }
 
-const ROWS = ['one', 'two', 'three'];
+const SKELETON_ROWS = ['one', 'two', 'three'];
 
 function LibrarySkeleton() {
   return (
@@ -133,7 +133,7 @@ function LibrarySkeleton() {
         <Loading variant="skeleton" size="lg" className="content-start" />
       </div>
       <div className="appear-late grid gap-4" aria-hidden="true">
-        {ROWS.map((row) => (
+        {SKELETON_ROWS.map((row) => (
           <div key={row} className="grid grid-cols-[8rem_1fr] gap-6 border-b border-line pb-4">
             <div className="wait aspect-8/5 rounded-md bg-tint" />
             <div className="wait mt-2 h-4 w-2/3 rounded-sm bg-tint" />

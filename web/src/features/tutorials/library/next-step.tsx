@@ -10,7 +10,7 @@ import { SaveToggle } from '../save-toggle.tsx';
 type NextStepProps = {
   userId: string;
   tutorial: ListedTutorial;
-  /** False while another lesson waits to be continued: one primary action per view. */
+  /** False while there is a lesson to continue, because a view has only one primary action. */
   isPrimary: boolean;
 };
 

@@ -10,26 +10,26 @@ type ResultsProps = {
   userId: string;
   filters: LibraryFilters;
   tutorials: readonly ListedTutorial[];
-  /** Whether these are still the previous results. */
-  isOld: boolean;
+  /** Whether these are still the results of the previous search. */
+  isPrevious: boolean;
   onClear: () => void;
   onSearchOnly: () => void;
 };
 
 export function Results(props: ResultsProps) {
-  const { userId, filters, tutorials, isOld, onClear, onSearchOnly } = props;
+  const { userId, filters, tutorials, isPrevious, onClear, onSearchOnly } = props;
   const count = tutorials.length;
   return (
     <section aria-label="Results" className="rule grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm">
         <div role="status">
           <h2 className="font-semibold">
-            {isOld ? 'Looking' : formatResultCount(count, filters.query)}
+            {isPrevious ? 'Searching' : formatResultCount(count, filters.query)}
           </h2>
         </div>
         <TextAction onClick={onClear}>Show all lessons</TextAction>
       </div>
-      {count === 0 && !isOld ? (
+      {count === 0 && !isPrevious ? (
         <NoResults filters={filters} onClear={onClear} onSearchOnly={onSearchOnly} />
       ) : (
         <ul>
@@ -56,10 +56,10 @@ function NoResults({ filters, onClear, onSearchOnly }: NoResultsProps) {
     return (
       <EmptyState
         headingLevel={3}
-        title="Nothing on this shelf"
+        title="Nothing matches these filters"
         action={<Button onClick={onSearchOnly}>Search all lessons</Button>}
       >
-        The filters above leave a few lessons only, and none of them speaks of “{query}”.
+        The filters above leave only a few lessons, and none of them mentions “{query}”.
       </EmptyState>
     );
   }
@@ -67,22 +67,21 @@ function NoResults({ filters, onClear, onSearchOnly }: NoResultsProps) {
     return (
       <EmptyState
         headingLevel={3}
-        title="No lesson speaks of that yet"
+        title="No lessons about that yet"
         action={
           <Button kind="secondary" onClick={onClear}>
             Show all lessons
           </Button>
         }
       >
-        Try one plain word for the thing itself: “letter”, “photo”, “meeting”, “bank”. Small slips
-        of the pen are forgiven.
+        Try one plain word, such as “letter”, “photo”, “meeting” or “bank”. Small typos are fine.
       </EmptyState>
     );
   }
   return (
     <EmptyState
       headingLevel={3}
-      title={filters.saved ? 'Nothing saved here yet' : 'No lesson fits all of that'}
+      title={filters.saved ? 'Nothing saved here yet' : 'No lessons match all of that'}
       action={
         <Button kind="secondary" onClick={onClear}>
           Show all lessons
@@ -90,8 +89,8 @@ function NoResults({ filters, onClear, onSearchOnly }: NoResultsProps) {
       }
     >
       {filters.saved
-        ? 'The bookmark beside a lesson keeps it for later. It then waits here.'
-        : 'Take one of the filters away, and more will stand here.'}
+        ? 'Use the bookmark beside a lesson to save it for later. Saved lessons appear here.'
+        : 'Remove one of the filters to see more lessons.'}
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ import { RailSection } from '#ui/rail-section.tsx';
 import { mediaQuery } from '../../tutorials.queries.ts';
 
 const VIDEO_UNAVAILABLE =
-  'A video could not be looked up just now. The reading below does not need one.';
+  'A video could not be found right now. The reading below works without one.';
 
 export function FurtherReading({ tutorial }: { tutorial: Tutorial }) {
   const media = useQuery(mediaQuery(tutorial.id));
@@ -24,7 +24,7 @@ export function FurtherReading({ tutorial }: { tutorial: Tutorial }) {
           <LessonVideo video={video} />
         </RailSection>
       )}
-      <RailSection title="Read on">
+      <RailSection title="Further reading">
         {note && <p className="text-xs text-muted">{note}</p>}
         <ul className="grid gap-3">
           {tutorial.reading.map(({ title, author, year, note: why }) => (

@@ -7,7 +7,7 @@ type LessonPictureProps = { id: string; photo: ReadTutorialMediaResponse['photo'
 
 /** A photo from our own origin with its credit; without one, the cover generated from the id. */
 export function LessonPicture({ id, photo }: LessonPictureProps) {
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const isShown = photo?.url.startsWith('/') && state !== 'failed';
   return (
     <figure className="grid content-start gap-1.5">
@@ -27,9 +27,9 @@ export function LessonPicture({ id, photo }: LessonPictureProps) {
               alt={photo.alt}
               className={cx(
                 'absolute inset-0 size-full object-cover transition-opacity duration-(--duration-page)',
-                state === 'coming' && 'opacity-0',
+                state === 'loading' && 'opacity-0',
               )}
-              onLoad={() => setState('there')}
+              onLoad={() => setState('loaded')}
               onError={() => setState('failed')}
             />
           </>

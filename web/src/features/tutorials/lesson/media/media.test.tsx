@@ -63,14 +63,14 @@ it.each([
     { body: { photo: null, video: null, note: 'No video today.' } },
     'No video today.',
   ],
-  ['our server is unavailable', problem(503, 'x', ''), 'A video could not be looked up just now.'],
+  ['our server is unavailable', problem(503, 'x', ''), 'A video could not be found right now.'],
 ])('offers the reading and says so when %s', async (_, answer, message) => {
   open(answer);
   expect(await screen.findByText(new RegExp(message))).toBeTruthy();
   expect(screen.getByText('A guide')).toBeTruthy();
 });
 
-it('shows our own photo over its preview, with its credit', () => {
+it('shows a photo with its credit, and neither when it fails to load', () => {
   renderPage(<LessonPicture id="a" photo={PHOTO} />);
   const photo = screen.getByRole('img', { name: 'A note on a window sill' });
   expect(photo.getAttribute('src')).toBe('/api/media/photos/k1');
@@ -82,7 +82,7 @@ it('shows our own photo over its preview, with its credit', () => {
   expect(screen.queryByText(/Photo by/)).toBeNull();
 });
 
-it('draws the cover instead of a picture from another host', () => {
+it('draws the cover instead of a photo from another host', () => {
   renderPage(<LessonPicture id="a" photo={{ ...PHOTO, url: 'https://images.example/p.jpg' }} />);
   expect(document.querySelector('img')).toBeNull();
   expect(document.querySelector('svg.art')).toBeTruthy();

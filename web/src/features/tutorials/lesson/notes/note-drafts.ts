@@ -1,6 +1,6 @@
 import { draftsIn } from '#platform/browser/drafts.ts';
 
-/** A note that is being written, under the id that it has or will have. */
+/** A note that is being written. It has the id of the saved note, or the id it will be saved with. */
 export type NoteDraft = {
   id: string;
   sectionId: string;
@@ -9,7 +9,7 @@ export type NoteDraft = {
   isEdit: boolean;
 };
 
-/** Storage may hold another version's data or foreign data: only what parses is used. */
+/** Storage may hold data of another version of the app, so only what parses is used. */
 function parse(id: string, stored: string | null): NoteDraft | null {
   try {
     const value = JSON.parse(stored ?? 'null') as Partial<NoteDraft> | null;
@@ -26,7 +26,7 @@ export function noteDrafts(userId: string, tutorialId: string) {
   const store = draftsIn(`note:${tutorialId}`, userId);
   return {
     all: (): NoteDraft[] => store.names().flatMap((id) => parse(id, store.read(id)) ?? []),
-    keep: ({ id, ...rest }: NoteDraft): boolean => store.write(id, JSON.stringify(rest)),
+    save: ({ id, ...rest }: NoteDraft): boolean => store.write(id, JSON.stringify(rest)),
     forget: store.forget,
   };
 }

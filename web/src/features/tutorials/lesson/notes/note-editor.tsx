@@ -27,10 +27,10 @@ export function NoteEditor({ draft, notes }: NoteEditorProps) {
     setProblem(issue);
     if (issue) return;
     setIsSaving(true);
-    const refused = await notes.save(draft);
+    const saveProblem = await notes.save(draft);
     setIsSaving(false);
-    setProblem(refused);
-    if (refused === null) focusAddNote(draft.sectionId);
+    setProblem(saveProblem);
+    if (saveProblem === null) focusAddNote(draft.sectionId);
   }
 
   function cancel() {

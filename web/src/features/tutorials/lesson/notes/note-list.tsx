@@ -10,24 +10,24 @@ export const NOTES_TITLE = 'your-notes';
 
 type NoteListProps = {
   sections: Tutorial['sections'];
-  list: readonly TutorialNote[];
+  savedNotes: readonly TutorialNote[];
   notes: Pick<Notes, 'edit' | 'remove'>;
 };
 
-export function NoteList({ sections, list, notes }: NoteListProps) {
+export function NoteList({ sections, savedNotes, notes }: NoteListProps) {
   const hashTarget = useHashTarget('note-');
   useScrollToElement(hashTarget && `note-${hashTarget.id}`, hashTarget?.openedAt ?? null);
-  if (list.length === 0) {
+  if (savedNotes.length === 0) {
     return (
       <p className="text-sm text-muted">
-        Select words in the text to highlight them or to note something beside them. Under each
-        section you can also add a note.
+        Select words in the text to highlight them or to add a note. You can also add a note below
+        each section.
       </p>
     );
   }
   const indexOf = ({ sectionId }: TutorialNote) =>
     sections.findIndex((section) => section.id === sectionId);
-  const sorted = list.toSorted(
+  const sorted = savedNotes.toSorted(
     (one, other) => indexOf(one) - indexOf(other) || one.createdAt.localeCompare(other.createdAt),
   );
   return (
@@ -52,7 +52,7 @@ type NoteProps = { note: TutorialNote; sectionTitle: string; notes: NoteListProp
 function Note({ note, sectionTitle, notes }: NoteProps) {
   const { id, sectionId, quote, text } = note;
   const kind = text === '' ? 'highlight' : 'note';
-  const about = (quote ?? text).slice(0, 40);
+  const excerpt = (quote ?? text).slice(0, 40);
   return (
     <li
       id={`note-${id}`}
@@ -71,17 +71,17 @@ function Note({ note, sectionTitle, notes }: NoteProps) {
         <div className="flex shrink-0">
           <IconButton
             size="sm"
-            label={`Edit the ${kind} “${about}”`}
+            label={`Edit the ${kind} “${excerpt}”`}
             onClick={() => notes.edit(note)}
           >
             <Icon of={Pencil} size={16} />
           </IconButton>
           <IconButton
             size="sm"
-            label={`Delete the ${kind} “${about}”`}
+            label={`Delete the ${kind} “${excerpt}”`}
             onClick={() => {
               void notes.remove(note);
-              // The button disappears with its note.
+              // The pressed button disappears with its note.
               document.getElementById(NOTES_TITLE)?.focus({ preventScroll: true });
             }}
           >

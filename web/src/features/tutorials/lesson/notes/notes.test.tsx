@@ -35,8 +35,8 @@ async function open(notes: TutorialNote[] = [], path = '/') {
 }
 
 const aim = () => within(screen.getByRole('region', { name: 'Aim' }));
-const beside = () => within(screen.getByRole('region', { name: 'Your notes' }));
-const begin = () =>
+const noteList = () => within(screen.getByRole('region', { name: 'Your notes' }));
+const startNote = () =>
   userEvent.click(aim().getByRole('button', { name: 'Add a note to this section' }));
 
 function select(from: Node, start: number, to: Node, end: number) {
@@ -58,7 +58,7 @@ it('adds a note to a section by keyboard, and restores the focus', async () => {
   answers[READ] = { body: buildLesson({ notes: [NOTE] }) };
   await userEvent.keyboard('Ask Dilip.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  expect(await beside().findByText('Ask Dilip.')).toBeTruthy();
+  expect(await noteList().findByText('Ask Dilip.')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     sectionId: 'aim',
     quote: null,
@@ -70,19 +70,19 @@ it('adds a note to a section by keyboard, and restores the focus', async () => {
 
 it('requires text when nothing is quoted', async () => {
   const { calls } = await open();
-  await begin();
+  await startNote();
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   expect(screen.getByText('Please write something.')).toBeTruthy();
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-it('keeps the text after a failed save and a reload, and sends it under one id', async () => {
+it('keeps the text after a failed save and a reload, and sends it with the same id', async () => {
   const { answers, calls } = await open();
-  await begin();
+  await startNote();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'Half a thou');
   answers[ADD] = problem(503, 'x', 'Away.');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  expect(await screen.findByText(/Away\. Your words are kept on this device\./)).toBeTruthy();
+  expect(await screen.findByText(/Away\. Your text is kept on this device\./)).toBeTruthy();
   const first = calls.find(({ method }) => method === 'POST')?.body as { id: string };
   cleanup();
 
@@ -102,7 +102,7 @@ it('keeps the text after a failed save and a reload, and sends it under one id',
 
 it('restores discarded text with Undo', async () => {
   await open();
-  await begin();
+  await startNote();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'Wait');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('textbox', { name: 'Your note' })).toBeNull();
@@ -111,18 +111,18 @@ it('restores discarded text with Undo', async () => {
   expect((field as HTMLTextAreaElement).value).toBe('Wait');
 });
 
-it('deletes with an undo, and then focuses the heading of the list', async () => {
+it('deletes a note with an undo, and focuses the heading of the list', async () => {
   const { answers, calls } = await open([NOTE]);
   answers[`DELETE /api/tutorials/notes/${NOTE.id}`] = { status: 204 };
   answers[READ] = { body: buildLesson() };
-  await userEvent.click(beside().getByRole('button', { name: 'Delete the note “Ask Dilip.”' }));
+  await userEvent.click(noteList().getByRole('button', { name: 'Delete the note “Ask Dilip.”' }));
   expect(await screen.findByText('Note deleted.')).toBeTruthy();
-  expect(beside().queryByText('Ask Dilip.')).toBeNull();
+  expect(noteList().queryByText('Ask Dilip.')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Your notes');
   answers[ADD] = { status: 201, body: NOTE };
   answers[READ] = { body: buildLesson({ notes: [NOTE] }) };
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await beside().findByText('Ask Dilip.')).toBeTruthy();
+  expect(await noteList().findByText('Ask Dilip.')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: NOTE.id });
 });
 
@@ -130,16 +130,16 @@ it('keeps the text of a deleted note when the undo fails', async () => {
   const { answers } = await open([NOTE]);
   answers[`DELETE /api/tutorials/notes/${NOTE.id}`] = { status: 204 };
   answers[READ] = { body: buildLesson() };
-  await userEvent.click(beside().getByRole('button', { name: /^Delete the note/ }));
+  await userEvent.click(noteList().getByRole('button', { name: /^Delete the note/ }));
   answers[ADD] = problem(503, 'x', 'Away.');
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   const field = await screen.findByRole('textbox', { name: 'Your note' });
   expect((field as HTMLTextAreaElement).value).toBe('Ask Dilip.');
 });
 
-it('edits a note; one that was deleted elsewhere becomes a new one', async () => {
+it('saves an edited note as a new one when it was deleted elsewhere', async () => {
   const { answers, calls } = await open([NOTE]);
-  await userEvent.click(beside().getByRole('button', { name: /^Edit the note/ }));
+  await userEvent.click(noteList().getByRole('button', { name: /^Edit the note/ }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), ' Soon.');
   answers[`PATCH /api/tutorials/notes/${NOTE.id}`] = problem(404, 'tutorial.note_missing', 'Gone.');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
@@ -148,7 +148,7 @@ it('edits a note; one that was deleted elsewhere becomes a new one', async () =>
   answers[ADD] = { status: 201, body: saved };
   answers[READ] = { body: buildLesson({ notes: [saved] }) };
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  expect(await beside().findByText('Ask Dilip. Soon.')).toBeTruthy();
+  expect(await noteList().findByText('Ask Dilip. Soon.')).toBeTruthy();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ id: NOTE.id });
 });
 
@@ -158,14 +158,14 @@ it('focuses the note named in the URL', async () => {
   expect(document.activeElement?.textContent).not.toContain('one sentence');
 });
 
-it('draws highlights in the text', async () => {
+it('shows highlights in the text', async () => {
   await open([HIGHLIGHT]);
   const mark = screen.getByRole('region', { name: 'Aim' }).querySelector('mark');
   expect(mark?.textContent).toBe('one sentence');
   expect(mark?.closest('strong')).toBeTruthy();
 });
 
-it('highlights whole selected words, and offers a retry when refused', async () => {
+it('extends a highlight to whole words, and offers a retry when saving fails', async () => {
   const { answers, calls } = await open();
   const [text] = screen.getByRole('region', { name: 'Drawers' }).getElementsByTagName('p');
   const node = text?.firstChild;
@@ -178,7 +178,7 @@ it('highlights whole selected words, and offers a retry when refused', async () 
   answers[ADD] = { status: 201, body: note };
   answers[READ] = { body: buildLesson({ notes: [note] }) };
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await beside().findByText('prepare,')).toBeTruthy();
+  expect(await noteList().findByText('prepare,')).toBeTruthy();
   const posts = calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
   expect(posts[0]).toMatchObject({ sectionId: 'drawers', quote: 'prepare,', text: '' });
   expect(posts[1]).toEqual(posts[0]);
@@ -191,7 +191,7 @@ it('starts a note on selected text', async () => {
   if (!node) throw new Error('no text');
   select(node, 0, node, 5);
   await userEvent.click(
-    within(screen.getByRole('toolbar', { name: 'Selected words' })).getByRole('button', {
+    within(screen.getByRole('toolbar', { name: 'Selected text' })).getByRole('button', {
       name: 'Add a note',
     }),
   );

@@ -3,28 +3,28 @@ import { quoteAt, readSectionText } from './passage.ts';
 
 describe('the stored quote of a selection', () => {
   const TEXT = 'Ask first. Then ask again, and ask first once more.\nfirst.';
-  const at = (text: string, from = 0) => {
+  const quoteOf = (text: string, from = 0) => {
     const start = TEXT.indexOf(text, from);
     return quoteAt(TEXT, start, start + text.length);
   };
 
-  it('is whole words without surrounding blanks', () => {
-    expect(at('hen ask ag')).toBe('Then ask again,');
-    expect(at(' again, ')).toBe('again,');
+  it('is whole words without surrounding spaces', () => {
+    expect(quoteOf('hen ask ag')).toBe('Then ask again,');
+    expect(quoteOf(' again, ')).toBe('again,');
   });
 
   it('stays as it is when it is the first match', () => {
-    expect(at('first.')).toBe('first.');
+    expect(quoteOf('first.')).toBe('first.');
   });
 
   it('grows until it is found at its own position', () => {
-    expect(at('ask first', 20)).toBe('ask first');
-    expect(at('first', 20)).toBe('ask first');
-    expect(at('first', 45)).toBe('more. first.');
+    expect(quoteOf('ask first', 20)).toBe('ask first');
+    expect(quoteOf('first', 20)).toBe('ask first');
+    expect(quoteOf('first', 45)).toBe('more. first.');
   });
 
-  it('joins lines with one blank', () => {
-    expect(at('more.\nfir')).toBe('more. first.');
+  it('joins lines with one space', () => {
+    expect(quoteOf('more.\nfir')).toBe('more. first.');
   });
 });
 
@@ -35,7 +35,7 @@ describe('the text of a section', () => {
     return element;
   }
 
-  it('keeps blocks apart and leaves out buttons', () => {
+  it('separates blocks and leaves out buttons', () => {
     const read = readSectionText(
       section('<p>One <em>two</em>.</p><div data-aside>Copy</div><ul><li>three</li></ul>'),
     );

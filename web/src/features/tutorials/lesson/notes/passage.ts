@@ -4,7 +4,7 @@ import { removeWhitespace } from '#ui/markdown/marks.ts';
 export type SectionText = { text: string; offsetOf: (node: Node, offset: number) => number };
 
 const BLOCK_SELECTOR = 'p,li,td,th,pre,h3,h4,blockquote';
-/** Buttons within the text are not part of it. */
+/** Marks buttons within the text, which are not part of it. */
 const ASIDE_SELECTOR = '[data-aside]';
 
 export function readSectionText(section: Element): SectionText {
@@ -15,9 +15,9 @@ export function readSectionText(section: Element): SectionText {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest(ASIDE_SELECTOR)) continue;
-    const own = parent.closest(BLOCK_SELECTOR);
-    if (own !== block && text !== '') text += '\n';
-    block = own;
+    const currentBlock = parent.closest(BLOCK_SELECTOR);
+    if (currentBlock !== block && text !== '') text += '\n';
+    block = currentBlock;
     starts.set(node, text.length);
     text += node.nodeValue ?? '';
   }
@@ -26,7 +26,7 @@ export function readSectionText(section: Element): SectionText {
     offsetOf(node, offset) {
       const start = starts.get(node);
       if (start !== undefined) return start + offset;
-      // A position between elements: the first text at or after it.
+      // For a position between elements, use the first text at or after it.
       const range = document.createRange();
       range.setStart(node, offset);
       const next = [...starts].find(([textNode]) => range.comparePoint(textNode, 0) >= 0);
@@ -38,8 +38,8 @@ export function readSectionText(section: Element): SectionText {
 const MAX_STEPS = 40;
 
 /**
- * What is stored of a selection: whole words, and enough of them that the passage is found at this
- * position and not at an earlier identical one.
+ * The quote to store for a selection: whole words, and enough of them that the quote is found at this
+ * position and not at an earlier identical passage.
  */
 export function quoteAt(text: string, from: number, to: number): string {
   let start = wordStart(text, skip(text, from, to, 1));
@@ -59,7 +59,7 @@ function isFoundEarlier(text: string, start: number, end: number): boolean {
 
 const isBlank = (letter: string | undefined) => letter === undefined || /\s/.test(letter);
 
-/** Skips blanks, forwards from `at` or backwards before it. */
+/** Skips whitespace from `at` on, forwards or backwards, up to the limit. */
 function skip(text: string, at: number, limit: number, direction: 1 | -1): number {
   let index = at;
   while (index !== limit && isBlank(text[direction === 1 ? index : index - 1])) index += direction;

@@ -10,36 +10,38 @@ type SelectionBarProps = {
   notes: Pick<Notes, 'begin' | 'highlight'>;
 };
 
-const ACTION =
+const BUTTON_CLASSES =
   'inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-on-slab/12';
 /** The bar stays within the text, however far to the right the selection is. */
 const BAR_WIDTH = '17rem';
 
-/** Actions on selected text. Each section's own button does the same without a mouse. */
+/** Actions for selected text. Each section also has a button that adds a note without a mouse. */
 export function SelectionBar({ container, notes }: SelectionBarProps) {
-  const { passage, drop } = useSelectedPassage(container);
+  const { passage, clearSelection } = useSelectedPassage(container);
   if (!passage) return null;
   const { sectionId, quote, left, top } = passage;
   const isTooLong = quote.length > MAX_QUOTE_LENGTH;
   return (
     <div
       role="toolbar"
-      aria-label="Selected words"
-      // A press must not clear the selection before it is used.
+      aria-label="Selected text"
+      // Pressing a button must not clear the selection before it is used.
       onMouseDown={(event) => event.preventDefault()}
       className="absolute z-10 mt-2 flex rounded-md bg-slab p-1 text-on-slab shadow-float pointer-coarse:mt-8"
       style={{ top, left: `clamp(0px, ${left}px, calc(100% - ${BAR_WIDTH}))` }}
     >
       {isTooLong ? (
-        <p className="px-3 py-2 text-sm">A shorter passage, please: up to 1,000 characters.</p>
+        <p className="px-3 py-2 text-sm">
+          Please select a shorter passage, up to 1,000 characters.
+        </p>
       ) : (
         <>
           <button
             type="button"
-            className={ACTION}
+            className={BUTTON_CLASSES}
             onClick={() => {
               void notes.highlight(sectionId, quote);
-              drop();
+              clearSelection();
             }}
           >
             <Icon of={Highlighter} size={18} className="text-gold" />
@@ -47,10 +49,10 @@ export function SelectionBar({ container, notes }: SelectionBarProps) {
           </button>
           <button
             type="button"
-            className={ACTION}
+            className={BUTTON_CLASSES}
             onClick={() => {
               notes.begin(sectionId, quote);
-              drop();
+              clearSelection();
             }}
           >
             <Icon of={NotebookPen} size={18} className="text-gold" />
@@ -64,11 +66,11 @@ export function SelectionBar({ container, notes }: SelectionBarProps) {
 
 type Passage = { sectionId: string; quote: string; left: number; top: number };
 
-const SECTION = '[data-section]';
+const SECTION_SELECTOR = '[data-section]';
 
 function sectionAround(node: Node): HTMLElement | null {
   const element = node instanceof Element ? node : node.parentElement;
-  return element?.closest<HTMLElement>(SECTION) ?? null;
+  return element?.closest<HTMLElement>(SECTION_SELECTOR) ?? null;
 }
 
 function readPassage(container: HTMLElement): Passage | null {
@@ -110,7 +112,7 @@ function useSelectedPassage(container: RefObject<HTMLElement | null>) {
       setTimeout(read);
     };
     const change = () => {
-      // While the mouse is selecting, nothing moves.
+      // The bar does not move while the mouse is selecting.
       if (!isPressed) read();
     };
     document.addEventListener('selectionchange', change);
@@ -123,9 +125,9 @@ function useSelectedPassage(container: RefObject<HTMLElement | null>) {
     };
   }, [container]);
 
-  const drop = useCallback(() => {
+  const clearSelection = useCallback(() => {
     window.getSelection()?.removeAllRanges();
     setPassage(null);
   }, []);
-  return { passage, drop };
+  return { passage, clearSelection };
 }

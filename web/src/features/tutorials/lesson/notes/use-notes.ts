@@ -8,10 +8,10 @@ import { addNote, editNote, type Lesson, removeNote } from '../../lesson-change.
 import { useChangeLesson } from '../../tutorials.queries.ts';
 import { type NoteDraft, noteDrafts } from './note-drafts.ts';
 
-const KEPT_ON_DEVICE = 'Your words are kept on this device.';
-const KEPT_ON_PAGE = 'Your words stay here as long as this page is open.';
+const KEPT_ON_DEVICE = 'Your text is kept on this device.';
+const KEPT_ON_PAGE = 'Your text stays here as long as this page is open.';
 const DELETED_ELSEWHERE =
-  'This note was deleted elsewhere. Save once more to keep your words as a new one.';
+  'This note was deleted elsewhere. Save it again to keep your text as a new note.';
 
 export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   const tutorialId = tutorial.id;
@@ -47,15 +47,15 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
     await attempt(adding, 'The highlight could not be saved.', action);
   }
 
-  async function putBack({ id, sectionId, quote, text }: TutorialNote) {
+  async function restore({ id, sectionId, quote, text }: TutorialNote) {
     try {
       const note = { id, sectionId, quote, text };
       await changeLesson(addNote(tutorialId, note));
     } catch {
-      // The text is not lost: it is in the editor again, to be saved once more.
+      // The text is not lost: it is back in the editor, where it can be saved again.
       drafts.reopen({ id, sectionId, quote, text, isEdit: false });
       notifyError({
-        message: 'Not put back yet. Your words stand in the lesson: save them again.',
+        message: 'The note could not be restored. Its text is in the lesson: save it again.',
       });
     }
   }
@@ -63,9 +63,9 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
   async function remove(note: TutorialNote) {
     drafts.close(note.id);
     const removing = changeLesson(removeNote(tutorialId, note.id));
-    if (!(await attempt(removing, 'It could not be deleted, and is still there.'))) return;
+    if (!(await attempt(removing, 'It could not be deleted. It is still there.'))) return;
     const message = note.text === '' ? 'Highlight removed.' : 'Note deleted.';
-    notify({ message, action: { label: 'Undo', onAct: () => void putBack(note) } });
+    notify({ message, action: { label: 'Undo', onAct: () => void restore(note) } });
   }
 
   function discard(draft: NoteDraft) {
@@ -73,7 +73,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
     const saved = notes.find(({ id }) => id === draft.id)?.text ?? '';
     if (draft.text.trim() === '' || draft.text === saved) return;
     notify({
-      message: 'Your words are discarded.',
+      message: 'Note discarded.',
       action: { label: 'Undo', onAct: () => drafts.reopen(draft) },
     });
   }
@@ -82,17 +82,19 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
 }
 export type Notes = ReturnType<typeof useNotes>;
 
-/** The notes being written; every keystroke is stored. */
+/** The notes being written. Every keystroke is stored on this device. */
 function useNoteDrafts(userId: string, tutorialId: string) {
   const store = useMemo(() => noteDrafts(userId, tutorialId), [userId, tutorialId]);
   const [drafts, setDrafts] = useState(() => store.all());
   const [isStored, setIsStored] = useState(true);
-  /** The note opened just now: it takes the focus. */
+  /** The note that was just opened, which takes the focus. */
   const [openedId, setOpenedId] = useState<string | null>(null);
 
   function open(draft: NoteDraft) {
     setOpenedId(draft.id);
-    setDrafts((now) => (now.some(({ id }) => id === draft.id) ? now : [...now, draft]));
+    setDrafts((current) =>
+      current.some(({ id }) => id === draft.id) ? current : [...current, draft],
+    );
   }
 
   return {
@@ -100,24 +102,24 @@ function useNoteDrafts(userId: string, tutorialId: string) {
     isStored,
     openedId,
     begin: (sectionId: string, quote: string | null) => {
-      const waiting = drafts.find(
+      const existingDraft = drafts.find(
         (draft) => !draft.isEdit && draft.sectionId === sectionId && draft.quote === quote,
       );
-      open(waiting ?? { id: newId(), sectionId, quote, text: '', isEdit: false });
+      open(existingDraft ?? { id: newId(), sectionId, quote, text: '', isEdit: false });
     },
     edit: ({ id, sectionId, quote, text }: TutorialNote) =>
       open({ id, sectionId, quote, text, isEdit: true }),
     reopen: (draft: NoteDraft) => {
-      setIsStored(store.keep(draft));
+      setIsStored(store.save(draft));
       open(draft);
     },
     write: (draft: NoteDraft) => {
-      setIsStored(store.keep(draft));
-      setDrafts((now) => now.map((it) => (it.id === draft.id ? draft : it)));
+      setIsStored(store.save(draft));
+      setDrafts((current) => current.map((it) => (it.id === draft.id ? draft : it)));
     },
     close: (id: string) => {
       store.forget(id);
-      setDrafts((now) => now.filter((draft) => draft.id !== id));
+      setDrafts((current) => current.filter((draft) => draft.id !== id));
     },
   };
 }

@@ -8,29 +8,29 @@ const TASK_TITLE = 'Your turn';
 
 type Section = Tutorial['sections'][number];
 
-/** The sections in page order: up to the task, then checklist and quiz, then the rest. */
+/** Splits the sections at the task, because checklist and quiz follow right after it. */
 export function splitAtTask(sections: readonly Section[]): {
   before: Section[];
   task: Section | null;
   after: Section[];
 } {
-  const at = sections.findIndex(({ title }) => title === TASK_TITLE);
-  if (at === -1) return { before: [...sections], task: null, after: [] };
+  const taskIndex = sections.findIndex(({ title }) => title === TASK_TITLE);
+  if (taskIndex === -1) return { before: [...sections], task: null, after: [] };
   return {
-    before: sections.slice(0, at),
-    task: sections[at] ?? null,
-    after: sections.slice(at + 1),
+    before: sections.slice(0, taskIndex),
+    task: sections[taskIndex] ?? null,
+    after: sections.slice(taskIndex + 1),
   };
 }
 
-/** One line of the outline. `isDone` only where there is something to do. */
+/** One line of the outline. `isDone` stays false where there is nothing to do. */
 export type Part = { id: string; title: string; isDone: boolean };
 
-export function partsOf({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progress'>): Part[] {
+export function getParts({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progress'>): Part[] {
   const { before, task, after } = splitAtTask(tutorial.sections);
-  const read = ({ id, title }: Section) => ({ id, title, isDone: false });
+  const toPart = ({ id, title }: Section) => ({ id, title, isDone: false });
   return [
-    ...before.map(read),
+    ...before.map(toPart),
     ...(task ? [{ id: task.id, title: task.title, isDone: progress.isTaskDone }] : []),
     {
       id: CHECKLIST,
@@ -38,11 +38,14 @@ export function partsOf({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progr
       isDone: progress.checked.length >= tutorial.checklist.length,
     },
     { id: QUIZ, title: 'Quiz', isDone: progress.quiz?.isPassed ?? false },
-    ...after.map(read),
+    ...after.map(toPart),
   ];
 }
 
-export function openParts({ tutorial, progress }: Pick<Lesson, 'tutorial' | 'progress'>): string[] {
+export function getOpenParts({
+  tutorial,
+  progress,
+}: Pick<Lesson, 'tutorial' | 'progress'>): string[] {
   return [
     ...(progress.isTaskDone ? [] : ['the task']),
     ...(progress.checked.length >= tutorial.checklist.length ? [] : ['the checklist']),

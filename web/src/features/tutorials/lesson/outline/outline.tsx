@@ -11,23 +11,23 @@ export type OutlineProps = {
   onChoose?: () => void;
 };
 
-/** The parts on one line: straight up to the reader's position, wavy ahead. */
+/** The parts along a line that is straight up to the reader's position and wavy after it. */
 export function Outline({ parts, current, onChoose }: OutlineProps) {
-  const reached = parts.findIndex(({ id }) => id === current);
+  const currentIndex = parts.findIndex(({ id }) => id === current);
   return (
     <div className="relative">
       <Wave />
       <ol className="grid">
-        {parts.map(({ id, title, isDone }, at) => (
+        {parts.map(({ id, title, isDone }, index) => (
           <li key={id} className="relative ps-7">
-            <StringPiece
-              isFirst={at === 0}
-              isLast={at === parts.length - 1}
-              position={at < reached ? 'behind' : at === reached ? 'here' : 'ahead'}
+            <LinePiece
+              isFirst={index === 0}
+              isLast={index === parts.length - 1}
+              position={index < currentIndex ? 'behind' : index === currentIndex ? 'here' : 'ahead'}
             />
             <a
               href={`#${partElementId(id)}`}
-              aria-current={at === reached ? 'location' : undefined}
+              aria-current={index === currentIndex ? 'location' : undefined}
               onClick={(event) => {
                 event.preventDefault();
                 onChoose?.();
@@ -35,7 +35,7 @@ export function Outline({ parts, current, onChoose }: OutlineProps) {
               }}
               className={cx(
                 'flex min-h-10 items-center gap-2 py-1.5 text-sm leading-snug',
-                at === reached ? 'font-semibold text-ink' : 'text-muted hover:text-ink',
+                index === currentIndex ? 'font-semibold text-ink' : 'text-muted hover:text-ink',
               )}
             >
               {title}
@@ -53,13 +53,14 @@ export function Outline({ parts, current, onChoose }: OutlineProps) {
   );
 }
 
-const STRING = 'art pointer-events-none absolute! start-0 top-0 h-full! w-4! overflow-visible!';
+const LINE_CLASSES =
+  'art pointer-events-none absolute! start-0 top-0 h-full! w-4! overflow-visible!';
 
-/** The full length as a wave; it repeats by height and is never stretched. */
+/** A wave along the full height. The pattern repeats and is never stretched. */
 function Wave() {
   const id = useId();
   return (
-    <svg className={STRING} width="16" height="100%" aria-hidden="true">
+    <svg className={LINE_CLASSES} width="16" height="100%" aria-hidden="true">
       <pattern id={id} width="16" height="12" patternUnits="userSpaceOnUse">
         <path className="art-string" d="M8 0q4 3 0 6t0 6" />
       </pattern>
@@ -70,12 +71,12 @@ function Wave() {
 
 type PieceProps = { isFirst: boolean; isLast: boolean; position: 'behind' | 'here' | 'ahead' };
 
-/** One part's piece of the line: straight where it has been read. */
-function StringPiece({ isFirst, isLast, position }: PieceProps) {
+/** One part's piece of the line, which is straight where the part has been read. */
+function LinePiece({ isFirst, isLast, position }: PieceProps) {
   const isStraightBelow = position === 'behind';
   const isStraightAbove = position !== 'ahead';
   return (
-    <svg className={STRING} width="16" height="100%" aria-hidden="true">
+    <svg className={LINE_CLASSES} width="16" height="100%" aria-hidden="true">
       {(isStraightAbove || isFirst) && <rect className="fill-paper" width="16" height="50%" />}
       {(isStraightBelow || isLast) && (
         <rect className="fill-paper" y="50%" width="16" height="50%" />
@@ -96,12 +97,12 @@ function StringPiece({ isFirst, isLast, position }: PieceProps) {
   );
 }
 
-/** On a narrow screen the outline is one line under the top bar that opens it. */
+/** The outline on a narrow screen: a bar below the top bar, which opens the list of parts. */
 export function OutlineBar({ parts, current }: Pick<OutlineProps, 'parts' | 'current'>) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const bar = useRef<HTMLElement>(null);
-  const at = parts.findIndex((part) => part.id === current);
+  const index = parts.findIndex((part) => part.id === current);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -131,9 +132,9 @@ export function OutlineBar({ parts, current }: Pick<OutlineProps, 'parts' | 'cur
         className="flex min-h-12 w-full items-center gap-3 text-start text-sm"
       >
         <span className="shrink-0 text-muted tabular-nums">
-          {at + 1} of {parts.length}
+          {index + 1} of {parts.length}
         </span>
-        <span className="min-w-0 flex-1 truncate font-medium">{parts[at]?.title}</span>
+        <span className="min-w-0 flex-1 truncate font-medium">{parts[index]?.title}</span>
         <Icon
           of={ChevronDown}
           size={18}

@@ -4,7 +4,7 @@ import { partElementId } from '../lesson-anchors.ts';
 /** A part counts as being read once its heading has passed this share of the window's height. */
 const READING_LINE = 0.35;
 
-function currentOf(ids: readonly string[]): string | null {
+function findCurrentPart(ids: readonly string[]): string | null {
   const line = window.innerHeight * READING_LINE;
   const passed = ids.filter((id) => {
     const part = document.getElementById(partElementId(id));
@@ -19,7 +19,7 @@ export function useCurrentPart(ids: readonly string[]): string | null {
 
   useEffect(() => {
     let frame = 0;
-    const updateCurrent = () => setCurrent(currentOf(key.split(' ')));
+    const updateCurrent = () => setCurrent(findCurrentPart(key.split(' ')));
     const scheduleUpdate = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(updateCurrent);

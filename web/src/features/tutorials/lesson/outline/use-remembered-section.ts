@@ -6,14 +6,15 @@ import { unwrap } from '#platform/api/unwrap.ts';
 import { changeProgress, type Lesson } from '../../lesson-change.ts';
 import { partElementId } from '../lesson-anchors.ts';
 
+/** A section is saved once the reader has stayed in it this long. */
 const SETTLED_MS = 1_500;
-/** A glance at the start does not start a lesson. */
+/** The first section is saved later, so that a glance does not start a lesson. */
 const START_MS = 6_000;
 
 export function useSaveSection(userId: string, { tutorial, progress }: Lesson, sectionId: string) {
   const changeLesson = useChangeLesson(userId);
   const savedSectionId = useRef(progress.sectionId);
-  const waiting = useRef<string | null>(null);
+  const unsavedId = useRef<string | null>(null);
   const change = useEffectEvent(changeLesson);
   const tutorialId = tutorial.id;
   const firstId = tutorial.sections[0]?.id;
@@ -21,12 +22,12 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
   useEffect(() => {
     if (sectionId === savedSectionId.current) return;
     const isGlance = savedSectionId.current === null && sectionId === firstId;
-    waiting.current = isGlance ? null : sectionId;
+    unsavedId.current = isGlance ? null : sectionId;
     const timer = setTimeout(
       () => {
         const before = savedSectionId.current;
         savedSectionId.current = sectionId;
-        waiting.current = null;
+        unsavedId.current = null;
         change(changeProgress(tutorialId, { sectionId })).catch(() => {
           // The next section tries again; no error is shown.
           savedSectionId.current = before;
@@ -36,17 +37,17 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
     );
     return () => {
       clearTimeout(timer);
-      waiting.current = null;
+      unsavedId.current = null;
     };
   }, [tutorialId, sectionId, firstId]);
 
   useEffect(() => {
     const leave = () => {
-      if (document.visibilityState !== 'hidden' || waiting.current === null) return;
-      savedSectionId.current = waiting.current;
-      const body = { sectionId: waiting.current };
-      waiting.current = null;
-      // It arrives although the page is being left.
+      if (document.visibilityState !== 'hidden' || unsavedId.current === null) return;
+      savedSectionId.current = unsavedId.current;
+      const body = { sectionId: unsavedId.current };
+      unsavedId.current = null;
+      // `keepalive` lets the request finish although the page is being left.
       const sending = sdk.updateTutorialProgress({
         path: { id: tutorialId },
         body,
@@ -59,20 +60,20 @@ export function useSaveSection(userId: string, { tutorial, progress }: Lesson, s
   }, [tutorialId]);
 }
 
-/** Scrolls to where the reader stopped; returns that section, to be announced. */
+/** Scrolls to where the reader stopped, and returns that section so that the page can say so. */
 export function useReturnToSection({ tutorial, progress }: Lesson): string | null {
   const { hash } = useLocation();
   const [stoppedAt] = useState(() => {
     const [first] = tutorial.sections;
     const section = tutorial.sections.find(({ id }) => id === progress.sectionId);
-    const isElsewhere = section && section.id !== first?.id && progress.completedAt === null;
-    return isElsewhere && hash === '' ? section.id : null;
+    const isPartway = section && section.id !== first?.id && progress.completedAt === null;
+    return isPartway && hash === '' ? section.id : null;
   });
 
   useEffect(() => {
     const elementId =
       hash === '' ? stoppedAt && partElementId(stoppedAt) : decodeURIComponent(hash.slice(1));
-    // The browser's Back has restored the position already.
+    // After Back, the browser has already restored the scroll position.
     if (elementId && window.scrollY === 0) document.getElementById(elementId)?.scrollIntoView();
   }, [hash, stoppedAt]);
 

@@ -12,7 +12,7 @@ type QuizQuestionProps = {
   chosen: number | null;
   /** The result of the chosen answer; null before checking. */
   result: QuizResult['results'][number] | null;
-  /** Whether the right answer may be shown: not while another try is possible. */
+  /** Whether the right answer is shown, which happens only once the quiz is passed. */
   isRightShown: boolean;
   isMissing: boolean;
   onChoose: (option: number) => void;
@@ -35,15 +35,15 @@ export function QuizQuestion(props: QuizQuestionProps) {
       </legend>
       {isMissing && <FieldError id={`${id}-missing`}>Choose an answer.</FieldError>}
       <div className="grid gap-2">
-        {question.options.map((option, at) => (
+        {question.options.map((option, index) => (
           <Option
             key={option}
             name={id}
             text={option}
-            isChosen={chosen === at}
-            isRight={result !== null && props.isRightShown && result.right === at}
+            isChosen={chosen === index}
+            isRight={result !== null && props.isRightShown && result.right === index}
             isLocked={result !== null}
-            onChoose={() => props.onChoose(at)}
+            onChoose={() => props.onChoose(index)}
           />
         ))}
       </div>

@@ -10,16 +10,16 @@ import { partElementId } from '../lesson-anchors.ts';
 import { formatPassRule, QUIZ } from '../outline/lesson-parts.ts';
 import { QuizQuestion } from './quiz-question.tsx';
 
-type QuizProps = { userId: string; tutorial: Tutorial; before: TutorialProgress['quiz'] };
+type QuizProps = { userId: string; tutorial: Tutorial; previous: TutorialProgress['quiz'] };
 
-export function Quiz({ userId, tutorial, before }: QuizProps) {
+export function Quiz({ userId, tutorial, previous }: QuizProps) {
   const quiz = useQuiz(userId, tutorial);
   const { result } = quiz;
   const form = useRef<HTMLFormElement>(null);
   const id = partElementId(QUIZ);
 
-  const focusQuestion = (at: number) =>
-    form.current?.querySelectorAll('fieldset')[at]?.querySelector('input')?.focus();
+  const focusQuestion = (index: number) =>
+    form.current?.querySelectorAll('fieldset')[index]?.querySelector('input')?.focus();
 
   async function submit() {
     const missing = await quiz.check();
@@ -44,7 +44,7 @@ export function Quiz({ userId, tutorial, before }: QuizProps) {
           Quiz
         </h2>
         <p className="text-sm text-muted">
-          {formatPassRule(tutorial.quiz.length)} {formatPreviousResult(before)}
+          {formatPassRule(tutorial.quiz.length)} {formatPreviousResult(previous)}
         </p>
       </div>
       {result && <Outcome result={result} onTryAgain={tryAgain} />}
@@ -58,16 +58,16 @@ export function Quiz({ userId, tutorial, before }: QuizProps) {
           void submit();
         }}
       >
-        {tutorial.quiz.map((question, at) => (
+        {tutorial.quiz.map((question, index) => (
           <QuizQuestion
             key={question.question}
-            number={at + 1}
+            number={index + 1}
             question={question}
-            chosen={quiz.answers[at] ?? null}
-            result={result?.results[at] ?? null}
+            chosen={quiz.answers[index] ?? null}
+            result={result?.results[index] ?? null}
             isRightShown={result?.isPassed ?? false}
-            isMissing={quiz.isMissing(at)}
-            onChoose={(option) => quiz.choose(at, option)}
+            isMissing={quiz.isMissing(index)}
+            onChoose={(option) => quiz.choose(index, option)}
           />
         ))}
         {quiz.problem && <NoticeBox tone="bad">{quiz.problem}</NoticeBox>}
@@ -83,10 +83,10 @@ export function Quiz({ userId, tutorial, before }: QuizProps) {
   );
 }
 
-function formatPreviousResult(before: TutorialProgress['quiz']): string {
-  if (!before) return 'You can try as often as you like.';
-  const best = `Your best so far: ${before.best} of ${before.total}`;
-  return before.isPassed ? `${best}, passed.` : `${best}. You can try as often as you like.`;
+function formatPreviousResult(previous: TutorialProgress['quiz']): string {
+  if (!previous) return 'You can try as often as you like.';
+  const best = `Your best so far: ${previous.best} of ${previous.total}`;
+  return previous.isPassed ? `${best}, passed.` : `${best}. You can try as often as you like.`;
 }
 
 type OutcomeProps = { result: QuizResult; onTryAgain: () => void };
@@ -107,9 +107,7 @@ function Outcome({ result, onTryAgain }: OutcomeProps) {
         {score} of {total} right. {isPassed ? 'Passed.' : 'Not passed yet.'}
       </h3>
       <p className="text-sm text-muted">
-        {isPassed
-          ? 'The reasons stand under each answer.'
-          : 'The reasons stand under each answer; the right ones stay covered, so that trying again means something.'}
+        {isPassed ? 'The reasons are below each answer.' : 'See what to review, then try again.'}
       </p>
       <Button kind={isPassed ? 'secondary' : 'primary'} size="sm" onClick={onTryAgain}>
         Try again
@@ -120,14 +118,14 @@ function Outcome({ result, onTryAgain }: OutcomeProps) {
 
 type Answers = (number | null)[];
 
-/** One attempt after another; each has its own idempotency key, so that it counts once. */
+/** The user's attempts at a quiz. Each has its own id, so that a retry does not count twice. */
 function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
   const [key, setKey] = useState(() => newId());
   const [answers, setAnswers] = useState<Answers>(() => quiz.map(() => null));
   const [result, setResult] = useState<QuizResult | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const send = useAnswerQuiz(userId, tutorialId);
-  const firstMissing = quiz.findIndex((_, at) => (answers[at] ?? null) === null);
+  const firstMissing = quiz.findIndex((_, index) => (answers[index] ?? null) === null);
 
   return {
     answers,
@@ -135,11 +133,13 @@ function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
     isSending: send.isPending,
     problem:
       send.error &&
-      problemOf(send.error, 'Your answers could not be checked just now. They are still here.'),
-    isMissing: (at: number) => hasTried && (answers[at] ?? null) === null,
-    choose(at: number, option: number) {
-      setAnswers((now) => quiz.map((_, index) => (index === at ? option : (now[index] ?? null))));
-      // Other answers are another attempt.
+      problemOf(send.error, 'Your answers could not be checked right now. They are still here.'),
+    isMissing: (index: number) => hasTried && (answers[index] ?? null) === null,
+    choose(index: number, option: number) {
+      setAnswers((current) =>
+        quiz.map((_, other) => (other === index ? option : (current[other] ?? null))),
+      );
+      // Changed answers are a new attempt.
       if (send.isError) setKey(newId());
     },
     /** Returns the first unanswered question; null when all were sent. */
@@ -156,7 +156,9 @@ function useQuiz(userId: string, { id: tutorialId, quiz }: Tutorial) {
     },
     /** Correct answers stay chosen. */
     tryAgain() {
-      setAnswers((now) => now.map((answer, at) => (result?.results[at]?.isRight ? answer : null)));
+      setAnswers((current) =>
+        current.map((answer, index) => (result?.results[index]?.isRight ? answer : null)),
+      );
       setResult(null);
       setHasTried(false);
       setKey(newId());
