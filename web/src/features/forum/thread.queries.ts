@@ -83,7 +83,7 @@ export function useThread(userId: string, id: string, sort: CommentSort) {
 }
 
 /**
- * Changes are sent one after another, in the order they were made. Each is an optimistic update: a
+ * Sends changes one after another, in the order they were made. Each is an optimistic update: a
  * refused change disappears because it is no longer pending.
  */
 export function useChangeForum(userId: string) {

@@ -1,6 +1,6 @@
 export type FieldMessage = { path: string; message: string };
 
-type ProblemFacts = {
+type ApiErrorDetails = {
   status: number;
   code: string;
   detail: string;
@@ -16,10 +16,10 @@ export class ApiError extends Error {
   declare readonly fields: FieldMessage[];
   declare readonly requestId: string | null;
 
-  constructor(facts: ProblemFacts) {
-    super(facts.detail);
+  constructor(details: ApiErrorDetails) {
+    super(details.detail);
     this.name = 'ApiError';
-    Object.assign(this, facts);
+    Object.assign(this, details);
   }
 }
 
@@ -30,11 +30,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function text(value: unknown): string | null {
+function nonEmptyString(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function fieldsOf(value: unknown): FieldMessage[] {
+function readFields(value: unknown): FieldMessage[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((field) =>
     isRecord(field) && typeof field.path === 'string' && typeof field.message === 'string'
@@ -43,18 +43,18 @@ function fieldsOf(value: unknown): FieldMessage[] {
   );
 }
 
-/** Converts any failure of a call. Without a response the server was not reached. */
+/** Converts any failure of a call. Without a response, the server was not reached. */
 export function toApiError(
   problem: unknown,
   response: Pick<Response, 'status'> | undefined,
 ): ApiError {
-  const facts = isRecord(problem) ? problem : {};
+  const details = isRecord(problem) ? problem : {};
   return new ApiError({
     status: response?.status ?? 0,
-    code: text(facts.code) ?? (response ? 'unknown' : 'offline'),
-    detail: text(facts.detail) ?? (response ? '' : OFFLINE_MESSAGE),
-    fields: fieldsOf(facts.fields),
-    requestId: text(facts.requestId),
+    code: nonEmptyString(details.code) ?? (response ? 'unknown' : 'offline'),
+    detail: nonEmptyString(details.detail) ?? (response ? '' : OFFLINE_MESSAGE),
+    fields: readFields(details.fields),
+    requestId: nonEmptyString(details.requestId),
   });
 }
 
@@ -67,16 +67,17 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** A dialog of its own asks to sign in again; the page stays as it is. */
+/** Whether the session has ended. A separate dialog then asks the user to sign in again. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'account.sign_in_required';
 }
 
-/** What happened and what is safe; null when a dialog asks to sign in again. */
+/** The message to show; null when a dialog already asks the user to sign in again. */
 export function problemOf(error: unknown, fallback: string): string | null {
   return isSignedOut(error) ? null : messageOf(error, fallback);
 }
 
+/** Like `problemOf`, for places that must always say something. */
 export function loadErrorMessage(error: unknown, fallback: string): string {
-  return problemOf(error, fallback) ?? 'Sign in again to read on.';
+  return problemOf(error, fallback) ?? 'Sign in again to continue.';
 }

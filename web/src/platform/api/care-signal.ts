@@ -4,20 +4,23 @@ import { createListeners } from '../browser/create-listeners.ts';
 
 export type CareSignal = {
   kind: CareKind;
-  /** The same for every save of the same text, so that a closed note stays closed. */
+  /** The same for every save of one text, so that a note that was closed stays closed. */
   key: string;
 };
 
 const HEADER = 'attune-care';
 const ACCESS_REQUIRED = 402;
 const listeners = createListeners<[CareSignal]>();
-let newTexts = 0;
+let newTextCount = 0;
 let lastRefusedSignal: CareSignal | null = null;
 onClearUserData(() => {
   lastRefusedSignal = null;
 });
 
-/** For text that was refused without a plan: a dialog then covers the page and its note. */
+/**
+ * The signal of the last text that was refused because the user has no plan. A dialog then covers
+ * the page and the note on it.
+ */
 export const getRefusedCareSignal = (): CareSignal | null => lastRefusedSignal;
 
 export const onCareSignal = listeners.add;
@@ -25,9 +28,9 @@ export const onCareSignal = listeners.add;
 export function reportCareSignal(response: Response, request: Request): void {
   const kind = CARE_KINDS.find((candidate) => candidate === response.headers.get(HEADER));
   if (!kind) return;
-  // A POST is a new text each time; everything else saves a text again.
-  if (request.method === 'POST') newTexts += 1;
-  const key = `${request.method} ${request.url} ${request.method === 'POST' ? newTexts : ''}`;
+  // Each POST is a new text; every other method saves an existing text again.
+  if (request.method === 'POST') newTextCount += 1;
+  const key = `${request.method} ${request.url} ${request.method === 'POST' ? newTextCount : ''}`;
   const signal = { kind, key };
   if (response.status === ACCESS_REQUIRED) lastRefusedSignal = signal;
   listeners.call(signal);

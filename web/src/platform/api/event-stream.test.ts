@@ -12,11 +12,11 @@ const EVENTS: StreamEvent[] = [
 
 afterEach(() => vi.useRealTimers());
 
-function answer(pieces: Uint8Array[], isLeftOpen = false) {
+function stubResponse(pieces: Uint8Array[], staysOpen = false) {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece);
-      if (!isLeftOpen) controller.close();
+      if (!staysOpen) controller.close();
     },
   });
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -43,25 +43,25 @@ async function readAll(signal = new AbortController().signal) {
   return events;
 }
 
-it('parses the same events wherever their bytes were split, even within a character', async () => {
+it('parses the same events wherever the bytes are split, even within a character', async () => {
   const bytes = new TextEncoder().encode(FRAMES);
   for (let cut = 0; cut <= bytes.length; cut += 1) {
-    answer([bytes.slice(0, cut), bytes.slice(cut)]);
+    stubResponse([bytes.slice(0, cut), bytes.slice(cut)]);
     expect(await readAll(), `cut at ${cut}`).toEqual(EVENTS);
   }
 });
 
-it('parses them byte by byte', async () => {
-  answer([...new TextEncoder().encode(FRAMES)].map((byte) => Uint8Array.of(byte)));
+it('parses events that arrive byte by byte', async () => {
+  stubResponse([...new TextEncoder().encode(FRAMES)].map((byte) => Uint8Array.of(byte)));
   expect(await readAll()).toEqual(EVENTS);
 });
 
-it('does not treat half a frame as a whole one', async () => {
-  answer([new TextEncoder().encode('data: a\n\nevent: done\ndata: {"a":1}\n')]);
+it('ignores an incomplete event at the end', async () => {
+  stubResponse([new TextEncoder().encode('data: a\n\nevent: done\ndata: {"a":1}\n')]);
   expect(await readAll()).toEqual([{ name: 'message', data: 'a' }]);
 });
 
-it('throws a refusal with its code and message', async () => {
+it('throws an ApiError with the status and code of a refusal', async () => {
   const body = JSON.stringify({
     code: 'companion.busy',
     detail: 'Another reply is being written.',
@@ -79,7 +79,7 @@ it('throws an error without a status for a network failure', async () => {
 
 it('treats a long silence as a lost connection', async () => {
   vi.useFakeTimers();
-  answer([new TextEncoder().encode('data: a\n\n')], true);
+  stubResponse([new TextEncoder().encode('data: a\n\n')], true);
   const reading = readAll().catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(24_000);
   await vi.advanceTimersByTimeAsync(2_000);

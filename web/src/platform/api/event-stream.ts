@@ -7,13 +7,11 @@ import { reportRefusal } from './refusals.ts';
 
 export type StreamEvent = { name: string; data: string };
 
-/**
- * The server sends a heartbeat every ten seconds; a connection that is silent for longer is closed.
- */
+/** The server sends a heartbeat every ten seconds, so a longer silence means a lost connection. */
 const SILENCE_MS = 25_000;
 
 async function toRefusal(response: Response, request: Request): Promise<ApiError> {
-  // Without a plan the page disappears, and the help lines that it shows with it.
+  // Without a plan the page disappears together with its help lines, so the signal is reported.
   if (response.status === 402) reportCareSignal(response, request);
   const failure = toApiError(await response.json().catch(() => null), response);
   reportRefusal(failure);
@@ -23,8 +21,8 @@ async function toRefusal(response: Response, request: Request): Promise<ApiError
 type EventStreamOptions = { method: 'GET' | 'POST'; body?: unknown; signal: AbortSignal };
 
 /**
- * The events of a response as they arrive. Throws an ApiError when the call was refused or broke
- * off; a stream that the server closed just ends.
+ * Yields the events of a response as they arrive. Throws an ApiError when the call is refused or
+ * interrupted; a stream that the server closes simply ends.
  */
 export async function* openEventStream(
   path: string,
@@ -34,7 +32,7 @@ export async function* openEventStream(
   const signal = AbortSignal.any([options.signal, silence.signal]);
   let timer = setTimeout(() => silence.abort(), SILENCE_MS);
   try {
-    // The client's own headers: the type of a body, and the user of this tab.
+    // The client's default headers: the content type, and the user of this tab.
     const headers = new Headers(client.getConfig().headers as Headers);
     headers.set('accept', 'text/event-stream');
     const request = new Request(new URL(path, location.href), {

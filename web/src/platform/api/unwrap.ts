@@ -4,7 +4,7 @@ import { reportCareSignal } from './care-signal.ts';
 import { client } from './generated/client.gen.ts';
 import { reportRefusal } from './refusals.ts';
 
-/** When the response headers arrive: their date is from then, however long the body takes. */
+/** Runs when the headers arrive, because their date is from that time, however long the body takes. */
 client.interceptors.response.use((response, request) => {
   recordServerTime(response.headers.get('date'));
   reportCareSignal(response, request);
@@ -13,7 +13,7 @@ client.interceptors.response.use((response, request) => {
 
 type Outcome<Data> = { data?: Data; error?: unknown; response?: Response };
 
-/** The data of a generated call; throws an ApiError. */
+/** Returns the data of a generated API call, or throws an ApiError. */
 export async function unwrap<Data>(
   outcome: Promise<Outcome<Data>>,
 ): Promise<Exclude<Data, undefined>> {

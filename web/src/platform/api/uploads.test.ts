@@ -31,7 +31,7 @@ class FakeRequest {
   abort() {
     this.onabort?.();
   }
-  answer(status: number, response: unknown) {
+  respond(status: number, response: unknown) {
     Object.assign(this, { status, response });
     this.onload?.();
   }
@@ -43,40 +43,40 @@ const file = new File(['bytes'], 'cat.png', { type: 'image/png' });
 
 test('sends the file unchanged and reports progress', async () => {
   const onProgress = vi.fn();
-  const sending = uploadPicture(file, { purpose: 'post', onProgress });
+  const upload = uploadPicture(file, { purpose: 'post', onProgress });
   const { last } = FakeRequest;
   expect([last.address, last.sent]).toEqual(['POST /api/uploads?purpose=post', file]);
   expect(last.headers['content-type']).toBe('image/png');
   last.upload.onprogress?.({ loaded: 1, total: 4, lengthComputable: true });
   last.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
   expect(onProgress.mock.calls).toEqual([[0.25]]);
-  last.answer(201, { id: 'new' });
-  expect(await sending).toEqual({ id: 'new' });
+  last.respond(201, { id: 'new' });
+  expect(await upload).toEqual({ id: 'new' });
 });
 
-test('sends a file without a type as bytes', () => {
+test('sends a file without a type as application/octet-stream', () => {
   void uploadPicture(new Blob(['x']), { purpose: 'portrait' });
   expect(FakeRequest.last.headers['content-type']).toBe('application/octet-stream');
 });
 
-test("throws a refusal with the server's message", async () => {
+test("rejects with the server's message, and reports that a plan is required", async () => {
   const onRequired = vi.fn();
   const stop = onAccessRequired(onRequired);
-  const sending = uploadPicture(file, { purpose: 'post' });
-  FakeRequest.last.answer(402, { code: 'billing.access_required', detail: 'Not now.' });
-  await expect(sending).rejects.toMatchObject({ status: 402, detail: 'Not now.' });
+  const upload = uploadPicture(file, { purpose: 'post' });
+  FakeRequest.last.respond(402, { code: 'billing.access_required', detail: 'Not now.' });
+  await expect(upload).rejects.toMatchObject({ status: 402, detail: 'Not now.' });
   expect(onRequired).toHaveBeenCalledOnce();
   stop();
 });
 
-test('says when the server is unreachable, and treats an abort as no server error', async () => {
+test('rejects as offline when the server is unreachable, and with an AbortError when aborted', async () => {
   const lost = uploadPicture(file, { purpose: 'post' });
   FakeRequest.last.onerror?.();
   await expect(lost).rejects.toMatchObject({ code: 'offline', status: 0 });
-  const aborter = new AbortController();
-  const stopped = uploadPicture(file, { purpose: 'post', signal: aborter.signal });
-  aborter.abort();
-  await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
-  const early = uploadPicture(file, { purpose: 'post', signal: aborter.signal });
-  await expect(early).rejects.toMatchObject({ name: 'AbortError' });
+  const controller = new AbortController();
+  const aborted = uploadPicture(file, { purpose: 'post', signal: controller.signal });
+  controller.abort();
+  await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
+  const abortedBefore = uploadPicture(file, { purpose: 'post', signal: controller.signal });
+  await expect(abortedBefore).rejects.toMatchObject({ name: 'AbortError' });
 });

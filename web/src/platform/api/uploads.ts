@@ -17,7 +17,7 @@ type UploadOptions = {
 };
 
 /**
- * Uploads a picture. Throws an ApiError like every other call, or the reason of an abort. Uses
+ * Uploads a picture. Throws an ApiError like every other API call, or the abort's reason. Uses
  * XMLHttpRequest, because fetch does not report upload progress.
  */
 export function uploadPicture(
@@ -25,31 +25,31 @@ export function uploadPicture(
   { purpose, square, onProgress, signal }: UploadOptions,
 ): Promise<Upload> {
   const { promise, resolve, reject } = Promise.withResolvers<Upload>();
-  const call = new XMLHttpRequest();
-  const abort = () => call.abort();
+  const request = new XMLHttpRequest();
+  const abort = () => request.abort();
 
-  const part = Object.entries(square ?? {}).map(([name, value]) => `&${name}=${value}`);
-  call.open('POST', `/api/uploads?purpose=${purpose}${part.join('')}`);
-  call.responseType = 'json';
-  const isNamed = file.type.startsWith('image/');
-  call.setRequestHeader('content-type', isNamed ? file.type : 'application/octet-stream');
+  const squareParams = Object.entries(square ?? {}).map(([name, value]) => `&${name}=${value}`);
+  request.open('POST', `/api/uploads?purpose=${purpose}${squareParams.join('')}`);
+  request.responseType = 'json';
+  const isImage = file.type.startsWith('image/');
+  request.setRequestHeader('content-type', isImage ? file.type : 'application/octet-stream');
   const userId = (client.getConfig().headers as Headers).get('attune-user');
-  if (userId) call.setRequestHeader('attune-user', userId);
-  call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+  if (userId) request.setRequestHeader('attune-user', userId);
+  request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
     if (lengthComputable) onProgress?.(loaded / total);
   };
-  call.onload = () => {
-    recordServerTime(call.getResponseHeader('date'));
-    if (call.status === 201) return resolve(call.response);
-    const failure = toApiError(call.response, call);
+  request.onload = () => {
+    recordServerTime(request.getResponseHeader('date'));
+    if (request.status === 201) return resolve(request.response);
+    const failure = toApiError(request.response, request);
     reportRefusal(failure);
     reject(failure);
   };
-  call.onerror = () => reject(toApiError(undefined, undefined));
-  call.onabort = () => reject(signal?.reason);
+  request.onerror = () => reject(toApiError(undefined, undefined));
+  request.onabort = () => reject(signal?.reason);
   if (signal?.aborted) return Promise.reject(signal.reason);
   signal?.addEventListener('abort', abort);
-  call.send(file);
+  request.send(file);
   return promise.finally(() => signal?.removeEventListener('abort', abort));
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBelowFoldReady } from './use-below-fold-ready.ts';
 
-/** Renders right after what is above it. */
+/** Renders its children right after the first screen of the page. */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   return useBelowFoldReady() && children;
 }

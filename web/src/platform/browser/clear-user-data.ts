@@ -1,10 +1,10 @@
 const clearCallbacks = new Set<() => void | Promise<void>>();
 
-/**
- * The questionnaire's draft, keyed by user, is kept: it survives sign-out on the same device
- * (DECISIONS C4) and is removed once it is submitted. Other drafts: `drafts.ts`.
- */
 export const DRAFT_PREFIX = 'attune-draft-';
+/**
+ * The questionnaire's draft survives sign-out on the same device (DECISIONS C4) and is removed once
+ * it is submitted. All other drafts are in `drafts.ts`.
+ */
 const PRESERVED_PREFIX = `${DRAFT_PREFIX}questionnaire:`;
 
 /** Registers how a module deletes the data it holds of the signed-in user. */
@@ -12,20 +12,20 @@ export function onClearUserData(clear: () => void | Promise<void>): void {
   clearCallbacks.add(clear);
 }
 
-/** Deletes the drafts of a user who will not come back. */
+/** Deletes the drafts of a user whose account is deleted. */
 export function deleteStoredDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith(DRAFT_PREFIX) && key.endsWith(userId)) localStorage.removeItem(key);
     }
   } catch {
-    // Storage that is refused holds nothing.
+    // If the browser refuses storage, nothing is stored there.
   }
 }
 
 /**
- * After sign-out nothing else of the user stays: not in memory, not in storage (SECURITY HD3).
- * Memory is cleared at once; the promise resolves when the storages are empty too.
+ * Deletes everything else of the user at sign-out, in memory and in storage (SECURITY HD3). Memory
+ * is cleared at once; the promise resolves when the storages are empty too.
  */
 export async function clearUserData(): Promise<void> {
   const pending = [...clearCallbacks].map((clear) => clear());
@@ -35,7 +35,7 @@ export async function clearUserData(): Promise<void> {
         if (!key.startsWith(PRESERVED_PREFIX)) storage.removeItem(key);
       }
     } catch {
-      // Storage that is refused holds nothing.
+      // If the browser refuses storage, nothing is stored there.
     }
   }
   await Promise.all(pending);

@@ -1,8 +1,8 @@
-/** Functions to call when something happens. */
+/** A set of listeners that are called together. */
 export function createListeners<Args extends unknown[]>() {
   const listeners = new Set<(...args: Args) => void>();
   return {
-    /** Returns a function that removes it again. */
+    /** Returns a function that removes the listener. */
     add(listener: (...args: Args) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

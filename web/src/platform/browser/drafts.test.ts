@@ -11,8 +11,8 @@ import {
   whenDraftsStored,
 } from './drafts.ts';
 
-/** A device with one user's storage, which outlives the page. */
-function device() {
+/** A device whose storage outlives the page. */
+function createDevice() {
   const texts = new Map<string, DraftEntry>();
   const open = async (): Promise<DraftStorage> => ({
     isNew: texts.size === 0,
@@ -24,8 +24,8 @@ function device() {
   return { texts, open };
 }
 
-it('restores a draft after the device was opened again', async () => {
-  const { texts, open } = device();
+it('restores a draft when the storage is opened again', async () => {
+  const { texts, open } = createDevice();
   await openDrafts('maren', open);
   expect(draftsIn('journal', 'maren').write('new', 'A quiet heron')).toBe(true);
   await whenDraftsStored();
@@ -39,7 +39,7 @@ it('restores a draft after the device was opened again', async () => {
 });
 
 it('HD3b: writes nothing to the device once the user has signed out', async () => {
-  const { texts, open } = device();
+  const { texts, open } = createDevice();
   await openDrafts('maren', open);
   await clearUserData();
   draftsIn('journal', 'maren').write('new', 'typed by a page that is closing');
@@ -51,7 +51,7 @@ it('HD3b: migrates and removes plain-text drafts of an earlier version', async (
   localStorage.setItem('attune-draft-journal:new:maren', 'mine');
   localStorage.setItem('attune-draft-journal:new:otto', 'of another person');
   localStorage.setItem('attune-draft-questionnaire:maren', 'answers');
-  const { texts, open } = device();
+  const { texts, open } = createDevice();
   await openDrafts('maren', open);
   await whenDraftsStored();
   expect(Object.keys(localStorage)).toEqual(['attune-draft-questionnaire:maren']);
@@ -59,16 +59,16 @@ it('HD3b: migrates and removes plain-text drafts of an earlier version', async (
 });
 
 it('never shows a draft to another user', async () => {
-  await openDrafts('maren', device().open);
+  await openDrafts('maren', createDevice().open);
   draftsIn('journal', 'maren').write('new', 'A quiet heron');
   expect(draftsIn('journal', 'otto').read('new')).toBeNull();
-  await openDrafts('otto', device().open);
+  await openDrafts('otto', createDevice().open);
   expect(draftsIn('journal', 'otto').names()).toEqual([]);
   expect(allDrafts().size).toBe(0);
 });
 
-it('names the kinds of text that signing out would lose, and only those', async () => {
-  await openDrafts('maren', device().open);
+it('names only the kinds of text that signing out would lose', async () => {
+  await openDrafts('maren', createDevice().open);
   const journal = draftsIn('journal', 'maren');
   journal.write('new', 'one');
   draftsIn('note:lesson', 'maren').write('n1', 'two');
@@ -79,7 +79,7 @@ it('names the kinds of text that signing out would lose, and only those', async 
 });
 
 it('remembers a deletion until the server knows of it', async () => {
-  await openDrafts('maren', device().open);
+  await openDrafts('maren', createDevice().open);
   adoptServerDraft('journal:new', { text: 'from the server', updatedAt: '2026-11-15T09:00:00Z' });
   const journal = draftsIn('journal', 'maren');
   journal.forget('new');
@@ -90,7 +90,7 @@ it('remembers a deletion until the server knows of it', async () => {
 
 it('says when the device refuses to store a draft', async () => {
   const refusing = async (): Promise<DraftStorage> => ({
-    ...(await device().open()),
+    ...(await createDevice().open()),
     put: () => Promise.reject(new Error('full')),
   });
   await openDrafts('maren', refusing);

@@ -9,34 +9,33 @@ import { DRAFT_PREFIX, onClearUserData } from './clear-user-data.ts';
 import { createListeners } from './create-listeners.ts';
 import { serverNow } from './server-clock.ts';
 
-/**
- * The single store of unsent text: drafts, and queued items. It is read and written in memory,
- * copied encrypted to this device, and deleted at sign-out (decision 0034). An id is
- * `<area>:<name>`.
- */
 type Change = { userId: string; id: string; entry: DraftEntry | null };
 
-/** Stored in plain text by earlier versions; the questionnaire still stores its draft so. */
-const QUESTIONNAIRE = `${DRAFT_PREFIX}questionnaire:`;
-const CHANNEL = 'attune-drafts';
+/** Earlier versions stored drafts in plain text under the prefix. The questionnaire still does. */
+const QUESTIONNAIRE_PREFIX = `${DRAFT_PREFIX}questionnaire:`;
+const CHANNEL_NAME = 'attune-drafts';
 
+/**
+ * The single store of unsent text: drafts and queued items, by id (`<area>:<name>`). It is read and
+ * written in memory, copied encrypted to this device, and deleted at sign-out (decision 0034).
+ */
 let entries = new Map<string, DraftEntry>();
 let owner: string | null = null;
 let storage: DraftStorage | null = null;
 let channel: BroadcastChannel | null = null;
-/** False once the browser refused to store something: the page then says so. */
+/** False once the browser has refused to store something. The page then says so. */
 let isStorable = true;
 /** Writes run one after another, so that the last one counts. */
 let writing: Promise<void> = Promise.resolve();
 let opening: { userId: string; done: Promise<{ isNew: boolean }> } | null = null;
 const listeners = createListeners<[id: string]>();
-/** How each open form sends its text, and the draft that only it sends. */
+/** How each open form sends its text, with the id of the draft that only this form sends. */
 const savers = new Map<() => Promise<void>, string | undefined>();
 
 /** The area of a draft: `note` of `note:<lesson>:<note>`. */
 export const draftKindOf = (id: string): string => id.slice(0, id.indexOf(':'));
 
-/** Drafts that the server stores in one table; the forum's have their own. */
+/** Whether the draft belongs in the server's general drafts; the forum's are stored separately. */
 export const isStoredOnServer = (id: string): boolean => isDraftKind(draftKindOf(id));
 
 function setOwner(userId: string): void {
@@ -45,11 +44,11 @@ function setOwner(userId: string): void {
   owner = userId;
 }
 
-function persist(act: (storage: DraftStorage) => Promise<void>): void {
+function persist(write: (storage: DraftStorage) => Promise<void>): void {
   const target = storage;
   if (!target) return;
   writing = writing
-    .then(() => (storage === target ? act(target) : undefined))
+    .then(() => (storage === target ? write(target) : undefined))
     .catch(() => {
       isStorable = false;
     });
@@ -74,7 +73,7 @@ function createUnsentEntry(text: string | null, isKnownToServer = false): DraftE
 function migratePlainTextDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(DRAFT_PREFIX) || key.startsWith(QUESTIONNAIRE)) continue;
+      if (!key.startsWith(DRAFT_PREFIX) || key.startsWith(QUESTIONNAIRE_PREFIX)) continue;
       const text = localStorage.getItem(key);
       if (text !== null && key.endsWith(`:${userId}`)) {
         const id = key.slice(DRAFT_PREFIX.length, -userId.length - 1);
@@ -83,7 +82,7 @@ function migratePlainTextDrafts(userId: string): void {
       localStorage.removeItem(key);
     }
   } catch {
-    // Storage that is refused holds no draft.
+    // If the browser refuses storage, it holds no drafts.
   }
 }
 
@@ -104,7 +103,7 @@ async function open(
   // Text typed while the storage opened is newer.
   for (const [id, entry] of stored) if (!entries.has(id)) apply(id, entry);
   channel?.close();
-  channel = new BroadcastChannel(CHANNEL);
+  channel = new BroadcastChannel(CHANNEL_NAME);
   channel.onmessage = ({ data }: MessageEvent<Change>) => {
     if (data.userId === owner) apply(data.id, data.entry);
   };
@@ -141,12 +140,12 @@ onClearUserData(deleteAll);
 
 export const whenDraftsStored = (): Promise<void> => writing;
 
-/** Called with the id of each draft that changes, in this tab or another. */
+/** Adds a listener that is called with the id of each draft that changes, in any tab. */
 export const onDraftChange = listeners.add;
 
 export const allDrafts = (): ReadonlyMap<string, DraftEntry> => entries;
 
-/** Adopts the server's version: a text, or null for one deleted there. */
+/** Takes over the server's version of a draft; null if it was deleted there. */
 export function adoptServerDraft(
   id: string,
   draft: { text: string; updatedAt: string } | null,
@@ -161,14 +160,14 @@ export function markOnServer(id: string, text: string): void {
   change(id, { ...entry, isOnServer: entry.text === text, isKnownToServer: true });
 }
 
-/** The server deleted its copy; text written since stays. */
+/** Called when the server has deleted its copy. Text written since then stays. */
 export function confirmDeletion(id: string): void {
   if (entries.get(id)?.text === null) change(id, null);
 }
 
 /**
- * Registers how debounced text is sent right away, for example before sign-out. `id` names a draft
- * that an open form sends itself; two senders would look like two windows.
+ * Registers how debounced text is sent right away, for example before sign-out. `id` names the draft
+ * that an open form sends itself: a second sender would look like a second window.
  */
 export function onSaveDrafts(save: () => Promise<void>, id?: string): () => void {
   savers.set(save, id);
@@ -177,10 +176,11 @@ export function onSaveDrafts(save: () => Promise<void>, id?: string): () => void
 
 export const isSentByForm = (id: string): boolean => [...savers.values()].includes(id);
 
+/** Sends all unsent text, and returns the kinds of text that could not be sent. */
 export async function saveDrafts(): Promise<string[]> {
   await Promise.allSettled([...savers.keys()].map((save) => save()));
-  const lost = [...entries].filter(([, entry]) => entry.text !== null && !entry.isOnServer);
-  return [...new Set(lost.map(([id]) => draftKindOf(id)))];
+  const unsent = [...entries].filter(([, entry]) => entry.text !== null && !entry.isOnServer);
+  return [...new Set(unsent.map(([id]) => draftKindOf(id)))];
 }
 
 export function draftsIn(area: string, userId: string) {
@@ -196,7 +196,7 @@ export function draftsIn(area: string, userId: string) {
     read(name: string): string | null {
       return owner === userId ? (entries.get(idOf(name))?.text ?? null) : null;
     },
-    /** Returns whether this device can store it beyond the page. */
+    /** Returns whether the text is also stored on this device, beyond the life of the page. */
     write(name: string, text: string): boolean {
       setOwner(userId);
       change(idOf(name), createUnsentEntry(text, entries.get(idOf(name))?.isKnownToServer));

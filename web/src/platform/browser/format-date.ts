@@ -2,7 +2,7 @@ import { cacheFormatters } from './cache-formatters.ts';
 import { formatLocale } from './format-locale.ts';
 import { serverNow } from './server-clock.ts';
 
-const formatter = cacheFormatters(
+const getFormatter = cacheFormatters(
   (locale, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, parts),
 );
 
@@ -14,14 +14,14 @@ export function formatDate(
 ): string {
   const instant = new Date(date);
   try {
-    return formatter(formatLocale(), { ...parts, timeZone }).format(instant);
+    return getFormatter(formatLocale(), { ...parts, timeZone }).format(instant);
   } catch {
     // A time zone that this browser does not know must not break the page.
-    return formatter('en-GB', { ...parts, timeZone: 'UTC' }).format(instant);
+    return getFormatter('en-GB', { ...parts, timeZone: 'UTC' }).format(instant);
   }
 }
 
-/** A date without a year is read as this year's, so any other year is included. */
+/** Leaves out the year if it is the current one, because readers assume that one. */
 export function formatDateOmittingCurrentYear(
   date: string,
   timeZone: string,

@@ -4,7 +4,7 @@ const FALLBACK_LOCALE = 'en-US';
 
 let chosen: string | null = null;
 
-/** The user's locale for dates and numbers; null for the browser's. */
+/** Sets the user's locale for dates and numbers; null uses the browser's. */
 export function setFormatLocale(locale: string | null): void {
   chosen = locale;
 }
@@ -12,10 +12,10 @@ export function setFormatLocale(locale: string | null): void {
 onClearUserData(() => setFormatLocale(null));
 
 /**
- * A locale that `Intl` accepts. Browsers may report locales of the operating system: WebKitGTK says
- * "C" or "en_US.UTF-8", and with these every `Intl` formatter throws.
+ * Returns a locale that `Intl` accepts. Browsers may report the operating system's locale: WebKitGTK
+ * says "C" or "en_US.UTF-8", with which every `Intl` formatter throws.
  */
-export function validLocale(candidate: string | null | undefined): string {
+export function toValidLocale(candidate: string | null | undefined): string {
   const [name = ''] = (candidate ?? '').split(/[.@]/);
   try {
     const [locale = FALLBACK_LOCALE] = Intl.DateTimeFormat.supportedLocalesOf(
@@ -31,6 +31,6 @@ let checked = { candidate: '', locale: FALLBACK_LOCALE };
 
 export function formatLocale(): string {
   const candidate = chosen ?? navigator.language ?? '';
-  if (candidate !== checked.candidate) checked = { candidate, locale: validLocale(candidate) };
+  if (candidate !== checked.candidate) checked = { candidate, locale: toValidLocale(candidate) };
   return checked.locale;
 }

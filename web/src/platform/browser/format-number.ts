@@ -1,10 +1,10 @@
 import { cacheFormatters } from './cache-formatters.ts';
 import { formatLocale } from './format-locale.ts';
 
-const formatter = cacheFormatters(
+const getFormatter = cacheFormatters(
   (locale, parts: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, parts),
 );
 
 export function formatNumber(number: number, parts: Intl.NumberFormatOptions = {}): string {
-  return formatter(formatLocale(), parts).format(number);
+  return getFormatter(formatLocale(), parts).format(number);
 }

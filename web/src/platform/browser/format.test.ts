@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { formatDate, formatDateOmittingCurrentYear } from './format-date.ts';
-import { setFormatLocale, validLocale } from './format-locale.ts';
+import { setFormatLocale, toValidLocale } from './format-locale.ts';
 import { formatNumber } from './format-number.ts';
 
 afterEach(() => setFormatLocale(null));
@@ -18,12 +18,12 @@ it.each([
   expect(formatNumber(12_345.5)).toBe(number);
 });
 
-it("follows the user's time zone, and the browser's language when none was chosen", () => {
+it("uses the user's time zone, and the browser's language when none was chosen", () => {
   expect(navigator.language).toBe('en-GB');
   expect(formatDate(INSTANT, 'Asia/Tokyo')).toBe('21 November 2026');
 });
 
-it('accepts a time zone that the browser does not know', () => {
+it('falls back to UTC for a time zone that the browser does not know', () => {
   expect(formatDate(INSTANT, 'Moon/Base')).toBe('20 November 2026');
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['de_DE@euro', 'de-DE'],
   ['EN-gb', 'en-GB'],
 ])('makes a valid locale from %j', (candidate, locale) => {
-  expect(validLocale(candidate)).toBe(locale);
+  expect(toValidLocale(candidate)).toBe(locale);
 });
 
 it.each(['C', '', undefined, 'en_US.UTF-8'])(

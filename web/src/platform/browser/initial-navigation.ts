@@ -5,11 +5,11 @@ export function markNavigated(): void {
 }
 
 /**
- * Whether this is the page that Attune was opened with, by URL or link: neither reloaded nor
- * returned to, so there is no earlier scroll position.
+ * Whether this is the first page of the visit, opened by URL or link and not by a reload or Back, so
+ * that there is no earlier scroll position.
  */
 export function isInitialNavigation(): boolean {
   if (hasNavigated) return false;
-  const [opening] = performance.getEntriesByType?.('navigation') ?? [];
-  return (opening as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'navigate';
 }

@@ -4,7 +4,7 @@ const STORAGE_KEY = 'attune.reloads';
 const MAX_RELOADS = 2;
 const WINDOW_MS = 60_000;
 
-/** Whether the page may reload for a script that failed to load; each call counts. */
+/** Whether the page may reload because a script failed to load. Each call counts as a reload. */
 export function mayReload(now = Date.now()): boolean {
   const recent = (tabMemory.read(STORAGE_KEY) ?? '')
     .split(' ')
@@ -12,6 +12,6 @@ export function mayReload(now = Date.now()): boolean {
   if (recent.length >= MAX_RELOADS) return false;
   const counted = [...recent, now].join(' ');
   tabMemory.write(STORAGE_KEY, counted);
-  // Where nothing can be stored the page would reload endlessly.
+  // If nothing can be stored, the page would reload endlessly.
   return tabMemory.read(STORAGE_KEY) === counted;
 }

@@ -1,4 +1,4 @@
-/** A response's date has whole seconds and was some time on the way. */
+/** Smaller differences are ignored: a response's date has whole seconds and took time to arrive. */
 const TOLERANCE_MS = 5_000;
 
 let offsetMs = 0;
@@ -7,9 +7,9 @@ const listeners = new Set<() => void>();
 export function recordServerTime(date: string | null | undefined): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(difference)) return;
-  const learned = Math.abs(difference) <= TOLERANCE_MS ? 0 : difference;
-  if (Math.abs(learned - offsetMs) <= TOLERANCE_MS) return;
-  offsetMs = learned;
+  const newOffsetMs = Math.abs(difference) <= TOLERANCE_MS ? 0 : difference;
+  if (Math.abs(newOffsetMs - offsetMs) <= TOLERANCE_MS) return;
+  offsetMs = newOffsetMs;
   for (const listener of listeners) listener();
 }
 

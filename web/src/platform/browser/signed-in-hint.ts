@@ -1,8 +1,8 @@
 const STORAGE_KEY = 'attune-member';
 
 /**
- * Runs before the first paint. A visitor who was signed in last time is about to be redirected from
- * the prerendered pages, so these are hidden. The style sheet uses the attribute.
+ * Runs before the first paint. Someone who was signed in last time is about to be redirected from
+ * the prerendered pages, so the style sheet hides these when the attribute is set.
  */
 export const SIGNED_IN_HINT_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEY}')&&/^\\/(login\\/?)?$/.test(location.pathname))document.documentElement.dataset.member=''}catch(e){}`;
 

@@ -24,7 +24,7 @@ it('stays current while the page is open, and shows the full date as a tooltip',
   expect(time.textContent).toBe('1 hour ago');
 });
 
-it('runs one clock for all, and none when nothing is shown', () => {
+it('runs one timer for all timestamps, and none when nothing is shown', () => {
   const at = '2026-11-15T09:00:00.000Z';
   const { unmount } = render(
     <>

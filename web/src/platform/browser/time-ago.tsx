@@ -14,8 +14,8 @@ function tick() {
 }
 
 /**
- * One clock for all timestamps shown. A timer pauses with the device, so a page that becomes
- * visible again updates.
+ * One timer for all timestamps on the page. It pauses when the device sleeps, so the timestamps are
+ * also updated when the page becomes visible again.
  */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
@@ -36,12 +36,12 @@ const FULL_FORMAT: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeStyle: 
 
 type TimeAgoProps = { at: string; timeZone: string; className?: string };
 
-/** 'Five minutes ago', kept current; the full date and time as a tooltip. */
+/** '5 minutes ago', kept current, with the full date and time as a tooltip. */
 export function TimeAgo({ at, timeZone, className }: TimeAgoProps) {
-  const present = useSyncExternalStore(subscribe, () => now);
+  const currentTime = useSyncExternalStore(subscribe, () => now);
   return (
     <time dateTime={at} title={formatDate(at, timeZone, FULL_FORMAT)} className={className}>
-      {formatTimeAgo(new Date(at), new Date(present))}
+      {formatTimeAgo(new Date(at), new Date(currentTime))}
     </time>
   );
 }

@@ -2,20 +2,21 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The rest of the URL's hash after the prefix, new at every navigation; null without the prefix.
+ * The part of the URL's hash after the prefix; null if the hash does not start with it. `openedAt`
+ * changes with every navigation.
  */
 export function useHashTarget(prefix: string): { id: string; openedAt: string } | null {
   const { hash, key } = useLocation();
-  const begins = `#${prefix}`;
-  return hash.startsWith(begins) ? { id: hash.slice(begins.length), openedAt: key } : null;
+  const start = `#${prefix}`;
+  return hash.startsWith(start) ? { id: hash.slice(start.length), openedAt: key } : null;
 }
 
-/** Events of a user who has started to look around. */
+/** Events which show that the user has started to look around. */
 const ACTIVITY_EVENTS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Scrolls to an element and focuses it, each time it is requested. Content that loads above does
- * not push it away, until the user moves.
+ * Scrolls to an element and focuses it, each time it is opened. It stays in view while content above
+ * it loads, until the user starts to look around.
  */
 export function useScrollToElement(elementId: string | null, openedAt: string | null): void {
   useEffect(() => {
@@ -23,9 +24,9 @@ export function useScrollToElement(elementId: string | null, openedAt: string | 
     const show = () => document.getElementById(elementId)?.scrollIntoView({ block: 'start' });
     show();
     document.getElementById(elementId)?.focus({ preventScroll: true });
-    const growth = new ResizeObserver(show);
-    growth.observe(document.body);
-    const stopFollowing = () => growth.disconnect();
+    const observer = new ResizeObserver(show);
+    observer.observe(document.body);
+    const stopFollowing = () => observer.disconnect();
     for (const type of ACTIVITY_EVENTS)
       window.addEventListener(type, stopFollowing, { once: true });
     return () => {

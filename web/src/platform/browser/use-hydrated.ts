@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => {};
 
-/** False during hydration, so that it renders the same as the prerendered page. */
+/** False during hydration, so that the first render matches the prerendered page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

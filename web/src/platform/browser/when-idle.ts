@@ -1,11 +1,11 @@
 const IDLE_FALLBACK_MS = 3_000;
 
-/** Runs when the browser is idle, after what the page needs. Returns a function that cancels it. */
-export function whenIdle(act: () => void): () => void {
+/** Runs a task when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, IDLE_FALLBACK_MS);
+    const timer = setTimeout(task, IDLE_FALLBACK_MS);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(act);
+  const handle = requestIdleCallback(task);
   return () => cancelIdleCallback(handle);
 }

@@ -1,5 +1,5 @@
 export type DraftEntry = {
-  /** Null: deleted here, and the server still has to delete its copy. */
+  /** Null if the draft was deleted here but the server still has to delete its copy. */
   text: string | null;
   updatedAt: string;
   isOnServer: boolean;
@@ -7,7 +7,7 @@ export type DraftEntry = {
   isKnownToServer: boolean;
 };
 
-/** The texts of one user on this device. Every call resolves once the browser has stored it. */
+/** The drafts of one user on this device. Every call resolves once the browser has stored it. */
 export type DraftStorage = {
   /** True when nothing of this user was stored here before. */
   isNew: boolean;
@@ -25,14 +25,14 @@ const KEYS = 'keys';
 const TEXTS = 'texts';
 const KEY_ID = 'key';
 
-function result<Value>(request: IDBRequest<Value>): Promise<Value> {
+function waitForResult<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
 }
 
-function committed(transaction: IDBTransaction): Promise<void> {
+function waitForCommit(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
@@ -46,8 +46,8 @@ async function openDatabase(): Promise<IDBDatabase> {
     request.result.createObjectStore(KEYS);
     request.result.createObjectStore(TEXTS);
   };
-  const db = await result(request);
-  // A sign-out in another tab deletes the database: an open connection would block that.
+  const db = await waitForResult(request);
+  // A sign-out in another tab deletes the database, which an open connection would block.
   db.onversionchange = () => db.close();
   return db;
 }
@@ -60,22 +60,22 @@ async function getOrCreateKey(
   db: IDBDatabase,
   owner: string,
 ): Promise<{ key: CryptoKey; isNew: boolean }> {
-  // Created beforehand: a transaction ends while the page awaits something else.
+  // Created before the transaction, which would end while the page awaits something else.
   const newKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
   ]);
   const transaction = db.transaction([KEYS, TEXTS], 'readwrite');
   const keys = transaction.objectStore(KEYS);
-  const existing = (await result(keys.get(KEY_ID))) as KeyRecord | undefined;
+  const existing = (await waitForResult(keys.get(KEY_ID))) as KeyRecord | undefined;
   if (existing?.owner === owner) return { key: existing.key, isNew: false };
   transaction.objectStore(TEXTS).clear();
   keys.put({ owner, key: newKey } satisfies KeyRecord, KEY_ID);
-  await committed(transaction);
+  await waitForCommit(transaction);
   return { key: newKey, isNew: true };
 }
 
-/** Null where the browser has no encryption or no storage: drafts then last as long as the page. */
+/** Null if the browser has no encryption or storage: drafts then last only as long as the page. */
 export async function openEncryptedStorage(owner: string): Promise<DraftStorage | null> {
   if (typeof indexedDB === 'undefined' || !globalThis.crypto?.subtle) return null;
   let db: IDBDatabase;
@@ -86,7 +86,7 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
   }
   const { key, isNew } = await getOrCreateKey(db, owner);
   /** A text can be decrypted only for its user and under its own id. */
-  const algorithm = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
+  const createAlgorithm = (id: string, iv: Uint8Array<ArrayBuffer>) => ({
     name: 'AES-GCM',
     iv,
     additionalData: new TextEncoder().encode(`${owner}:${id}`),
@@ -94,7 +94,7 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
 
   async function decrypt(id: string, { iv, data }: TextRecord): Promise<DraftEntry | null> {
     try {
-      const plain = await crypto.subtle.decrypt(algorithm(id, iv), key, data);
+      const plain = await crypto.subtle.decrypt(createAlgorithm(id, iv), key, data);
       return JSON.parse(new TextDecoder().decode(plain)) as DraftEntry;
     } catch {
       return null;
@@ -106,8 +106,8 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
     async readAll() {
       const store = db.transaction(TEXTS).objectStore(TEXTS);
       const [ids, records] = await Promise.all([
-        result(store.getAllKeys()),
-        result(store.getAll()),
+        waitForResult(store.getAllKeys()),
+        waitForResult(store.getAll()),
       ]);
       const entries = await Promise.all(
         ids.map(async (id, index) => {
@@ -120,15 +120,15 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
     async put(id, entry) {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const plain = new TextEncoder().encode(JSON.stringify(entry));
-      const data = await crypto.subtle.encrypt(algorithm(id, iv), key, plain);
+      const data = await crypto.subtle.encrypt(createAlgorithm(id, iv), key, plain);
       const transaction = db.transaction(TEXTS, 'readwrite');
       transaction.objectStore(TEXTS).put({ iv, data } satisfies TextRecord, id);
-      await committed(transaction);
+      await waitForCommit(transaction);
     },
     async remove(id) {
       const transaction = db.transaction(TEXTS, 'readwrite');
       transaction.objectStore(TEXTS).delete(id);
-      await committed(transaction);
+      await waitForCommit(transaction);
     },
     close: () => db.close(),
   };
@@ -136,5 +136,5 @@ export async function openEncryptedStorage(owner: string): Promise<DraftStorage 
 
 export async function deleteEncryptedStorage(): Promise<void> {
   if (typeof indexedDB === 'undefined') return;
-  await result(indexedDB.deleteDatabase(DATABASE)).catch(() => {});
+  await waitForResult(indexedDB.deleteDatabase(DATABASE)).catch(() => {});
 }

@@ -57,7 +57,7 @@ it('sends debounced text before signing out', async () => {
   expect(sent(SAVE)).toHaveLength(1);
 });
 
-it('adopts drafts from the server that are new or newer there', async () => {
+it('takes over a draft that is newer on the server', async () => {
   adoptServerDraft('journal:new', { text: 'older', updatedAt: EARLIER });
   await start([{ text: 'newer', updatedAt: LATER }]);
   expect(journal().read('new')).toBe('newer');
@@ -84,7 +84,7 @@ it("deletes the server's copy of a draft that was sent or discarded here", async
   expect(allDrafts().size).toBe(0);
 });
 
-it('retries when the connection is back, and until then says what would be lost', async () => {
+it('retries when the connection is back, and until then reports what would be lost', async () => {
   const { sent, answers } = await start();
   answers[SAVE] = problem(503, 'x', 'Away.');
   journal().write('new', 'A quiet heron');

@@ -21,12 +21,12 @@ type DraftKey = SaveUnsentTextData['path'];
 const PAUSE_MS = 1_500;
 const RETRY_MS = 15_000;
 
-function keyOf(id: string): DraftKey {
+function parseDraftId(id: string): DraftKey {
   const kind = draftKindOf(id);
   return { kind: kind as DraftKey['kind'], target: id.slice(kind.length + 1) };
 }
 
-/** The server will refuse the same text again. */
+/** Whether the server would refuse the same text again. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && [400, 409, 413].includes(error.status);
 }
@@ -50,25 +50,25 @@ async function pull(): Promise<void> {
 
 async function send(id: string, { text, updatedAt }: DraftEntry): Promise<void> {
   if (text === null) {
-    await unwrap(sdk.deleteUnsentText({ path: keyOf(id) }));
+    await unwrap(sdk.deleteUnsentText({ path: parseDraftId(id) }));
     confirmDeletion(id);
     return;
   }
-  await unwrap(sdk.saveUnsentText({ path: keyOf(id), body: { text, updatedAt } }));
-  // Sent or discarded meanwhile: the server's copy is no longer needed.
-  if (!allDrafts().has(id)) await unwrap(sdk.deleteUnsentText({ path: keyOf(id) }));
+  await unwrap(sdk.saveUnsentText({ path: parseDraftId(id), body: { text, updatedAt } }));
+  // The text was sent or discarded meanwhile, so the server's copy is no longer needed.
+  if (!allDrafts().has(id)) await unwrap(sdk.deleteUnsentText({ path: parseDraftId(id) }));
   else markOnServer(id, text);
 }
 
 /**
- * Drafts of posts and comments are saved by their forms. This sends what a form could not, because
- * it was left too early or had no network. A form that is still open keeps sending itself.
+ * Drafts of posts and comments are saved by their forms. This sends what a form could not send,
+ * because it was left too early or had no network. A form that is still open sends its own draft.
  */
-async function pushForum(): Promise<void> {
+async function pushForumDrafts(): Promise<void> {
   for (const [id, { text, isOnServer }] of [...allDrafts()]) {
     if (draftKindOf(id) !== 'forum' || isOnServer || text === null || isSentByForm(id)) continue;
     const { draft, updatedAt } = JSON.parse(text) as Required<SaveDraftData['body']>;
-    const path = { slot: keyOf(id).target };
+    const path = { slot: parseDraftId(id).target };
     await unwrap(sdk.saveDraft({ path, body: { draft, updatedAt } }));
     markOnServer(id, text);
   }
@@ -82,14 +82,14 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
   /** Entries that the server refused; a changed text is a new entry and is tried again. */
   const refused = new WeakSet<DraftEntry>();
 
-  const isWaiting = ([id, entry]: [string, DraftEntry]) =>
+  const shouldPush = ([id, entry]: [string, DraftEntry]) =>
     isStoredOnServer(id) &&
     !entry.isOnServer &&
     !refused.has(entry) &&
     (entry.text?.length ?? 0) <= DRAFT_LIMITS.textLength;
 
   async function pushAll(): Promise<void> {
-    for (const [id, entry] of [...allDrafts()].filter(isWaiting)) {
+    for (const [id, entry] of [...allDrafts()].filter(shouldPush)) {
       if (isStopped) return;
       try {
         await send(id, entry);
@@ -112,13 +112,13 @@ export function startDraftSync(): { pulled: Promise<void>; stop: () => void } {
   }
 
   const pushEverything = async () => {
-    await Promise.allSettled([push(), pushForum()]);
+    await Promise.allSettled([push(), pushForumDrafts()]);
   };
   const pushNow = () => void pushEverything();
   const stopListening = onDraftChange((id) => {
     const entry = allDrafts().get(id);
-    // A deletion is not debounced: the page may be left right after something was sent.
-    if (entry && isWaiting([id, entry])) pushAfter(entry.text === null ? 0 : PAUSE_MS);
+    // A deletion is not debounced, because the page may be left right after a text was sent.
+    if (entry && shouldPush([id, entry])) pushAfter(entry.text === null ? 0 : PAUSE_MS);
   });
   const stopSaving = onSaveDrafts(pushEverything);
   window.addEventListener('online', pushNow);

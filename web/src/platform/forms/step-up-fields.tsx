@@ -6,13 +6,13 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { currentPasswordIssue } from './use-server-form.ts';
 
-/** What the account can be asked for before a lasting change. */
+/** What the user can be asked for before a lasting change to the account. */
 export type StepUp = { hasPassword: boolean; hasTwoStep: boolean };
 
 /** What the user typed to confirm a change. */
 export type Confirmation = { password: string | null; code?: string };
 
-/** The values to send; none for what the account does not have. */
+/** The values to send, without what the account does not have. */
 export function stepUpProof(
   { hasPassword, hasTwoStep }: StepUp,
   { password, code }: { password: string; code: string },
@@ -60,7 +60,7 @@ export function CodeField(props: FieldProps) {
   );
 }
 
-/** A user without a password confirms with a new sign-in; without a provider there is no link. */
+/** Asks a user without a password to sign in again. Without a sign-in provider there is no link. */
 export function SignInAgainNotice({ href }: { href: string | null }) {
   return (
     <NoticeBox
@@ -68,14 +68,14 @@ export function SignInAgainNotice({ href }: { href: string | null }) {
       title="Please sign in once more."
       action={
         href && (
-          // A full page load: the provider's site is not ours.
+          // A plain link, because the provider's site is outside the app.
           <TextAction tone="inherit" render={<a href={href}>Sign in again</a>}>
             Sign in again
           </TextAction>
         )
       }
     >
-      Your account has no password, so a new sign-in shows that it is you. Then come back here
+      Your account has no password, so signing in again shows that it’s you. Then come back here
       within 15 minutes.
     </NoticeBox>
   );

@@ -10,18 +10,18 @@ import { ApiError, isSignedOut, messageOf } from '../api/api-error.ts';
 
 export const UNEXPECTED = 'An unexpected error occurred';
 
-/** A password that is checked, not chosen, only has to be present. */
+/** An existing password only has to be present; the rules apply when a new one is chosen. */
 export const currentPasswordIssue = (value: string): string | null =>
   value === '' ? 'Password is required' : null;
 
 type ServerFormOptions<Values extends FieldValues> = UseFormProps<Values> & {
   send: (values: Values, form: UseFormReturn<Values>) => Promise<unknown>;
-  /** The problem when the server gives no reason. */
+  /** The message when the server gives no reason. */
   fallback?: string;
   initialProblem?: string | null;
 };
 
-/** A form that the server may refuse: its messages are shown beside their fields or in a box. */
+/** A form that shows the server's error messages beside their fields or in a box. */
 export function useServerForm<Values extends FieldValues>(options: ServerFormOptions<Values>) {
   const { send, fallback = UNEXPECTED, initialProblem = null, ...rest } = options;
   const form = useForm<Values>(rest);
@@ -55,11 +55,13 @@ export function useServerForm<Values extends FieldValues>(options: ServerFormOpt
         ...(onType ? { onChange: ({ target }) => onType(target.value) } : {}),
       }),
     }),
+    /** Clears the form and the problem. */
     startOver(name: Path<Values>) {
       setProblem(null);
       form.reset();
       form.setFocus(name);
     },
+    /** Clears one field and the problem. */
     retype(name: Path<Values>) {
       setProblem(null);
       form.resetField(name);
@@ -77,7 +79,7 @@ function showIssues<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fallback: string,
 ): string | null {
-  // A dialog of its own asks to sign in again; the form stays as it is.
+  // A separate dialog asks the user to sign in again; the form stays as it is.
   if (isSignedOut(error)) return null;
   const fields = error instanceof ApiError ? error.fields : [];
   const matched = fields.filter(({ path }) => path in form.getValues());

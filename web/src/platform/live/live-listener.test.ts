@@ -69,7 +69,7 @@ it('merges a change after 50 ms', () => {
   expect(merge).toHaveBeenCalledExactlyOnceWith({ name: 'Ilse' });
 });
 
-it('merges several changes that come close together into one', () => {
+it('merges changes that arrive close together into one', () => {
   start();
   sourceAt(0).emit('user', { name: 'Ilse', mood: 'mixed' });
   vi.advanceTimersByTime(LIVE_DEBOUNCE_MS - 10);
@@ -102,7 +102,7 @@ it('reconnects 10 s after an error and then reads everything', async () => {
   expect(merge).toHaveBeenCalledExactlyOnceWith({ name: 'Read again', mood: 'steady' });
 });
 
-it('reports once what else has changed, and after a gap that anything may have', async () => {
+it('reports each changed resource once, and after a reconnect that anything may have changed', async () => {
   start();
   sourceAt(0).emit('open');
   sourceAt(0).emit('changed', { what: 'goals' });
@@ -128,7 +128,7 @@ it('checks the session once when a connection never opened', () => {
   expect(readAll).toHaveBeenCalledOnce();
 });
 
-it('keeps trying when the read itself fails', async () => {
+it('keeps reconnecting when the read fails', async () => {
   readAll.mockRejectedValue(new Error('offline'));
   start();
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -149,7 +149,7 @@ it('reports an ended session and stays closed', () => {
   expect(sources).toHaveLength(1);
 });
 
-it('RL2: waits for minutes after the server closed a surplus stream', () => {
+it('RL2: reconnects much later after the server closed a surplus stream', () => {
   start();
   sourceAt(0).emit('open');
   sourceAt(0).emit('replaced');

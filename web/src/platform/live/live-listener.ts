@@ -6,7 +6,7 @@ import {
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The part of EventSource in use; tests provide their own. */
+/** The part of EventSource that is used; tests provide their own. */
 export type LiveSource = {
   addEventListener: (type: string, listener: (event: MessageEvent<string>) => void) => void;
   close: () => void;
@@ -18,10 +18,10 @@ export type LiveListenerOptions<Document extends object> = {
   readAll: () => Promise<Document>;
   merge: (change: Partial<Document>) => void;
   /**
-   * Another resource changed, by its name, limited to these ids if any are given; null: anything
-   * may have changed.
+   * Called with the name of another resource that changed, and the affected ids if they are known.
+   * A null name means that anything may have changed.
    */
-  onChanged: (what: string | null, about: readonly string[]) => void;
+  onChanged: (resource: string | null, ids: readonly string[]) => void;
   onSignedOut: () => void;
 };
 
@@ -50,23 +50,22 @@ export function startLiveListener<Document extends object>(
       const merged = pending;
       pending = {};
       if (Object.keys(merged).length > 0) options.merge(merged);
-      for (const [what, about] of changed) options.onChanged(what, [...about]);
+      for (const [resource, ids] of changed) options.onChanged(resource, [...ids]);
       changed.clear();
     }, LIVE_DEBOUNCE_MS);
   }
 
   function readEverything() {
-    // A refusal (an ended session) is reported by the API layer; any other failure is repaired by
-    // the next reconnect.
+    // The API layer reports an ended session; any other failure is repaired by the next reconnect.
     options.readAll().then(
-      (whole) => {
-        if (!isStopped) queueChange(whole);
+      (document) => {
+        if (!isStopped) queueChange(document);
       },
       () => {},
     );
   }
 
-  function connect(isAgain: boolean) {
+  function connect(isReconnect: boolean) {
     let hasOpened = false;
     const current = options.open();
     source = current;
@@ -74,7 +73,7 @@ export function startLiveListener<Document extends object>(
 
     current.addEventListener('open', () => {
       hasOpened = true;
-      if (!isCurrent() || !isAgain) return;
+      if (!isCurrent() || !isReconnect) return;
       readEverything();
       options.onChanged(null, []);
     });
@@ -92,7 +91,7 @@ export function startLiveListener<Document extends object>(
       stop();
       options.onSignedOut();
     });
-    // This user has too many streams: reconnecting at once would close another one.
+    // The user has too many streams, and reconnecting at once would close another one.
     current.addEventListener('replaced', () => {
       if (!isCurrent()) return;
       current.close();
@@ -103,7 +102,7 @@ export function startLiveListener<Document extends object>(
       if (!isCurrent()) return;
       current.close();
       source = null;
-      // An EventSource hides the status: only a read tells an ended session from a lost network.
+      // An EventSource hides the status, so a read has to tell an ended session from a lost network.
       if (!hasOpened) readEverything();
       reconnect = setTimeout(() => connect(true), LIVE_RECONNECT_MS);
     });

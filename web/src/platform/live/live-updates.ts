@@ -1,9 +1,9 @@
-/** The affected ids; null if it is unknown which. */
+/** Called with the affected ids; null if they are unknown. */
 type Listener = (ids: readonly string[] | null) => void;
 
 const listeners = new Map<string, Set<Listener>>();
 
-/** Publishes an update from the live listener; null: anything may have changed. */
+/** Publishes an update from the live listener. A null topic means anything may have changed. */
 export function publishLiveUpdate(topic: string | null, ids: readonly string[]): void {
   for (const [name, topicListeners] of listeners) {
     if (topic !== null && topic !== name) continue;
@@ -12,7 +12,7 @@ export function publishLiveUpdate(topic: string | null, ids: readonly string[]):
   }
 }
 
-/** For a page that handles updates itself instead of being refetched. */
+/** For pages that handle updates themselves instead of being refetched. */
 export function onLiveUpdate(topic: string, listener: Listener): () => void {
   const topicListeners = listeners.get(topic) ?? new Set();
   listeners.set(topic, topicListeners);

@@ -21,7 +21,7 @@ class FakeStream implements LiveSource {
 }
 
 /** Locks and channels of one browser, with immediate delivery. */
-function fakeBrowser(): TabSharing {
+function createFakeBrowser(): TabSharing {
   const queue: { start: () => void; signal: AbortSignal }[] = [];
   let isHeld = false;
   const next = () => {
@@ -32,11 +32,11 @@ function fakeBrowser(): TabSharing {
   const channels = new Set<EventTarget>();
   return {
     locks: {
-      request: (_name, { signal }, held) =>
+      request: (_name, { signal }, onLock) =>
         new Promise((resolve) => {
           const start = () => {
             isHeld = true;
-            held().then(() => {
+            onLock().then(() => {
               isHeld = false;
               next();
               resolve();
@@ -83,7 +83,7 @@ function openTab(browser: TabSharing | null) {
 
 describe('one stream for all tabs', () => {
   it('is opened once, and every tab receives its events', () => {
-    const browser = fakeBrowser();
+    const browser = createFakeBrowser();
     const tabs = [openTab(browser), openTab(browser), openTab(browser)];
     expect(streams).toHaveLength(1);
     streams[0]?.send('open');
@@ -92,18 +92,18 @@ describe('one stream for all tabs', () => {
   });
 
   it('sends the latest events to a tab that joins later', () => {
-    const browser = fakeBrowser();
+    const browser = createFakeBrowser();
     openTab(browser);
     streams[0]?.send('user', '{"name":"Maren"}');
     streams[0]?.send('user', '{"name":"Maren H."}');
     const { received } = openTab(browser);
-    // It listens once the source is returned, so the answer comes to the next hello.
+    // A tab listens once its source is returned, so it gets the events with the next tab's hello.
     openTab(browser);
     expect(received).toEqual(['user {"name":"Maren H."}']);
   });
 
   it('forwards a change, and does not repeat it to a tab that joins later', () => {
-    const browser = fakeBrowser();
+    const browser = createFakeBrowser();
     const first = openTab(browser);
     streams[0]?.send('changed', '{"what":"goals"}');
     const later = openTab(browser);
@@ -113,7 +113,7 @@ describe('one stream for all tabs', () => {
   });
 
   it('moves to the next tab when the one that had it is closed', async () => {
-    const browser = fakeBrowser();
+    const browser = createFakeBrowser();
     const first = openTab(browser);
     const second = openTab(browser);
     first.source.close();
@@ -123,15 +123,15 @@ describe('one stream for all tabs', () => {
     expect(second.received).toEqual(['user {}']);
   });
 
-  it('fails for all of them at once', () => {
-    const browser = fakeBrowser();
+  it('fails for all tabs at once', () => {
+    const browser = createFakeBrowser();
     const tabs = [openTab(browser), openTab(browser)];
     streams[0]?.send('error');
     for (const { received } of tabs) expect(received).toEqual(['error']);
   });
 
-  it('removes a closed tab from the queue', async () => {
-    const browser = fakeBrowser();
+  it('does not move to a tab that was closed before', async () => {
+    const browser = createFakeBrowser();
     const first = openTab(browser);
     openTab(browser).source.close();
     first.source.close();
@@ -139,7 +139,7 @@ describe('one stream for all tabs', () => {
     expect(streams).toHaveLength(1);
   });
 
-  it('is a separate stream when the browser cannot share', () => {
+  it('is replaced by a stream for each tab when the browser cannot share', () => {
     openTab(null);
     openTab(null);
     expect(streams).toHaveLength(2);

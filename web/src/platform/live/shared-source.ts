@@ -3,14 +3,16 @@ import type { LiveSource } from './live-listener.ts';
 type Listener = (event: MessageEvent<string>) => void;
 type Message = { type: string; data: string | null };
 
-/** The browser features it needs; tests provide their own. */
+/** The browser features that sharing needs; tests provide their own. */
 export type TabSharing = {
-  locks: { request(name: string, options: LockOptions, held: () => Promise<void>): Promise<void> };
+  locks: {
+    request(name: string, options: LockOptions, onLock: () => Promise<void>): Promise<void>;
+  };
   openChannel(name: string): BroadcastChannel;
 };
 
 const RELAYED_TYPES = ['open', 'user', 'changed', 'signed-out', 'replaced', 'error'];
-/** Not replayed to tabs that join later: they read everything anyway. */
+/** Not replayed to tabs that join later, because they read everything anyway. */
 const TRANSIENT_TYPE = 'changed';
 const HELLO = 'hello';
 
@@ -33,8 +35,8 @@ export function openSharedSource(
   if (!sharing) return open();
   const listeners: [type: string, listener: Listener][] = [];
   const channel = sharing.openChannel(name);
-  const ending = new AbortController();
-  const newest = new Map<string, Message>();
+  const closing = new AbortController();
+  const latestMessages = new Map<string, Message>();
   let source: LiveSource | null = null;
 
   function dispatch({ type, data }: Message) {
@@ -44,12 +46,12 @@ export function openSharedSource(
 
   function becomeLeader(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
-    ending.signal.addEventListener('abort', () => resolve());
+    closing.signal.addEventListener('abort', () => resolve());
     source = open();
     for (const type of RELAYED_TYPES) {
       source.addEventListener(type, (event) => {
         const message = { type, data: event.data ?? null };
-        if (type !== TRANSIENT_TYPE) newest.set(type, message);
+        if (type !== TRANSIENT_TYPE) latestMessages.set(type, message);
         channel.postMessage(message);
         dispatch(message);
       });
@@ -60,12 +62,12 @@ export function openSharedSource(
   channel.addEventListener('message', ({ data: message }: MessageEvent<Message>) => {
     if (message.type !== HELLO) dispatch(message);
     // A tab that joins later receives the latest events.
-    else if (source) for (const latest of newest.values()) channel.postMessage(latest);
+    else if (source) for (const latest of latestMessages.values()) channel.postMessage(latest);
   });
   channel.postMessage({ type: HELLO, data: null });
   sharing.locks
-    .request(name, { signal: ending.signal }, becomeLeader)
-    // Closed while it waited for the lock.
+    .request(name, { signal: closing.signal }, becomeLeader)
+    // The source was closed while it waited for the lock.
     .catch(() => {});
 
   return {
@@ -74,7 +76,7 @@ export function openSharedSource(
       source?.close();
       source = null;
       channel.close();
-      ending.abort();
+      closing.abort();
     },
   };
 }

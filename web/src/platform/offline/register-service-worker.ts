@@ -5,7 +5,7 @@ const WORKER_URL = '/service-worker.js';
 const PERSONAL_CACHE = 'attune-personal';
 
 onClearUserData(() => {
-  // Storage that is refused holds nothing.
+  // If the browser refuses storage, nothing is stored there.
   if (typeof caches !== 'undefined') caches.delete(PERSONAL_CACHE).catch(() => {});
 });
 
@@ -21,7 +21,7 @@ export async function registerServiceWorker(
 ): Promise<void> {
   const { serviceWorker } = navigator;
   const connection = (navigator as Navigator & { connection?: Connection }).connection;
-  // It prefetches the whole app: not with the data saver on.
+  // The worker prefetches the whole app, which is not wanted with the data saver on.
   if (!serviceWorker || connection?.saveData) return;
   const registration = await serviceWorker.register(WORKER_URL);
 
@@ -36,7 +36,7 @@ export async function registerServiceWorker(
   registration.addEventListener('updatefound', () => {
     const installing = registration.installing;
     installing?.addEventListener('statechange', () => {
-      // The very first worker replaces nothing.
+      // The very first worker replaces no older version.
       if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
     });
   });

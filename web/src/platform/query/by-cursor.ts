@@ -1,4 +1,4 @@
-/** For an infinite query whose pages name the next one's cursor; `pageParam` is the query to send. */
+/** Options of an infinite query with cursors; `pageParam` holds the query parameters to send. */
 export const BY_CURSOR = {
   initialPageParam: {} as { cursor?: string },
   getNextPageParam: ({ nextCursor }: { nextCursor: string | null }) =>

@@ -2,13 +2,13 @@ import { Loading } from '#ui/loading.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { loadErrorMessage } from '../api/api-error.ts';
 
-/** A query that failed. */
+/** The part of a failed query that is used. */
 type FailedRead = { error: unknown; refetch: () => Promise<unknown> };
 
 type LoadErrorProps = {
   read: FailedRead;
   title?: string | undefined;
-  /** What could not be read, and what is safe: said when the server gives no reason. */
+  /** What could not be loaded and what is safe; shown when the server gives no reason. */
   children: string;
 };
 
@@ -27,7 +27,7 @@ type LoadStateProps = {
   size?: 'sm' | 'md' | 'lg';
 };
 
-/** What is shown in place of a query's data: that it is being read, or why it could not be. */
+/** Shown in place of a query's data: that it is loading, or why it could not be loaded. */
 export function LoadState({ read, failure = '', title, size = 'md' }: LoadStateProps) {
   if (read.isPending) return <Loading variant="skeleton" size={size} />;
   if (!read.isError) return null;

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-/** What the server has, with the changes that are still on their way. */
+/** The server's data with the pending changes applied. */
 export function useWithPending<Data, Change>(
   mutationKey: QueryKey,
   data: Data | undefined,
@@ -19,36 +19,36 @@ export function useWithPending<Data, Change>(
   return useMemo(() => data && pending.reduce(apply, data), [data, pending, apply]);
 }
 
-type ChangeOptions<Change, Answer> = {
+type ChangeOptions<Change, Result> = {
   mutationKey: QueryKey;
-  /** What the changes are about. It is read again after the last one, and `alsoStale` with it. */
+  /** The data that the changes affect. It is refetched after the last change, with `alsoStale`. */
   queryKey: QueryKey;
   alsoStale?: QueryKey;
-  send: (change: Change) => Promise<Answer>;
-  /** Puts the server's answer into the cache. */
-  onSaved: (answer: Answer, change: Change) => void;
+  send: (change: Change) => Promise<Result>;
+  /** Puts the server's response into the cache. */
+  onSaved: (result: Result, change: Change) => void;
 };
 
 /**
- * Changes are sent one after another, in the order they were made. Each is an optimistic update: a
+ * Sends changes one after another, in the order they were made. Each is an optimistic update: a
  * refused change disappears because it is no longer pending.
  */
-export function useSendChanges<Change, Answer>(options: ChangeOptions<Change, Answer>) {
+export function useSendChanges<Change, Result>(options: ChangeOptions<Change, Result>) {
   const { mutationKey, queryKey, alsoStale, send, onSaved } = options;
   const client = useQueryClient();
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
     mutationFn: send,
-    // A read that started before the change must not overwrite it.
+    // A refetch that started before the change must not overwrite it.
     onMutate: () => client.cancelQueries({ queryKey }),
-    onSuccess: async (answer, change) => {
+    onSuccess: async (result, change) => {
       await client.cancelQueries({ queryKey });
-      onSaved(answer, change);
+      onSaved(result, change);
     },
     onSettled: () => {
       if (client.isMutating({ mutationKey }) > 1) return;
-      // Not awaited: the next change need not wait for the read.
+      // Not awaited, because the next change need not wait for the refetch.
       void client.invalidateQueries({ queryKey });
       if (alsoStale) void client.invalidateQueries({ queryKey: alsoStale });
     },

@@ -9,9 +9,9 @@ function policyOf(queryKey: QueryKey) {
 }
 
 /**
- * The browser's data caches. A key starts with its cache's name, whose policy sets how long an
- * entry lives and how many there may be. An expired entry is absent when requested; one that is on
- * screen stays there, stale, until it is refetched.
+ * The browser's data caches. A key starts with the name of its cache, whose policy sets how long an
+ * entry lives and how many there may be. An expired entry counts as absent; one that is on screen
+ * stays there, stale, until it is refetched.
  */
 export class PolicyQueryCache extends QueryCache {
   readonly #now: () => number;
@@ -48,7 +48,7 @@ export class PolicyQueryCache extends QueryCache {
     return query;
   }
 
-  /** Removes expired entries that are on no screen. */
+  /** Removes expired entries that are not on screen. */
   sweep(): void {
     for (const query of this.getAll()) {
       if (this.#isExpired(query) && query.getObserversCount() === 0) this.remove(query);

@@ -70,7 +70,7 @@ describe.each(NAMES)('the cache %s', (name) => {
     expect(read(name, 1)).toBeUndefined();
   });
 
-  it('holds at most its number of entries and drops the least recently used', () => {
+  it('holds at most its maximum of entries and drops the least recently used', () => {
     for (let id = 1; id <= maxEntries; id += 1) write(name, id);
     expect(count(name)).toBe(maxEntries);
     expect(read(name, 1)).toBe('value 1');
@@ -83,7 +83,7 @@ describe.each(NAMES)('the cache %s', (name) => {
     expect(read(name, maxEntries + 1)).toBe(`value ${maxEntries + 1}`);
   });
 
-  it('treats data as stale exactly when its time is over', () => {
+  it('treats data as stale exactly when its time to live is over', () => {
     expect(caches.client.getQueryDefaults([name]).staleTime).toBe(timeToLiveMs);
   });
 
@@ -132,7 +132,7 @@ it('never removes an entry that is on screen', () => {
   leave();
 });
 
-it('reloads an expired entry for a screen that opens later', () => {
+it('does not show an expired entry on a screen that opens later', () => {
   write('post', 1);
   clock += CACHE_POLICIES.post.timeToLiveMs;
   const observer = new QueryObserver(caches.client, {
@@ -142,7 +142,7 @@ it('reloads an expired entry for a screen that opens later', () => {
   expect(observer.getCurrentResult().data).toBeUndefined();
 });
 
-it('tries without a network too, so that a failure is shown instead of waited out', async () => {
+it('sends a change even without a network, so that the failure is shown at once', async () => {
   onlineManager.setOnline(false);
   const save = caches.client.getMutationCache().build(caches.client, {
     mutationFn: () => Promise.reject(new Error('no network')),
@@ -150,7 +150,7 @@ it('tries without a network too, so that a failure is shown instead of waited ou
   await expect(save.execute(undefined)).rejects.toThrow('no network');
 });
 
-it('refetches what failed without a network as soon as it is back', async () => {
+it('refetches what failed without a network as soon as the network is back', async () => {
   onlineManager.setOnline(false);
   let isReachable = false;
   caches.client.mount();

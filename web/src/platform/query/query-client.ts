@@ -5,7 +5,7 @@ import { PolicyQueryCache } from './policy-query-cache.ts';
 
 const MAX_RETRIES = 2;
 
-/** A refusal would be the same again; only a lost connection or a server fault is worth a retry. */
+/** A refusal would repeat itself; only a lost connection or a server fault is worth a retry. */
 function isWorthRetrying(failures: number, error: Error): boolean {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return !isRefusal && failures < MAX_RETRIES;
@@ -22,12 +22,12 @@ export function createDataCaches(now: () => number = Date.now): DataCaches {
   const cache = new PolicyQueryCache(now);
   const client = new QueryClient({
     queryCache: cache,
-    // Without a network a call fails at once with an error; the library would wait silently.
+    // Without a network, a call fails at once with an error instead of waiting silently.
     defaultOptions: {
       queries: {
         retry: isWorthRetrying,
         networkMode: 'always',
-        // In this mode the library does not refetch by itself: an error would stay on screen.
+        // In this mode the library does not refetch by itself, and an error would stay on screen.
         refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
       },
       mutations: { retry: false, networkMode: 'always' },
