@@ -13,9 +13,10 @@ type CommentOptions = { author: { id: string }; parentId?: string; pseudonym?: s
 /** Inserts members, posts, comments and likes as rows, for features that only read them. */
 export function createForumScene({ services, sql, client }: TestApp) {
   const now = () => services.clock.now();
-  const tell = (notice: NotificationInput) => services.db.transaction((tx) => notify(tx, notice));
+  const notifyUsers = (input: NotificationInput) =>
+    services.db.transaction((tx) => notify(tx, input));
   return {
-    tell,
+    notify: notifyUsers,
 
     /** A signed-in member with a confirmed email. */
     async member(name: string, options: UserOptions = {}) {
@@ -60,14 +61,14 @@ export function createForumScene({ services, sql, client }: TestApp) {
 
     async like(postId: string, by: { id: string }, author: { id: string }): Promise<void> {
       await sql('INSERT INTO forum_post_likes VALUES ($1, $2, $3)', [postId, by.id, now()]);
-      await tell({ kind: 'like', userIds: [author.id], actor: by, postId, at: now() });
+      await notifyUsers({ kind: 'like', userIds: [author.id], actor: by, postId, at: now() });
     },
 
     async reply(postId: string, actor: Actor, to: { id: string }): Promise<string> {
       const pseudonym = actor.pseudonym ? { pseudonym: actor.pseudonym } : {};
       const commentId = await this.comment(postId, { author: actor, ...pseudonym });
       const at = now();
-      await tell({ kind: 'reply', userIds: [to.id], actor, postId, commentId, at });
+      await notifyUsers({ kind: 'reply', userIds: [to.id], actor, postId, commentId, at });
       return commentId;
     },
   };

@@ -19,14 +19,17 @@ export type NewNotification = NotificationFields & {
   actorId: string | null;
   actorName: string | null;
   at: Date;
-  /** When to send an email: while none has been sent about the group, and after one has. */
-  firstMailAt: Date | null;
-  laterMailAt: Date | null;
+  /**
+   * When to email the recipient, or null for never: `firstEmailAt` counts until an email about the
+   * group has been sent, and `laterEmailAt` after that.
+   */
+  firstEmailAt: Date | null;
+  laterEmailAt: Date | null;
 };
 
 /**
- * Builds the notifications: each recipient once per cause, with the first reason, and never for
- * their own action.
+ * Builds at most one notification per recipient and cause, from the first input that names the
+ * recipient, and none for the recipient's own action.
  */
 export function buildNotifications(
   inputs: readonly NotificationInput[],
@@ -43,7 +46,7 @@ export function buildNotifications(
       if (!recipient || userId === actor?.id || notificationsByKey.has(key)) continue;
       notificationsByKey.set(key, {
         ...fields,
-        ...emailTimes(fields, recipient, input.at),
+        ...getEmailTimes(fields, recipient, input.at),
         id: newId(input.at),
         userId,
         actorId: actor && !actor.pseudonym ? actor.id : null,
@@ -55,17 +58,17 @@ export function buildNotifications(
   return [...notificationsByKey.values()];
 }
 
-function emailTimes(
+function getEmailTimes(
   { kind, data }: NotificationFields,
   { timeZone, choices }: Recipient,
   at: Date,
 ) {
-  // A life may depend on it: send at once, whatever the user chose.
-  if (data.act === 'care-alert') return { firstMailAt: at, laterMailAt: at };
-  // Sending help already emails the help lines.
-  if (data.act === 'help-sent') return { firstMailAt: null, laterMailAt: null };
+  // A life may depend on a care alert: send it at once, whatever the user chose.
+  if (data.act === 'care-alert') return { firstEmailAt: at, laterEmailAt: at };
+  // Whoever is sent help has already received an email with the help lines.
+  if (data.act === 'help-sent') return { firstEmailAt: null, laterEmailAt: null };
   const choice = getEmailChoice(kind, choices ?? {});
   const morning = choice === 'now' || choice === 'daily' ? getNextMorning(timeZone, at) : null;
   const soon = choice === 'now' ? new Date(at.getTime() + GROUPING_MS) : morning;
-  return { firstMailAt: soon, laterMailAt: morning };
+  return { firstEmailAt: soon, laterEmailAt: morning };
 }

@@ -7,17 +7,17 @@ import type {
   ReminderData,
 } from '@attune/domain/notifications/kinds';
 
-/** Of an actor under a pseudonym only the pseudonym is stored. */
+/** If the actor uses a pseudonym, only the pseudonym is stored. */
 export type Actor = { id: string; pseudonym?: string | null };
 
-type NotificationTarget = {
+type CommonFields = {
   /** The recipients. The actor is never notified of their own action. */
   userIds: readonly string[];
   at: Date;
 };
 
 /** `key` identifies the event: each user is notified once per key. */
-export type NotificationInput = NotificationTarget &
+export type NotificationInput = CommonFields &
   (
     | { kind: 'reply'; actor: Actor; postId: string; commentId: string; parentId?: string | null }
     | { kind: 'mention'; actor: Actor; postId: string; commentId?: string | null }
@@ -39,9 +39,9 @@ export type NotificationFields = {
   groupKey: string;
   cause: string;
   postId: string | null;
-  /** The recipient's own comment that it is about. */
+  /** The recipient's own comment that the notification is about. */
   aboutCommentId: string | null;
-  /** The new comment that caused it. */
+  /** The new comment that caused the notification. */
   byCommentId: string | null;
   data: NotificationData;
 };
@@ -101,7 +101,7 @@ export function toNotificationFields(input: NotificationInput): NotificationFiel
   }
 }
 
-/** Never the id behind a pseudonym: the reader may export this. */
+/** Never contains the id of an actor with a pseudonym: the recipient can export the cause. */
 function toActorKey({ id, pseudonym }: Actor): string {
   return pseudonym ? `~${pseudonym}` : id;
 }

@@ -2,9 +2,9 @@ import type { PersonalData } from '#platform/personal-data.ts';
 
 export const notificationsPersonalData: PersonalData = {
   titles: {
-    notification_settings: 'What you want to be mailed',
-    notifications: 'What you were told',
-    notification_events: 'What happened, in each of them',
+    notification_settings: 'Your notification settings',
+    notifications: 'Your notifications',
+    notification_events: 'The events in each notification',
   },
   pages: [],
 };

@@ -40,8 +40,8 @@ export function listNotifications(
   const older = before
     ? sql`AND (n.updated_at, n.id) < (${before.updatedAt.toISOString()}::timestamptz, ${before.id}::uuid)`
     : sql``;
-  const only = sql`AND ${isShownInBell(reader.id)} ${older}`;
-  return selectRows(db, reader, { only, events: sql``, limit });
+  const filter = sql`AND ${isShownInBell(reader.id)} ${older}`;
+  return selectRows(db, reader, { filter, eventFilter: sql``, limit });
 }
 
 export function listUnreadByCause(
@@ -50,15 +50,15 @@ export function listUnreadByCause(
   causes: readonly string[],
   limit: number,
 ): Promise<NotificationRow[]> {
-  const events = sql`AND e.cause = ANY(${sql.param(causes)}::text[])`;
-  return selectRows(db, reader, { only: sql`AND n.read_at IS NULL`, events, limit });
+  const eventFilter = sql`AND e.cause = ANY(${sql.param(causes)}::text[])`;
+  return selectRows(db, reader, { filter: sql`AND n.read_at IS NULL`, eventFilter, limit });
 }
 
 /** Raw SQL: the lateral join counts the visible actors of each group, in one query per page. */
 async function selectRows(
   db: Executor,
   reader: Reader,
-  { only, events, limit }: { only: SQL; events: SQL; limit: number },
+  { filter, eventFilter, limit }: { filter: SQL; eventFilter: SQL; limit: number },
 ): Promise<NotificationRow[]> {
   const { rows } = await db.execute<NotificationRow>(sql`
     SELECT n.id, n.kind, n.post_id AS "postId", n.comment_id AS "aboutCommentId", n.data,
@@ -78,16 +78,16 @@ async function selectRows(
         SELECT e.actor_id, e.actor_name, max(e.created_at) AS newest, min(e.created_at) AS oldest,
           (array_agg(e.comment_id ORDER BY e.created_at))[1] AS first_comment
         FROM notification_events e
-        WHERE e.notification_id = n.id ${events} AND ${isVisibleEvent(reader)}
+        WHERE e.notification_id = n.id ${eventFilter} AND ${isVisibleEvent(reader)}
         GROUP BY e.actor_id, e.actor_name
       ) actor LEFT JOIN users u ON u.id = actor.actor_id
     ) visible
-    WHERE n.user_id = ${reader.id} AND visible.people > 0 ${only}
+    WHERE n.user_id = ${reader.id} AND visible.people > 0 ${filter}
     ORDER BY n.updated_at DESC, n.id DESC LIMIT ${limit}`);
   return rows;
 }
 
-/** Raw SQL: runs with every page load, and stops counting at the limit. */
+/** Raw SQL: the query runs with every page load and stops counting at the limit. */
 export async function countUnread(db: Executor, reader: Reader): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(sql`
     SELECT count(*)::int AS unread FROM (

@@ -14,7 +14,7 @@ import { changeSettings, readSettings } from './settings/settings.ts';
 
 const signedInRoute = signedInRoutes('Notifications');
 
-/** Open without access too: everyone is notified of moderation decisions and charges. */
+/** These routes do not require access: everyone is notified of moderation decisions and charges. */
 export function registerNotificationRoutes(api: Api, services: Services): void {
   api.openapi(
     signedInRoute({
@@ -54,7 +54,7 @@ export function registerNotificationRoutes(api: Api, services: Services): void {
       path: '/api/notifications/read',
       summary: 'Mark some, a post’s, or all notifications as read',
       request: { body: jsonBody(markReadInput) },
-      responses: { 200: jsonResponse('Codes left', unreadSchema) },
+      responses: { 200: jsonResponse('The count after that', unreadSchema) },
     }),
     async (c) => {
       await markRead(services.db, c.var.user.id, c.req.valid('json'), services.clock.now());

@@ -22,7 +22,7 @@ const notificationSchema = z
         }),
         z.null(),
       ])
-      .openapi({ description: 'Who caused it last; null if no single user did' }),
+      .openapi({ description: 'The user who caused it last; null if no user did' }),
   })
   .openapi('Notification');
 
@@ -56,7 +56,7 @@ export const settingsSchema = z
         follow: z.boolean(),
         reminder: z.boolean(),
       })
-      .openapi({ description: 'Whether the bell shows it' }),
+      .openapi({ description: 'Whether the bell shows notifications of this kind' }),
     weeklyDigest: z.boolean(),
   })
   .openapi('NotificationSettings');

@@ -24,8 +24,8 @@ const listOf = async (member: Member, query = '') =>
   (await member.client.get(`/api/notifications${query}`)).json;
 const countOf = async (member: Member) =>
   (await member.client.get('/api/notifications/unread')).json.unread;
-const read = (member: Member, which: object) =>
-  member.client.post('/api/notifications/read', which);
+const markRead = (member: Member, selection: object) =>
+  member.client.post('/api/notifications/read', selection);
 
 describe('AC5: a notification disappears when its subject is no longer visible', () => {
   const HIDDEN = ["state = 'hidden'", "state = 'held'", "state = 'removed'", 'deleted_at = now()'];
@@ -70,7 +70,7 @@ describe('AC5: a notification disappears when its subject is no longer visible',
     const data = { act: 'hidden', reason: 'Advertising' } as const;
     const decision = { kind: 'moderation', key: `d-${postId}`, postId, data } as const;
     const at = app.clock.now();
-    await scene.tell({ ...decision, userIds: [maren.id, ana.id], at });
+    await scene.notify({ ...decision, userIds: [maren.id, ana.id], at });
     const [mine] = (await listOf(maren)).notifications;
     expect(mine.parts.map(({ text }: { text: string }) => text).join('')).toBe(
       'Your post “On slow mornings” was hidden by a moderator. Reason: Advertising',
@@ -96,11 +96,11 @@ it('links to the first new comment, and names the latest author', async () => {
   });
 });
 
-it('pages without a gap or a repetition while more arrive', async () => {
+it('returns each notification once across pages, even while new ones arrive', async () => {
   const notifyReminder = async (number: number) => {
     app.clock.advance(1000);
     const notice = { kind: 'reminder', data: { about: 'goal-review' } } as const;
-    await scene.tell({ ...notice, key: `${number}`, userIds: [maren.id], at: app.clock.now() });
+    await scene.notify({ ...notice, key: `${number}`, userIds: [maren.id], at: app.clock.now() });
   };
   for (let number = 0; number < 45; number += 1) await notifyReminder(number);
   const seen: string[] = [];
@@ -132,32 +132,32 @@ it('returns the unread count with the session, and none when signed out', async 
   expect(await session(app.client())).toBeNull();
 });
 
-it('marks some, those of a post, or all as read, and never another user’s', async () => {
+it('marks some, those of a post, or all as read, and never those of another user', async () => {
   await scene.reply(postId, ana, maren);
   await scene.like(postId, ana, maren);
   const other = await scene.post({ author: maren });
   await scene.like(other, ana, maren);
   const ids = (await listOf(maren)).notifications.map(({ id }: { id: string }) => id);
-  expect((await read(ana, { ids })).status).toBe(200);
+  expect((await markRead(ana, { ids })).status).toBe(200);
   expect(await countOf(maren)).toBe(3);
-  expect((await read(maren, { ids: ids.slice(0, 1) })).json).toEqual({ unread: 2 });
-  expect((await read(maren, { postId })).json.unread).toBeLessThan(2);
-  expect((await read(maren, { all: true })).json).toEqual({ unread: 0 });
+  expect((await markRead(maren, { ids: ids.slice(0, 1) })).json).toEqual({ unread: 2 });
+  expect((await markRead(maren, { postId })).json.unread).toBeLessThan(2);
+  expect((await markRead(maren, { all: true })).json).toEqual({ unread: 0 });
   expect((await listOf(maren)).notifications).toHaveLength(3);
 });
 
 it.each([{}, { ids: [] }, { ids: ['x'] }, { all: false }, { all: true, ids: [] }, []])(
-  'rejects %j',
-  async (which) => {
-    expect((await read(maren, which)).status).toBe(400);
+  'rejects marking %j as read',
+  async (selection) => {
+    expect((await markRead(maren, selection)).status).toBe(400);
   },
 );
 
-it('AC6: users without access get notifications about themselves, and none of the community', async () => {
+it('AC6: users without access get notifications about themselves, and none from the community', async () => {
   await scene.reply(postId, ana, maren);
   const data = { notice: 'payment-failed' } as const;
   const at = app.clock.now();
-  await scene.tell({ kind: 'billing', key: 'in_1', data, userIds: [maren.id], at });
+  await scene.notify({ kind: 'billing', key: 'in_1', data, userIds: [maren.id], at });
   await app.sql("UPDATE users SET subscription_status = 'expired' WHERE id = $1", [maren.id]);
   const { notifications, unread } = await listOf(maren);
   expect(notifications).toHaveLength(1);
@@ -165,7 +165,7 @@ it('AC6: users without access get notifications about themselves, and none of th
   expect(unread).toBe(1);
 });
 
-it('is sent live, also when something is read or hidden', async () => {
+it('sends a live change when a notification is added, hidden or read', async () => {
   const cookie = `attune_session=${maren.client.cookies.get('attune_session')}`;
   const stream = await openSse(`${app.origin}/api/users/${maren.id}/live`, { cookie });
   const changes = () =>
@@ -175,7 +175,7 @@ it('is sent live, also when something is read or hidden', async () => {
   await expect.poll(() => changes().length).toBe(1);
   await app.sql("UPDATE forum_posts SET state = 'hidden' WHERE id = $1", [postId]);
   await expect.poll(() => changes().length).toBe(2);
-  await read(maren, { all: true });
+  await markRead(maren, { all: true });
   await expect.poll(() => changes().length).toBe(3);
   expect(JSON.stringify(stream.events)).not.toContain(postId);
   stream.disconnect();
@@ -188,7 +188,7 @@ it('shows "Deleted member" for a deleted account', async () => {
   expect(found.actor).toEqual({ id: null, name: 'Deleted member', photoURL: null });
 });
 
-it('leaves out the kinds that are turned off, until they are turned on again', async () => {
+it('leaves out kinds that are turned off until they are turned on again, and always shows decisions', async () => {
   const choose = async (body: object) =>
     (await maren.client.send('PUT', '/api/notifications/settings', body)).json;
   await scene.reply(postId, ana, maren);
@@ -208,6 +208,7 @@ it('leaves out the kinds that are turned off, until they are turned on again', a
     like: false,
   });
   expect((await listOf(maren)).notifications).toHaveLength(1);
-  const always = { bell: { moderation: false } };
-  expect((await maren.client.send('PUT', '/api/notifications/settings', always)).status).toBe(400);
+  const hideDecisions = { bell: { moderation: false } };
+  const answer = await maren.client.send('PUT', '/api/notifications/settings', hideDecisions);
+  expect(answer.status).toBe(400);
 });

@@ -5,7 +5,10 @@ import { isInList } from '#platform/db/prepare-once.ts';
 import type { NewNotification, Recipient } from './build-notifications.ts';
 import { notificationEvents as events, notificationSettings } from './notifications.tables.ts';
 
-/** Users who no longer exist are left out. The lock keeps the others until the commit. */
+/**
+ * Leaves out users who no longer exist. The lock prevents the others from being deleted before the
+ * commit.
+ */
 export function lockRecipients(tx: Executor, userIds: readonly string[]): Promise<Recipient[]> {
   return tx
     .select({ id: users.id, timeZone: users.timeZone, choices: notificationSettings.choices })
@@ -19,11 +22,11 @@ export function lockRecipients(tx: Executor, userIds: readonly string[]): Promis
 }
 
 /**
- * Users who already have the cause are skipped. An unread group grows; otherwise a new one starts:
- * the unique index of unread groups decides that, also when the group is marked as read
- * concurrently. After an email about a group, additions to the unopened group wait for the morning.
- * Ordered by user, so that two transactions with the same recipients never deadlock. Raw SQL: one
- * statement with one parameter, however many are notified (P5).
+ * Skips users who were already notified of the cause. An unread group grows; otherwise a new group
+ * starts. The unique index of unread groups decides which, even while another request marks the
+ * group as read. After an email about a group, additions to it wait for the morning as long as it
+ * is unread. Rows are inserted in order of users, so that two transactions with the same recipients
+ * never deadlock. Raw SQL: one statement with one parameter, however many users are notified (P5).
  */
 export async function insertNotifications(
   tx: Executor,
@@ -33,9 +36,9 @@ export async function insertNotifications(
     SELECT * FROM ROWS FROM (jsonb_to_recordset(${sql.placeholder('notifications')}::jsonb) AS (
       id uuid, "userId" uuid, kind text, "groupKey" text, cause text, "postId" uuid,
       "aboutCommentId" uuid, "byCommentId" uuid, data jsonb, "actorId" uuid, "actorName" text,
-      at timestamptz, "firstMailAt" timestamptz, "laterMailAt" timestamptz
+      at timestamptz, "firstEmailAt" timestamptz, "laterEmailAt" timestamptz
     )) WITH ORDINALITY AS n (id, user_id, kind, group_key, cause, post_id, about_comment_id,
-      by_comment_id, data, actor_id, actor_name, at, first_mail_at, later_mail_at, position)
+      by_comment_id, data, actor_id, actor_name, at, first_email_at, later_email_at, position)
     WHERE NOT EXISTS (
       SELECT FROM notification_events e WHERE e.user_id = n.user_id AND e.cause = n.cause)`;
   const unread = sql`
@@ -51,7 +54,7 @@ export async function insertNotifications(
     INSERT INTO notification_events (user_id, cause, notification_id, actor_id, actor_name,
       comment_id, created_at, mail_due_at)
     SELECT user_id, cause, unread.id, actor_id, actor_name, by_comment_id, at,
-      CASE WHEN mailed_at IS NULL THEN first_mail_at ELSE later_mail_at END
+      CASE WHEN mailed_at IS NULL THEN first_email_at ELSE later_email_at END
     FROM incoming JOIN unread USING (user_id, group_key)
     ON CONFLICT DO NOTHING`;
   const steps = Object.entries({ incoming, unread, event });

@@ -48,7 +48,7 @@ it('starts a new group once the previous one was read', async () => {
   expect((await listOf(maren)).unread).toBe(1);
 });
 
-it('creates one row for concurrent events while others mark it as read', async () => {
+it('keeps at most one unread group when events arrive while it is being marked as read', async () => {
   const people = await Promise.all(
     Array.from({ length: 12 }, (_, index) => scene.member(`Person ${index}`)),
   );
@@ -66,15 +66,15 @@ it('creates one row for concurrent events while others mark it as read', async (
   expect(rows[0]?.open).toBeLessThanOrEqual(1);
 });
 
-it('notifies no one of their own action, and no one twice of one event', async () => {
+it('notifies no one of their own action, or twice of one event', async () => {
   await scene.like(postId, maren, maren);
   expect(await sentences(maren)).toEqual([]);
 
   const ana = await scene.member('Ana');
   const commentId = await scene.reply(postId, ana, maren);
   const again = { userIds: [maren.id], actor: ana, postId, commentId, at: app.clock.now() };
-  await scene.tell({ kind: 'follow', ...again });
-  await scene.tell({ kind: 'mention', ...again });
+  await scene.notify({ kind: 'follow', ...again });
+  await scene.notify({ kind: 'mention', ...again });
   expect(await sentences(maren)).toEqual(['Ana commented on your post “On slow mornings”']);
 });
 
@@ -89,18 +89,18 @@ it('does not notify again about a like that was removed and added again', async 
   expect((await listOf(maren)).unread).toBe(0);
 });
 
-it('stores a pseudonym, and nowhere the person behind it', async () => {
+it('stores a pseudonym, and never the id of the person behind it', async () => {
   const ana = await scene.member('Ana');
   const anasPost = await scene.post({ author: ana, title: 'Quietly', pseudonym: 'Owl' });
   const mine = await scene.comment(anasPost, { author: maren });
   const owl = { id: ana.id, pseudonym: 'Owl' };
   const answer = await scene.comment(anasPost, { author: ana, pseudonym: 'Owl', parentId: mine });
   const about = { userIds: [maren.id], actor: owl, postId: anasPost, at: app.clock.now() };
-  await scene.tell({ kind: 'reply', commentId: answer, parentId: mine, ...about });
+  await scene.notify({ kind: 'reply', commentId: answer, parentId: mine, ...about });
   await app.sql('INSERT INTO forum_comment_likes VALUES ($1, $2, now())', [mine, ana.id]);
-  await scene.tell({ kind: 'like', commentId: mine, ...about });
+  await scene.notify({ kind: 'like', commentId: mine, ...about });
   await app.sql('UPDATE forum_posts SET helpful_comment_id = $1 WHERE id = $2', [mine, anasPost]);
-  await scene.tell({ kind: 'like', commentId: mine, isHelpful: true, ...about });
+  await scene.notify({ kind: 'like', commentId: mine, isHelpful: true, ...about });
 
   expect((await sentences(maren)).sort()).toEqual([
     'Owl liked your comment in “Quietly”',
@@ -118,7 +118,7 @@ it('stores a pseudonym, and nowhere the person behind it', async () => {
   expect(JSON.stringify([stored, notifications])).not.toContain(ana.id);
 });
 
-it('is rolled back with its transaction', async () => {
+it('is rolled back together with the surrounding transaction', async () => {
   const ana = await scene.member('Ana');
   const { notify } = await import('./index.ts');
   const failing = app.services.db.transaction(async (tx) => {

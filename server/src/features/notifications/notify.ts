@@ -7,14 +7,14 @@ import { insertNotifications, lockRecipients } from './notify.repository.ts';
 const BATCH_SIZE = 1_000;
 
 /**
- * Notifies users in the surrounding transaction, and returns whom. Idempotent: each cause is
- * notified once, and a user with several reasons for one comment gets the first.
+ * Notifies users in the surrounding transaction and returns their ids. Idempotent: each user is
+ * notified once per cause, and a user with several reasons for one comment gets only the first.
  */
 export async function notify(
   tx: Executor,
   ...inputs: readonly NotificationInput[]
 ): Promise<string[]> {
-  // In a fixed order, so that two transactions with the same recipients never deadlock.
+  // The order is fixed, so that two transactions with the same recipients never deadlock.
   const userIds = [...new Set(inputs.flatMap((input) => input.userIds))].toSorted();
   const notified: string[] = [];
   for (let start = 0; start < userIds.length; start += BATCH_SIZE) {

@@ -56,15 +56,15 @@ export function parseCursor(text: string): { updatedAt: Date; id: string } | nul
 const DELETED_MEMBER_NAME = 'Deleted member';
 
 /**
- * The parts of a notification's sentence. `nameFor` may leave out a name that does not belong
+ * Splits a notification's sentence into parts. `formatName` may replace a name that must not appear
  * there.
  */
 export function toRowParts(
   row: NotificationRow,
   timeZone: string,
-  nameFor: (name: string) => string = (name) => name,
+  formatName: (name: string) => string = (name) => name,
 ): TextPart[] {
-  const names = row.names.map((name) => (name === null ? DELETED_MEMBER_NAME : nameFor(name)));
+  const names = row.names.map((name) => (name === null ? DELETED_MEMBER_NAME : formatName(name)));
   const isAboutComment = row.aboutCommentId !== null;
   return formatNotification({ ...row, names, isAboutComment }, timeZone);
 }

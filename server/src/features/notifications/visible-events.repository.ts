@@ -6,9 +6,10 @@ export type Reader = { id: string; hasAccess: boolean };
 const isCommunityKind = sql.raw(`n.kind IN ('${COMMUNITY_KINDS.join("', '")}')`);
 
 /**
- * Whether an event `e` of the notification `n` about the post `p` may be shown (SECURITY AC5). What
- * was hidden, held, deleted, muted or undone since then is treated as if it never happened. A mute
- * does not apply behind a pseudonym: it would reveal who is behind it.
+ * Whether an event `e` of the notification `n` about the post `p` may be shown (SECURITY AC5). An
+ * event whose post, comment or like was hidden, held, deleted, muted or undone since then is treated
+ * as if it never happened. Muting a person does not hide what they do under a pseudonym: that would
+ * reveal who is behind it.
  */
 export function isVisibleEvent({ hasAccess }: Reader): SQL {
   if (!hasAccess) return sql`NOT (${isCommunityKind})`;
@@ -27,7 +28,7 @@ function isVisibleComment(id: SQL): SQL {
   return sql`(${id} IS NULL OR EXISTS (SELECT FROM forum_comments c WHERE c.id = ${id} AND c.is_visible))`;
 }
 
-/** Only a thread's author can have a pseudonym in it. */
+/** Only the author of a post can have a pseudonym in its thread, so a named actor is the author. */
 const liker = sql`CASE WHEN e.actor_name IS NULL THEN e.actor_id ELSE p.author_id END`;
 
 const stillLikes = sql`CASE

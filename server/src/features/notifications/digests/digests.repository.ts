@@ -10,8 +10,8 @@ export async function listTimeZones(db: Executor): Promise<string[]> {
 
 type DigestBatch = { timeZone: string; monday: Date; limit: number };
 
-/** Users of one time zone whose digest of this Monday has not been handled. */
-export async function findDigestDue(db: Executor, { timeZone, monday, limit }: DigestBatch) {
+/** The users of one time zone whose digest of this Monday has not been handled yet. */
+export async function findDigestRecipients(db: Executor, { timeZone, monday, limit }: DigestBatch) {
   const { weeklyDigest, digestFor, userId } = notificationSettings;
   const rows = await db
     .select({ id: users.id })
@@ -29,7 +29,10 @@ export async function findDigestDue(db: Executor, { timeZone, monday, limit }: D
   return rows.map(({ id }) => id);
 }
 
-/** Returns true for the first caller only. Runs in the transaction that queues the email. */
+/**
+ * Returns true only for the first caller per user and Monday. Runs in the transaction that queues
+ * the email.
+ */
 export async function claimDigest(tx: Executor, userId: string, monday: Date): Promise<boolean> {
   const { digestFor, weeklyDigest } = notificationSettings;
   const { rowCount } = await tx

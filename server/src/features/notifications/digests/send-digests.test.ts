@@ -19,7 +19,7 @@ const POST = {
   comments: 12,
 };
 
-// Sunday, 9:00 UTC.
+// The test clock starts on a Sunday at 9:00 UTC.
 beforeEach(async () => {
   app = await createTestApp();
   maren = await createForumScene(app).member('Maren', { trialEndsAt: UNLIMITED_TRIAL_END });
@@ -33,59 +33,59 @@ const bestPosts = async (since: Date, userId: string) => {
   return posts;
 };
 const runDigests = () => sendDigests(app.services, bestPosts);
-async function pass(ms: number) {
+async function advanceAndRun(ms: number) {
   app.clock.advance(ms);
   await runDigests();
 }
-const mails = () => app.emailsTo(maren.email);
+const emails = () => app.emailsTo(maren.email);
 
-it('is sent on Monday at eight in the user’s time zone, once a week', async () => {
+it('sends the digest on Monday at eight in the user’s time zone, once a week', async () => {
   await app.sql("UPDATE users SET time_zone = 'Asia/Tokyo' WHERE id = $1", [maren.id]);
   // In Tokyo it is 18:00 on Sunday.
-  await pass(13 * HOUR_MS);
-  expect(await mails()).toEqual([]);
-  await pass(HOUR_MS);
-  await pass(HOUR_MS);
-  const [mail, ...others] = await mails();
+  await advanceAndRun(13 * HOUR_MS);
+  expect(await emails()).toEqual([]);
+  await advanceAndRun(HOUR_MS);
+  await advanceAndRun(HOUR_MS);
+  const [mail, ...others] = await emails();
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('The best of the week: On <slow> mornings');
   expect(mail?.text_body).toContain('- “On <slow> mornings” by Ana (1 like, 12 comments)');
   expect(mail?.text_body).toContain('http://attune.test/forum/a-post');
   expect(mail?.text_body).toMatch(/unsubscribe\?token=[\w-]+\.digest\./);
   expect(requests).toEqual([{ since: new Date('2026-11-08T23:00:00Z'), userId: maren.id }]);
-  await pass(7 * DAY_MS);
-  expect(await mails()).toHaveLength(2);
+  await advanceAndRun(7 * DAY_MS);
+  expect(await emails()).toHaveLength(2);
 });
 
-it('is sent a day late after an outage, once, and skipped after three days', async () => {
-  await pass(2 * DAY_MS);
-  await pass(HOUR_MS);
-  expect(await mails()).toHaveLength(1);
-  await pass(8 * DAY_MS);
-  expect(await mails()).toHaveLength(1);
+it('sends the digest once a day late after an outage, and skips it after more than two days', async () => {
+  await advanceAndRun(2 * DAY_MS);
+  await advanceAndRun(HOUR_MS);
+  expect(await emails()).toHaveLength(1);
+  await advanceAndRun(8 * DAY_MS);
+  expect(await emails()).toHaveLength(1);
 });
 
-it('is sent once by two nodes, and not at all when there is nothing', async () => {
+it('sends one digest from two nodes, and none when there are no posts', async () => {
   const second = await createTestApp({ databaseUrl: app.databaseUrl, clock: app.clock });
   app.clock.advance(DAY_MS);
   await Promise.all([runDigests(), sendDigests(second.services, bestPosts), runDigests()]);
-  expect(await mails()).toHaveLength(1);
+  expect(await emails()).toHaveLength(1);
   await second.close();
   posts = [];
-  await pass(7 * DAY_MS);
-  expect(await mails()).toHaveLength(1);
+  await advanceAndRun(7 * DAY_MS);
+  expect(await emails()).toHaveLength(1);
 });
 
 it.each([
   ['has no access', "UPDATE users SET subscription_status = 'expired'"],
   ['has not confirmed the address', 'UPDATE users SET email_verified_at = NULL'],
-  ['signed up only today', "UPDATE users SET created_at = '2026-11-16T08:00:01Z'"],
+  ['signed up after the digest was due', "UPDATE users SET created_at = '2026-11-16T08:00:01Z'"],
   [
-    'turned it off',
+    'turned the digest off',
     'INSERT INTO notification_settings (user_id, weekly_digest) SELECT id, false FROM users',
   ],
-])('is not sent to a user who %s', async (_who, change) => {
+])('sends no digest to a user who %s', async (_description, change) => {
   await app.sql(change);
-  await pass(DAY_MS);
-  expect(await mails()).toEqual([]);
+  await advanceAndRun(DAY_MS);
+  expect(await emails()).toEqual([]);
 });

@@ -7,12 +7,12 @@ import type { EmailContent } from '#platform/email/email.ts';
 import { buildMemberEmail } from '#platform/email/email-layout.ts';
 import { formatMentionedName, toShortLine, toSingleLine } from '#platform/email/plain-line.ts';
 import type { Services } from '#platform/services.ts';
-import { footerLinks } from '../emails/send-due-emails.ts';
+import { buildFooterLinks } from '../emails/send-due-emails.ts';
 import { unsubscribeUrl } from '../settings/unsubscribe.ts';
-import { claimDigest, findDigestDue, listTimeZones } from './digests.repository.ts';
+import { claimDigest, findDigestRecipients, listTimeZones } from './digests.repository.ts';
 
 const USERS_PER_RUN = 500;
-/** After an outage the digest is sent this much later at most; then the week is skipped. */
+/** After an outage, a digest is sent at most this late; after that, the week is skipped. */
 const CATCH_UP_MS = 2 * DAY_MS;
 const DIGEST_DAYS = 7;
 
@@ -23,7 +23,7 @@ export async function sendDigests(services: Services, findBestPosts: FindBestPos
     const monday = getLastDigestMorning(timeZone, now);
     if (now.getTime() - monday.getTime() > CATCH_UP_MS) continue;
     const batch = { timeZone, monday, limit: USERS_PER_RUN };
-    for (const userId of await findDigestDue(services.db, batch)) {
+    for (const userId of await findDigestRecipients(services.db, batch)) {
       await services.db.transaction((tx) =>
         sendDigest(services, tx, { userId, monday, findBestPosts }),
       );
@@ -62,7 +62,7 @@ export type BestPost = {
   comments: number;
 };
 
-/** The most liked posts since a timestamp that the user may see. Injected by the forum. */
+/** Finds the most liked posts since `since`, among those the user may see. The forum provides it. */
 export type FindBestPosts = (since: Date, userId: string) => Promise<BestPost[]>;
 
 type DigestEmailParams = {
@@ -85,7 +85,7 @@ export function digestEmail({ name, posts, appUrl, ...links }: DigestEmailParams
       text: `“${toSingleLine(title)}” by ${formatMentionedName(author)} (${formatCount(likes, 'like')}, ${formatCount(comments, 'comment')})`,
       href: `${appUrl}/forum/${id}`,
     })),
-    reason: 'We write this on Monday mornings, and only when there is something to read.',
-    footerLinks: footerLinks(links),
+    reason: 'We send this on Monday mornings, and only when there is something to read.',
+    footerLinks: buildFooterLinks(links),
   });
 }

@@ -14,8 +14,8 @@ export async function findUsersWithDueEmails(db: Executor, now: Date, limit: num
 }
 
 /**
- * Claims what is due until a timestamp, in the transaction that queues the email. Another node
- * waits here for the lock and then finds nothing.
+ * Claims the events to be emailed by `until` and returns their causes, in the transaction that
+ * queues the email. Another node waits here for the row locks and then finds nothing left.
  */
 export async function claimDueEmails(tx: Executor, userId: string, until: Date): Promise<string[]> {
   const rows = await tx
@@ -27,8 +27,8 @@ export async function claimDueEmails(tx: Executor, userId: string, until: Date):
 }
 
 /**
- * The users whose names or titles an email about these notifications may contain, except its
- * reader. Raw SQL: a union of two tables.
+ * The users whose names or post titles an email about these notifications may contain, except its
+ * recipient. Raw SQL: a union of two tables.
  */
 export async function findNamedUsers(tx: Executor, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ userId: string }>(sql`

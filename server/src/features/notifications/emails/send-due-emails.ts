@@ -41,7 +41,7 @@ export async function sendDueEmails(services: Services): Promise<void> {
 
 async function sendDueEmail(services: Services, tx: Executor, userId: string): Promise<void> {
   const now = services.clock.now();
-  // Includes what would become due within the grouping time.
+  // Includes events that would become due within the grouping time.
   const causes = await claimDueEmails(tx, userId, new Date(now.getTime() + GROUPING_MS));
   const user = causes.length > 0 ? await findUser(tx, userId) : null;
   if (!user) return;
@@ -66,7 +66,7 @@ async function sendDueEmail(services: Services, tx: Executor, userId: string): P
   await markEmailed(tx, ids, now);
 }
 
-/** What is still unread, visible, and wanted by email now. */
+/** Lists the notifications that are still unread and visible, and that the user wants by email. */
 async function listEmailableNotifications(
   tx: Executor,
   user: UserRow,
@@ -92,15 +92,15 @@ type NotificationEmailParams = {
   unsubscribeUrl: string;
 };
 
-/** A single notification is the subject of its email; several are a list. */
+/** A single notification becomes the subject of its email; several become a list in the body. */
 export function notificationEmail({
   name,
   items,
   ...links
 }: NotificationEmailParams): EmailContent {
   const footer = {
-    reason: 'Your settings ask for this mail.',
-    footerLinks: footerLinks(links),
+    reason: 'You get this email because of your notification settings.',
+    footerLinks: buildFooterLinks(links),
   };
   const [only, ...others] = items;
   if (only && others.length === 0) {
@@ -116,18 +116,18 @@ export function notificationEmail({
   return buildMemberEmail(name, {
     subject: title,
     title,
-    paragraphs: ['Since the last mail:'],
+    paragraphs: ['Since the last email:'],
     items: [...items],
     ...footer,
   });
 }
 
-export function footerLinks({
+export function buildFooterLinks({
   settingsUrl,
   unsubscribeUrl,
 }: Pick<NotificationEmailParams, 'settingsUrl' | 'unsubscribeUrl'>) {
   return [
-    { label: 'Choose what is mailed, and when', href: settingsUrl },
-    { label: 'Stop these mails', href: unsubscribeUrl },
+    { label: 'Choose what we email you, and when', href: settingsUrl },
+    { label: 'Stop these emails', href: unsubscribeUrl },
   ];
 }

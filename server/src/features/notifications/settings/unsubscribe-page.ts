@@ -3,13 +3,13 @@ import { escapeHtml } from '#platform/http/escape-html.ts';
 import { htmlPage } from '#platform/http/html-page.ts';
 import { UNSUBSCRIBE_PATH, type Unsubscription } from './unsubscribe.ts';
 
-/** Completes "writes to you about". */
+/** Each label completes "Attune will no longer email you about". */
 const TOPIC_LABELS: Record<EmailTopic, string> = {
   reply: 'replies to you',
   mention: 'mentions of you',
   like: 'likes',
   follow: 'conversations you follow',
-  moderation: 'decisions of moderators',
+  moderation: 'moderators’ decisions',
   reminder: 'reminders',
   digest: 'the best of the week',
 };
@@ -19,32 +19,32 @@ const BUTTON_STYLE =
 const SETTINGS_PATH = '/settings#notifications';
 
 /**
- * Asks for confirmation, or confirms. Opening the link changes nothing, because email programs open
- * links too.
+ * Asks for confirmation, or says that it is done. Opening the link changes nothing, because email
+ * programs open links too.
  */
 export function unsubscribePage(token: string, { topics, isDone }: Unsubscription): string {
   const topicList = escapeHtml(formatList(topics.map((topic) => TOPIC_LABELS[topic])));
   if (isDone) {
     return renderPage(
-      'You get no more of these mails',
-      `<p>Attune no longer writes to you about ${topicList}. In Attune itself you still see it.</p>
-<p>Changed your mind? <a href="${SETTINGS_PATH}">Choose what is mailed</a>.</p>`,
+      'You won’t get these emails anymore',
+      `<p>Attune no longer emails you about ${topicList}. You’ll still see all of it in Attune.</p>
+<p>Changed your mind? <a href="${SETTINGS_PATH}">Choose what we email you</a>.</p>`,
     );
   }
   return renderPage(
-    'Stop these mails?',
-    `<p>Attune then no longer writes to you about ${topicList}. Everything else stays as it is.</p>
+    'Stop these emails?',
+    `<p>Attune will no longer email you about ${topicList}. Everything else stays as it is.</p>
 <form method="post" style="margin-top: 1.5rem" action="${UNSUBSCRIBE_PATH}?token=${encodeURIComponent(token)}">
-<button type="submit" style="${BUTTON_STYLE}">Stop these mails</button>
+<button type="submit" style="${BUTTON_STYLE}">Stop these emails</button>
 </form>
-<p><a href="${SETTINGS_PATH}">Choose what is mailed instead</a></p>`,
+<p><a href="${SETTINGS_PATH}">Choose what we email you instead</a></p>`,
   );
 }
 
 export function brokenUnsubscribePage(): string {
   return renderPage(
     'This link is not complete',
-    `<p>Nothing was changed. Open the link from the mail once more, or <a href="${SETTINGS_PATH}">choose in your settings what is mailed</a>.</p>`,
+    `<p>Nothing was changed. Open the link in the email again, or <a href="${SETTINGS_PATH}">choose in your settings what we email you</a>.</p>`,
   );
 }
 

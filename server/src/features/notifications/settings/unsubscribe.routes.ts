@@ -13,7 +13,7 @@ const html = (description: string) => ({
 const responses = { 200: html('A page'), 400: html('The link is not complete') };
 const query = z.object({ token: z.string().default('') });
 
-/** The link in an email. Its signature replaces a session, so that email programs can follow it. */
+/** The signature of the emailed link replaces a session, so that email programs can follow it. */
 export function registerUnsubscribeRoutes(api: Api, services: Services): void {
   api.openapi(
     openRoute({

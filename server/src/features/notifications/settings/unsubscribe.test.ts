@@ -11,19 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function link(...topics: Parameters<typeof unsubscribeUrl>[1]['topics']) {
+async function createLink(...topics: Parameters<typeof unsubscribeUrl>[1]['topics']) {
   maren = await createForumScene(app).member('Maren');
   return unsubscribeUrl(app.services, { userId: maren.id, topics }).replace(
     app.services.appUrl,
     '',
   );
 }
-const settings = async () => (await maren.client.get('/api/notifications/settings')).json;
+const readSettings = async () => (await maren.client.get('/api/notifications/settings')).json;
 
 /**
- * As an email program sends it: without a session, from any origin, with a form body (RFC 8058).
+ * Unsubscribes as an email program does: without a session, from any origin, with a form body
+ * (RFC 8058).
  */
-const oneClick = (path: string, headers: Record<string, string> = {}) =>
+const unsubscribeWithOneClick = (path: string, headers: Record<string, string> = {}) =>
   app.client().post(path, 'List-Unsubscribe=One-Click', {
     'content-type': 'application/x-www-form-urlencoded',
     origin: 'https://mail.example',
@@ -32,14 +33,14 @@ const oneClick = (path: string, headers: Record<string, string> = {}) =>
   });
 
 it('asks for confirmation: opening the link changes nothing', async () => {
-  const path = await link('like', 'follow');
+  const path = await createLink('like', 'follow');
   const { status, text, headers } = await app.client().get(path);
   expect(status).toBe(200);
   expect(headers['content-type']).toMatch(/text\/html/);
-  expect(text).toContain('<h1>Stop these mails?</h1>');
+  expect(text).toContain('<h1>Stop these emails?</h1>');
   expect(text).toContain('likes or conversations you follow');
   expect(text).toContain(`action="${path}"`);
-  expect(await settings()).toEqual({
+  expect(await readSettings()).toEqual({
     settings: {
       reply: 'now',
       mention: 'now',
@@ -53,23 +54,23 @@ it('asks for confirmation: opening the link changes nothing', async () => {
   });
 });
 
-it('CF1: one click from an email program ends those emails and no others, however often', async () => {
-  const path = await link('follow', 'like');
+it('CF1: one click in an email program stops those emails and no others, and can be repeated', async () => {
+  const path = await createLink('follow', 'like');
   for (let time = 0; time < 2; time += 1) {
-    const { status, text } = await oneClick(path);
+    const { status, text } = await unsubscribeWithOneClick(path);
     expect(status).toBe(200);
-    expect(text).toContain('You get no more of these mails');
+    expect(text).toContain('You won’t get these emails anymore');
   }
-  expect(await settings()).toMatchObject({
+  expect(await readSettings()).toMatchObject({
     settings: { like: 'never', follow: 'never', reply: 'now', mention: 'now' },
     weeklyDigest: true,
   });
-  expect((await app.client().get(path)).text).toContain('You get no more of these mails');
+  expect((await app.client().get(path)).text).toContain('You won’t get these emails anymore');
 });
 
-it('ends the digest', async () => {
-  expect((await oneClick(await link('digest'))).status).toBe(200);
-  expect(await settings()).toMatchObject({ weeklyDigest: false, settings: { reply: 'now' } });
+it('stops the digest', async () => {
+  expect((await unsubscribeWithOneClick(await createLink('digest'))).status).toBe(200);
+  expect(await readSettings()).toMatchObject({ weeklyDigest: false, settings: { reply: 'now' } });
 });
 
 it.each([
@@ -79,26 +80,26 @@ it.each([
   ['another signature', (token: string) => `${token.slice(0, -4)}AAAA`],
   ['no signature', (token: string) => token.split('.').slice(0, 2).join('.')],
   ['markup', () => '<script>alert(1)</script>'],
-])('rejects a token with %s, and shows an error page', async (_what, change) => {
-  const path = await link('like');
+])('rejects a token with %s, and shows an error page', async (_description, change) => {
+  const path = await createLink('like');
   const [address = '', token = ''] = path.split('=');
   const broken = `${address}=${encodeURIComponent(change(token))}`;
-  for (const answer of [await app.client().get(broken), await oneClick(broken)]) {
+  for (const answer of [await app.client().get(broken), await unsubscribeWithOneClick(broken)]) {
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('This link is not complete');
     expect(answer.text).not.toContain('<script');
   }
-  expect(await settings()).toMatchObject({ settings: { like: 'daily', reply: 'now' } });
+  expect(await readSettings()).toMatchObject({ settings: { like: 'daily', reply: 'now' } });
 });
 
 it('works after the account is deleted', async () => {
-  const path = await link('like');
+  const path = await createLink('like');
   await app.sql('DELETE FROM users WHERE id = $1', [maren.id]);
-  expect((await oneClick(path)).status).toBe(200);
+  expect((await unsubscribeWithOneClick(path)).status).toBe(200);
 });
 
-it('opens nothing else to other sites', async () => {
-  await link('like');
+it('allows requests from other sites to nothing but unsubscribing', async () => {
+  await createLink('like');
   const answer = await maren.client.send(
     'PUT',
     '/api/notifications/settings',
@@ -106,16 +107,16 @@ it('opens nothing else to other sites', async () => {
     { origin: 'https://mail.example' },
   );
   expect(answer.status).toBe(403);
-  const trick = await oneClick('/api/notifications/unsubscribe/../read');
-  expect(trick.status).not.toBe(200);
+  const traversal = await unsubscribeWithOneClick('/api/notifications/unsubscribe/../read');
+  expect(traversal.status).not.toBe(200);
 });
 
-it('settings change one by one, and invalid ones are rejected', async () => {
-  await link('like');
+it('changes only the settings that were sent, and rejects invalid ones', async () => {
+  await createLink('like');
   const change = (body: object) => maren.client.send('PUT', '/api/notifications/settings', body);
   await change({ settings: { like: 'never' } });
   await change({ settings: { reply: 'daily' }, weeklyDigest: false });
-  expect(await settings()).toMatchObject({
+  expect(await readSettings()).toMatchObject({
     settings: { like: 'never', reply: 'daily', mention: 'now' },
     weeklyDigest: false,
   });

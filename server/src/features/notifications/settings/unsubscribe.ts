@@ -18,7 +18,7 @@ const TOKEN = /^([0-9a-f-]{36})\.([a-z-]{1,100})\.([\w-]{43})$/;
 const sign = (appSecret: string, subject: string): Buffer =>
   createHmac('sha256', appSecret).update(`unsubscribe:${subject}`).digest();
 
-/** The link works for anyone, without a session and without an end date. */
+/** The link works for anyone who has it, without a session, and never expires. */
 export function unsubscribeUrl(
   { appUrl, appSecret }: { appUrl: string; appSecret: string },
   { userId, topics }: Subscription,
@@ -42,7 +42,10 @@ type UnsubscribeServices = Pick<Services, 'db' | 'appSecret'>;
 
 export type Unsubscription = { topics: readonly EmailTopic[]; isDone: boolean };
 
-/** What a link would end, and whether that was done; null for a forged link. */
+/**
+ * Returns the topics that a link unsubscribes from, and whether that has been done already; null
+ * for a forged link.
+ */
 export async function readUnsubscription(
   { db, appSecret }: UnsubscribeServices,
   token: string,
@@ -57,7 +60,7 @@ export async function readUnsubscription(
   return { topics: found.topics, isDone };
 }
 
-/** Ends the emails that a link is for. Idempotent, and harmless after the account is deleted. */
+/** Stops the emails that a link is for. Idempotent, and harmless after the account is deleted. */
 export async function unsubscribe(
   services: UnsubscribeServices,
   token: string,
