@@ -50,7 +50,7 @@ it('names a source that fails, returns the others, and does not log the query', 
 
 it('does not wait for a source that takes longer than 800 ms', async () => {
   let receivedSignal: AbortSignal | undefined;
-  const asking = search([
+  const searching = search([
     {
       kind: 'journal',
       find: (_services, _user, { signal }) => {
@@ -61,10 +61,10 @@ it('does not wait for a source that takes longer than 800 ms', async () => {
     { kind: 'goal', find: async () => ({ hits: [HIT], isComplete: false }) },
   ]);
   await vi.advanceTimersByTimeAsync(799);
-  const early = await Promise.race([asking, Promise.resolve('still waiting')]);
+  const early = await Promise.race([searching, Promise.resolve('still waiting')]);
   expect(early).toBe('still waiting');
   await vi.advanceTimersByTimeAsync(1);
-  expect(await asking).toMatchObject({
+  expect(await searching).toMatchObject({
     groups: [{ kind: 'goal' }],
     missing: ['journal'],
     partial: ['goal'],

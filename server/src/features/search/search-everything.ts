@@ -7,8 +7,8 @@ import type { SearchResponse } from './search.schemas.ts';
 type SearchParams = { query: string; limit: number };
 
 /**
- * Searches all features at once. One that fails or takes too long is named in `missing`, and one
- * with too much to read in `partial`; the results of the others are shown.
+ * Searches all sources at once. `missing` names the sources that failed or took too long, and
+ * `partial` those with too much text to search all of it. The results of the others are returned.
  */
 export async function searchEverything(
   services: Services,
@@ -40,7 +40,7 @@ export async function searchEverything(
   };
 }
 
-/** The signal is aborted when the time is up. */
+/** Aborts the signal and rejects when the time is up, without waiting for `find`. */
 function withTimeout<Result>(find: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const { sourceMs } = SEARCH_LIMITS;

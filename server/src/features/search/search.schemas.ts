@@ -39,7 +39,7 @@ export const searchResponse = z
     missing: z.array(kind).openapi({ description: 'Sources that failed or took too long' }),
     partial: z
       .array(kind)
-      .openapi({ description: 'Too much to read at once: only the newest part was searched' }),
+      .openapi({ description: 'Sources with too much text: only the newest part was searched' }),
   })
   .openapi('SearchAnswer');
 export type SearchResponse = z.infer<typeof searchResponse>;

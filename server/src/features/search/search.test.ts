@@ -52,7 +52,7 @@ beforeAll(async () => {
   ]);
   await seedDailyPages(app.services, [
     { id: 'small-light', title: 'A lantern for one step' },
-    { id: 'never-had', title: 'The lantern nobody has seen' },
+    { id: 'never-shown', title: 'The lantern nobody has seen' },
   ]);
   await seedPractices(app.services);
   maren = await people.regularMember('Maren Holt');
@@ -65,25 +65,26 @@ beforeEach(async () => {
   await app.sql('DELETE FROM rate_limits');
 });
 
-async function search(member: Member, query: string, more = ''): Promise<SearchResponse> {
+async function search(member: Member, query: string, moreParams = ''): Promise<SearchResponse> {
   const { status, json } = await member.client.get(
-    `/api/search?query=${encodeURIComponent(query)}${more}`,
+    `/api/search?query=${encodeURIComponent(query)}${moreParams}`,
   );
   expect(status).toBe(200);
   return json;
 }
 const addresses = ({ groups }: SearchResponse) =>
   groups.flatMap(({ kind, hits }) => hits.map(({ address }) => `${kind} ${address}`));
-const markedIn = ({ groups }: SearchResponse) =>
-  groups.map(({ kind, hits: [hit] }) => {
+/** The first highlighted text of each kind. */
+const firstMarks = ({ groups }: SearchResponse) =>
+  groups.map(({ hits: [hit] }) => {
     const marks = [hit?.title, hit?.excerpt].flatMap((part) =>
       (part?.ranges ?? []).map(({ start, end }) => part?.text.slice(start, end)),
     );
-    return [kind, marks[0]?.toLowerCase()];
+    return marks[0]?.toLowerCase();
   });
 
 describe('searching', () => {
-  it('finds shared and own content, each with its address and highlights', async () => {
+  it('finds shared content and the user’s own, each with its address and highlights', async () => {
     const post = await people.publish(dilip, {
       title: 'A lantern on the desk',
       content: 'It helps me to stop at nine in the evening.',
@@ -97,7 +98,7 @@ describe('searching', () => {
       'daily /daily?day=2026-11-09',
       `post /forum/${post}`,
     ]);
-    expect(markedIn(answer).map(([, mark]) => mark)).toEqual(Array(6).fill('lantern'));
+    expect(firstMarks(answer)).toEqual(Array(6).fill('lantern'));
     expect(answer.missing).toEqual([]);
   });
 
@@ -112,7 +113,7 @@ describe('searching', () => {
     );
   });
 
-  it("never shows a user's own content to others, whatever their role", async () => {
+  it("never shows a user's private content to others, whatever their role", async () => {
     const moderator = await people.member('Mo Derator', { role: 'moderator' });
     const admin = await people.member('Ada Min', { role: 'admin' });
     for (const other of [dilip, moderator, admin]) {
@@ -134,7 +135,7 @@ describe('searching', () => {
     expect(addresses(await search(maren, 'candlestick'))).toEqual([]);
   });
 
-  it('no longer finds what was deleted', async () => {
+  it('no longer finds a deleted journal entry', async () => {
     const id = crypto.randomUUID();
     const body = { text: 'A zither in the attic', prompt: null, version: 0 };
     await maren.client.put(`/api/mind/journal/${id}`, body);
@@ -155,8 +156,8 @@ describe('searching', () => {
   });
 });
 
-describe('refusals', () => {
-  it('requires access as soon as the trial ends, and is not cached by the browser', async () => {
+describe('limits and invalid requests', () => {
+  it('requires access as soon as the trial ends, and tells the browser not to cache', async () => {
     const lapsed = await people.member('Lina Late');
     const open = await lapsed.client.get('/api/search?query=lantern');
     expect([open.status, open.headers['cache-control']]).toEqual([200, 'private, no-store']);

@@ -18,7 +18,7 @@ function renderHelpPage(contact: string): string {
     body: `<body>
 <main>
 <h1>Help</h1>
-<p>Signed in, you find this and a form to write to us in Settings, under Help. Otherwise you reach us at ${escapeHtml(contact)}.</p>
+<p>If you can sign in, you’ll find these answers and a form to write to us in Settings, under Help. Otherwise, email us at ${escapeHtml(contact)}.</p>
 ${HELP_ANSWERS.map(renderHelpAnswer).join('\n')}
 </main>
 <footer>

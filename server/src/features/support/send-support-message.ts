@@ -19,7 +19,7 @@ type SupportServices = Pick<
 
 const SUPPORT_RATE_LIMIT = perDay('support', SUPPORT_LIMITS.perDay);
 
-/** Emails a question to support and a copy to the user. It is idempotent by `id`. */
+/** Emails a message to support and a copy to the user. Idempotent by `id`. */
 export async function sendSupportMessage(
   services: SupportServices,
   user: UserDocument,

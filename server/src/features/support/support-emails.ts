@@ -20,7 +20,7 @@ export function supportRequestEmail(
         ...(writer.emailVerified
           ? []
           : [
-              'They have not confirmed this address: do not tell anything about the account in your answer.',
+              'They have not confirmed this address: do not say anything about the account in your answer.',
             ]),
         `Account ${writer.id}`,
       ],
@@ -34,14 +34,15 @@ const TITLE = 'We have your message';
 const REASON = 'You get this because you wrote to us in Attune.';
 
 /**
- * Sent to the user who wrote. An unconfirmed address may belong to a stranger, so it receives none
- * of the text: otherwise Attune would mail the user's message to anyone.
+ * The confirmation for the user who wrote. An unconfirmed address may belong to a stranger, so it
+ * receives none of the text: otherwise a user could have Attune email any text to anyone.
  */
 export function messageCopyEmail(
   { name, emailVerified }: Pick<UserDocument, 'name' | 'emailVerified'>,
   { subject, message }: MessageContent,
 ): EmailContent {
-  const received = 'It has reached the people who run Attune. They answer by mail to this address.';
+  const received =
+    'It has reached the people who run Attune. They’ll answer by email to this address.';
   if (!emailVerified) {
     return {
       subject: `${TITLE} · Attune`,

@@ -30,7 +30,7 @@ export const supportFeature = defineFeature({
   personalData: [
     {
       titles: {
-        support_messages: 'When you wrote to support; what you wrote is in the mail alone',
+        support_messages: 'When you wrote to support; the text itself is only in the email',
       },
       pages: [],
     },

@@ -9,7 +9,7 @@ const signedInRoute = signedInRoutes('Support');
 
 const answer = z.object({ id: z.uuid() });
 
-/** Open to every signed-in user: those who cannot pay or proceed need it most. */
+/** Open to every signed-in user: those who cannot pay or are stuck need support most. */
 export function registerSupportRoutes(api: Api, services: Services): void {
   api.openapi(
     signedInRoute({

@@ -17,9 +17,9 @@ beforeEach(async () => {
   maren = await createForumScene(app).member('Maren Holt');
 });
 
-type Mail = { recipient: string; reply_to: string | null; subject: string; text_body: string };
-const mails = () =>
-  app.sql<Mail>('SELECT recipient, reply_to, subject, text_body FROM mails ORDER BY id');
+type Email = { recipient: string; reply_to: string | null; subject: string; text_body: string };
+const listEmails = () =>
+  app.sql<Email>('SELECT recipient, reply_to, subject, text_body FROM mails ORDER BY id');
 const ask = (fields: object = {}, user = maren) =>
   user.client.post('/api/support', {
     id: crypto.randomUUID(),
@@ -31,7 +31,7 @@ const ask = (fields: object = {}, user = maren) =>
 describe('a message to support', () => {
   it('goes to the operator with the user as reply-to, and the user gets a copy', async () => {
     expect((await ask()).status).toBe(201);
-    const [toOperator, copy] = await mails();
+    const [toOperator, copy] = await listEmails();
     expect(toOperator).toMatchObject({
       recipient: 'help@attune.test',
       reply_to: maren.email,
@@ -43,7 +43,7 @@ describe('a message to support', () => {
     expect(copy?.text_body).toContain('When does it end?');
   });
 
-  it('is logged without its text', async () => {
+  it('leaves none of its text in the activity log or the database', async () => {
     await ask({ message: 'A secret nobody logs' });
     const lines = await app.sql<{ line: string }>(
       `SELECT a.*::text AS line FROM audit_lines a JOIN users u ON u.audit_tag = a.actor
@@ -51,11 +51,11 @@ describe('a message to support', () => {
       [maren.id],
     );
     expect(lines).toHaveLength(1);
-    const [kept] = await app.sql<{ line: string }>(
+    const [stored] = await app.sql<{ line: string }>(
       'SELECT s.*::text AS line FROM support_messages s WHERE user_id = $1',
       [maren.id],
     );
-    for (const { line } of [...lines, kept ?? { line: '' }]) {
+    for (const { line } of [...lines, stored ?? { line: '' }]) {
       expect(line).not.toMatch(/secret|About my plan/);
     }
   });
@@ -65,7 +65,7 @@ describe('a message to support', () => {
     const [one, other] = await Promise.all([ask({ id }), ask({ id })]);
     expect([one.status, other.status].sort()).toEqual([200, 201]);
     expect((await ask({ id })).status).toBe(200);
-    expect(await mails()).toHaveLength(2);
+    expect(await listEmails()).toHaveLength(2);
     const changed = await ask({ id, message: 'Something else' });
     expect([changed.status, changed.json.code]).toEqual([409, 'support.key_reused']);
     const dilip = await createForumScene(app).member('Dilip Rao');
@@ -99,16 +99,16 @@ describe('a message to support', () => {
     const spam = { subject: 'Buy at evil.example', message: 'https://evil.example' };
     const body = { id: crypto.randomUUID(), ...spam };
     expect((await newcomer.client.post('/api/support', body)).status).toBe(201);
-    const [toOperator, copy] = await mails();
+    const [toOperator, copy] = await listEmails();
     expect(toOperator?.text_body).toContain('not confirmed this address');
     expect(copy?.recipient).toBe('somebody-else@example.com');
     expect(`${copy?.subject} ${copy?.text_body}`).not.toContain('evil.example');
   });
 
-  it('is deleted with the account, even while it is queued', async () => {
+  it('is deleted with the account, even while its emails are queued', async () => {
     await ask();
     await eraseAccount(app.services, maren.id);
-    expect(await mails()).toEqual([]);
+    expect(await listEmails()).toEqual([]);
     expect(await app.sql('SELECT FROM support_messages WHERE user_id = $1', [maren.id])).toEqual(
       [],
     );
@@ -116,14 +116,14 @@ describe('a message to support', () => {
 });
 
 describe('hostile input', () => {
-  it('XS7: line breaks in subject and name stay in one header and one line', async () => {
+  it('XS7: line breaks in the subject and the name add no headers or lines', async () => {
     const eve = await createForumScene(app).member('Eve\r\nBcc: all@example.com');
     await app.sql('DELETE FROM mails');
     const subject = 'Hi\r\nBcc: all@example.com\n\nX-Forged: yes\u2028\u202Egnp';
     expect((await ask({ subject }, eve)).status).toBe(201);
-    const [toOperator, copy] = await mails();
-    for (const mail of [toOperator, copy]) {
-      expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+    const [toOperator, copy] = await listEmails();
+    for (const email of [toOperator, copy]) {
+      expect(email?.subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
     }
     expect(toOperator?.text_body).not.toMatch(/^(Bcc|X-Forged)/m);
   });
@@ -138,8 +138,8 @@ describe('hostile input', () => {
     { id: 'not-a-key' },
     { to: 'all@example.com' },
     { replyTo: 'all@example.com' },
-  ])('XS5: %j is rejected, and nothing is mailed', async (fields) => {
+  ])('XS5: %j is rejected, and nothing is emailed', async (fields) => {
     expect((await ask(fields)).status).toBe(400);
-    expect(await mails()).toEqual([]);
+    expect(await listEmails()).toEqual([]);
   });
 });
