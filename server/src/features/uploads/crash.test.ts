@@ -9,7 +9,9 @@ import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { sweepOrphanedFiles } from './sweep-uploads.ts';
 import { toFileKey } from './upload-files.ts';
 
-const NODE = fileURLToPath(new URL('../../../test/upload-until-killed.ts', import.meta.url));
+const UPLOADING_NODE = fileURLToPath(
+  new URL('../../../test/upload-until-killed.ts', import.meta.url),
+);
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,31 +19,31 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Lets a node store pictures and kills it after this many. Returns the ids that it confirmed. */
-async function killAfter(pictures: number, ownerId: string): Promise<string[]> {
-  const args = ['--disable-warning=ExperimentalWarning', NODE];
+/** Starts a node that stores pictures, kills it after this many, and returns the ids it reported. */
+async function killNodeAfter(pictures: number, ownerId: string): Promise<string[]> {
+  const args = ['--disable-warning=ExperimentalWarning', UPLOADING_NODE];
   const child = spawn(process.execPath, [...args, app.databaseUrl, app.filesDir, ownerId], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
-  const kept: string[] = [];
+  const storedIds: string[] = [];
   for await (const id of createInterface(child.stdout)) {
-    kept.push(id);
-    if (kept.length === pictures) child.kill('SIGKILL');
+    storedIds.push(id);
+    if (storedIds.length === pictures) child.kill('SIGKILL');
   }
   expect(await exited).toEqual([null, 'SIGKILL']);
-  return kept;
+  return storedIds;
 }
 
-it('kill -9 during uploads leaves no row without files and no file without a row', async () => {
+it('kill -9 during uploads leaves no row without files, and the sweep erases files without a row', async () => {
   const { id: ownerId } = await app.person('crash@example.com', { isSignedIn: false });
-  const kept: string[] = [];
-  for (const pictures of [1, 4, 9]) kept.push(...(await killAfter(pictures, ownerId)));
-  expect(kept.length).toBeGreaterThanOrEqual(14);
+  const storedIds: string[] = [];
+  for (const pictures of [1, 4, 9]) storedIds.push(...(await killNodeAfter(pictures, ownerId)));
+  expect(storedIds.length).toBeGreaterThanOrEqual(14);
 
   const rows = await app.sql<{ id: string }>('SELECT id FROM uploads');
   const ids = rows.map(({ id }) => id);
-  expect(ids).toEqual(expect.arrayContaining(kept));
+  expect(ids).toEqual(expect.arrayContaining(storedIds));
   const expectedKeys = ids
     .flatMap((id) => [toFileKey(id, 'picture'), toFileKey(id, 'preview')])
     .sort();

@@ -1,2 +1,2 @@
-/** What features that show pictures may use of uploads. */
+/** What other features may use to show pictures. */
 export { attachUpload, describePicture, releaseUpload } from './uploads.ts';

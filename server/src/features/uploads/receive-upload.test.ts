@@ -23,16 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const forgetLimits = () => app.sql('DELETE FROM rate_limits');
+const resetRateLimits = () => app.sql('DELETE FROM rate_limits');
 const countRows = async () => (await app.sql('SELECT FROM uploads')).length;
-const files = () => listStoredKeys(app.services.storage);
+const listFiles = () => listStoredKeys(app.services.storage);
 
 describe('UP1: the content decides the type', () => {
   const page = Buffer.from('<!doctype html><html><script>alert(1)</script></html>');
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   );
-  const nothing = Buffer.alloc(0);
+  const empty = Buffer.alloc(0);
 
   it.each([
     ['an HTML page', async () => page],
@@ -45,38 +45,38 @@ describe('UP1: the content decides the type', () => {
     ['a GIF', () => createPicture('gif')],
     ['a GIF that is a script', async () => Buffer.from('GIF89a/*00000000*/=1;alert(1)')],
     [
-      'a document with a picture in it',
+      'a PDF with a picture in it',
       async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), await createPicture()]),
     ],
-    ['a page that begins like a picture', async () => Buffer.concat([PNG_SIGNATURE, page])],
+    ['an HTML page that begins like a picture', async () => Buffer.concat([PNG_SIGNATURE, page])],
     [
-      'a picture that is an archive too',
+      'a picture that is also an archive',
       async () => Buffer.concat([await createPicture(), EMPTY_ZIP]),
     ],
     [
-      'a picture that is a page too',
+      'a picture that is also an HTML page',
       async () => Buffer.concat([await createPicture('jpeg'), page]),
     ],
     ['half a picture', async () => (await createPicture('png', 300, 300)).subarray(0, 2000)],
-    ['nothing', async () => nothing],
-  ])('rejects %s as .png with 415', async (_what, make) => {
-    await forgetLimits();
-    const { status, json } = await sendPicture(client, await make());
+    ['an empty body', async () => empty],
+  ])('rejects %s sent as a PNG with 415', async (_description, createFile) => {
+    await resetRateLimits();
+    const { status, json } = await sendPicture(client, await createFile());
     expect([status, json.code]).toEqual([415, expect.stringMatching(/^uploads\.(not_a|damaged)/)]);
-    expect([await countRows(), await files()]).toEqual([0, []]);
+    expect([await countRows(), await listFiles()]).toEqual([0, []]);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     'accepts a %s, whatever its declared type',
     async (kind) => {
-      await forgetLimits();
+      await resetRateLimits();
       const headers = { 'content-type': 'application/octet-stream' };
       const { status, json } = await sendPicture(client, await createPicture(kind), { headers });
       expect([status, json.width, json.height]).toEqual([201, 60, 40]);
     },
   );
 
-  it('CF1: a body that a foreign form could send is not read', async () => {
+  it('CF1: rejects content types that a form on another site could send, and other origins', async () => {
     for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/json']) {
       const headers = { 'content-type': type };
       expect((await sendPicture(client, await createPicture(), { headers })).status).toBe(415);
@@ -88,7 +88,7 @@ describe('UP1: the content decides the type', () => {
 
 describe('UP2: re-encoding', () => {
   it('removes EXIF, locations and trailing bytes, and rotates upright', async () => {
-    await forgetLimits();
+    await resetRateLimits();
     const exif = {
       IFD0: { Artist: 'Somebody Secret', Copyright: 'Somebody Secret' },
       IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
@@ -111,7 +111,7 @@ describe('UP2: re-encoding', () => {
   });
 
   it('scales to at most 1,600 pixels, with a preview of 640 and a small blur', async () => {
-    await forgetLimits();
+    await resetRateLimits();
     const { json } = await sendPicture(client, await createPicture('jpeg', 2400, 1200));
     expect([json.width, json.height]).toEqual([1600, 800]);
     const full = await client.get(json.url);
@@ -124,32 +124,32 @@ describe('UP2: re-encoding', () => {
   });
 
   it('keeps the first frame of an animation', async () => {
-    await forgetLimits();
+    await resetRateLimits();
     const frames = [await createPicture('png', 20, 20), await createPicture('png', 20, 20)];
-    const film = await sharp(frames, { join: { animated: true } })
+    const animation = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })
       .toBuffer();
-    expect((await sharp(film).metadata()).pages).toBe(2);
-    const { json } = await sendPicture(client, film);
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+    const { json } = await sendPicture(client, animation);
     const { pages, height } = await sharp((await client.get(json.url)).body).metadata();
     expect([pages, height]).toEqual([undefined, 20]);
   });
 
-  it('makes a portrait square: the center, or the chosen part', async () => {
-    await forgetLimits();
-    const left = await sharp({
+  it('crops a portrait to the central square, or to the chosen one', async () => {
+    await resetRateLimits();
+    const redPart = await sharp({
       create: { width: 400, height: 800, channels: 3, background: 'red' },
     })
       .png()
       .toBuffer();
-    const both = await sharp({
+    const redAndBlue = await sharp({
       create: { width: 1200, height: 800, channels: 3, background: 'blue' },
     })
-      .composite([{ input: left, left: 0, top: 0 }])
+      .composite([{ input: redPart, left: 0, top: 0 }])
       .png()
       .toBuffer();
     const colorOf = async (query: string) => {
-      const { json } = await sendPicture(client, both, { query });
+      const { json } = await sendPicture(client, redAndBlue, { query });
       expect([json.width, json.height]).toEqual([json.width, json.width]);
       const { dominant } = await sharp((await client.get(json.url)).body).stats();
       return [json.width, dominant.r > dominant.b ? 'red' : 'blue'];
@@ -157,7 +157,9 @@ describe('UP2: re-encoding', () => {
     expect(await colorOf('purpose=portrait')).toEqual([512, 'blue']);
     expect(await colorOf('purpose=portrait&x=0&y=0&size=300')).toEqual([300, 'red']);
     for (const wrong of ['x=1000&y=0&size=300', 'x=0&y=0', 'x=-1&y=0&size=20', 'size=20']) {
-      const { status } = await sendPicture(client, both, { query: `purpose=portrait&${wrong}` });
+      const { status } = await sendPicture(client, redAndBlue, {
+        query: `purpose=portrait&${wrong}`,
+      });
       expect([wrong, status]).toEqual([wrong, 400]);
     }
   });
@@ -168,13 +170,13 @@ describe('UP3: size', () => {
   const bomb = createHugePng(30_000);
 
   /**
-   * Keep-alive as in browsers: a connection that closes with its response would end too early to
-   * read it.
+   * Keeps connections alive as browsers do: a connection that closes right after the response would
+   * end before the test could read it.
    */
   const agent = new Agent({ keepAlive: true });
 
-  /** Sends until the server responds; returns how much was sent by then. */
-  function pour(headers: Record<string, string>) {
+  /** Keeps sending until the server responds, and returns how many bytes were sent by then. */
+  function sendUntilAnswered(headers: Record<string, string>) {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     return new Promise<{ status: number; code: string; sent: number }>((resolve, reject) => {
       const piece = Buffer.concat([PNG_SIGNATURE, Buffer.alloc(256 * 1024)]);
@@ -207,28 +209,30 @@ describe('UP3: size', () => {
   }
 
   it('rejects an oversized body while it streams, without reading to its end', async () => {
-    await forgetLimits();
-    const { status, code, sent } = await pour({ 'transfer-encoding': 'chunked' });
+    await resetRateLimits();
+    const { status, code, sent } = await sendUntilAnswered({ 'transfer-encoding': 'chunked' });
     expect([status, code]).toEqual([413, 'uploads.too_large']);
     expect(sent).toBeGreaterThan(TEN_MEGABYTES);
     expect(sent).toBeLessThan(3 * TEN_MEGABYTES);
   });
 
   it('rejects an oversized body at once when its length is declared', async () => {
-    const { status, code, sent } = await pour({ 'content-length': `${TEN_MEGABYTES + 1}` });
+    const { status, code, sent } = await sendUntilAnswered({
+      'content-length': `${TEN_MEGABYTES + 1}`,
+    });
     expect([status, code]).toEqual([413, 'uploads.too_large']);
     expect(sent).toBeLessThan(TEN_MEGABYTES);
   });
 
   it('accepts more than a megabyte', async () => {
-    await forgetLimits();
+    await resetRateLimits();
     const large = await createDrawing(1100, 1100).png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
     expect((await sendPicture(client, large)).status).toBe(201);
   });
 
   it('rejects 30,000 × 30,000 pixels in a small file within a second', async () => {
-    await forgetLimits();
+    await resetRateLimits();
     expect(bomb.length).toBeLessThan(200_000);
     const started = performance.now();
     const { status, json } = await sendPicture(client, bomb);
@@ -241,7 +245,7 @@ describe('UP3: size', () => {
     const bytes = await createPicture('png', 200, 200);
     const { json } = await sendPicture(keen.client, bytes);
     const quota = 200 * 1024 * 1024;
-    // The stored bytes leave room for this upload and two more.
+    // The bytes already stored leave room for two more uploads, but not three.
     await app.sql('UPDATE uploads SET bytes = $1 WHERE id = $2', [
       quota - Math.floor(2.5 * json.bytes),
       json.id,
@@ -250,14 +254,14 @@ describe('UP3: size', () => {
       Array.from({ length: 6 }, () => sendPicture(keen.client, bytes)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 413, 413, 413, 413]);
-    const refused = answers.find(({ status }) => status === 413);
-    expect(refused?.json.code).toBe('uploads.quota_full');
+    const rejected = answers.find(({ status }) => status === 413);
+    expect(rejected?.json.code).toBe('uploads.quota_full');
     const [{ total } = { total: 0 }] = await app.sql<{ total: string }>(
       'SELECT sum(bytes) AS total FROM uploads WHERE owner_id = $1',
       [keen.id],
     );
     expect(Number(total)).toBeLessThanOrEqual(quota);
-    const stored = new Set((await files()).map((key) => key.match(/[\da-f-]{36}/)?.[0]));
+    const stored = new Set((await listFiles()).map((key) => key.match(/[\da-f-]{36}/)?.[0]));
     for (const { id } of await app.sql<{ id: string }>('SELECT id FROM uploads')) {
       expect(stored.has(id)).toBe(true);
     }
@@ -266,7 +270,7 @@ describe('UP3: size', () => {
   });
 });
 
-it('RL1: allows twenty an hour, then 429 with the time to wait', async () => {
+it('RL1: allows twenty uploads an hour, then returns 429 with the time to wait', async () => {
   const hasty = await app.person('hasty@example.com');
   const bytes = await createPicture('png', 4, 4);
   const statuses = [];
@@ -278,8 +282,8 @@ it('RL1: allows twenty an hour, then 429 with the time to wait', async () => {
   expect([json.code, Number(headers['retry-after'])]).toEqual(['uploads.too_many', 3600]);
 });
 
-it('UP4: chooses its own file names, whatever was sent', async () => {
-  await forgetLimits();
+it('UP4: chooses its own file names and ignores the ones sent', async () => {
+  await resetRateLimits();
   const headers = {
     'content-disposition': 'attachment; filename="../../evil.html"',
     'x-file-name': '../../evil.html',
@@ -288,16 +292,16 @@ it('UP4: chooses its own file names, whatever was sent', async () => {
   expect(json.url).toBe(`/api/uploads/${json.id}`);
   const { headers: answer } = await client.get(json.url);
   expect(answer['content-disposition']).toBe(`inline; filename="attune-${json.id}.webp"`);
-  const own = (await files()).filter((key) => key.includes(json.id));
+  const own = (await listFiles()).filter((key) => key.includes(json.id));
   expect(own.sort()).toEqual([
     `uploads/${json.id.slice(-2)}/${json.id}-preview.webp`,
     `uploads/${json.id.slice(-2)}/${json.id}.webp`,
   ]);
-  expect((await files()).join()).not.toContain('evil');
+  expect((await listFiles()).join()).not.toContain('evil');
 });
 
 it('SS1: requests no URL from the uploaded content', async () => {
-  await forgetLimits();
+  await resetRateLimits();
   const requestedUrls: string[] = [];
   const canary = createServer((incoming, outgoing) => {
     requestedUrls.push(incoming.url ?? '');

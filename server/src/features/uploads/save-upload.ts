@@ -19,8 +19,8 @@ export async function requireQuota({ db }: Pick<Services, 'db'>, ownerId: string
 }
 
 /**
- * Stores a picture: first the files, then the row. Whatever fails in between, no row is without its
- * files, and the sweep erases files without a row.
+ * Stores a picture: first the files, then the row. Whatever fails in between, no row is left without
+ * its files; files left without a row are erased by the sweep.
  */
 export async function saveUpload(
   services: SaveServices,
@@ -54,8 +54,8 @@ export async function saveUpload(
 }
 
 /**
- * Counts the uploads of one user under a lock, so that two concurrent ones do not both take the
- * last space.
+ * Adds up the user's uploads under a lock, so that two concurrent uploads do not both take the last
+ * of the quota.
  */
 function insertWithinQuota({ db }: SaveServices, ownerId: string, row: UploadRow): Promise<void> {
   return db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ function insertWithinQuota({ db }: SaveServices, ownerId: string, row: UploadRow
 }
 
 async function discardFiles({ storage, log }: SaveServices, id: string, reason: unknown) {
-  // The row may have been committed although the connection failed: the sweep will find out.
+  // The row may have been committed although the connection failed; the sweep will check.
   if (isConnectionError(reason)) return;
   await eraseFiles(storage, id).catch((error: unknown) =>
     log.warn(

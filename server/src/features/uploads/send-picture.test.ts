@@ -17,8 +17,8 @@ async function upload({ client }: Person): Promise<{ id: string; url: string }> 
   return json;
 }
 
-/** A post with the picture, as the forum stores it. */
-async function show(imageId: string, authorId: string): Promise<string> {
+/** Inserts a post with the picture, as the forum stores it. */
+async function insertPostWith(imageId: string, authorId: string): Promise<string> {
   const id = crypto.randomUUID();
   await app.sql(
     `INSERT INTO forum_posts (id, author_id, title, content, category, image_id, created_at, active_at)
@@ -51,13 +51,13 @@ describe('UP5: serving', () => {
     expect([unknownUpload.status, unknownUpload.json.code]).toEqual([404, 'uploads.unknown']);
   });
 
-  it('AC5: shows it to others while a visible post has it, and to moderators longer', async () => {
+  it('AC5: shows a picture to others while its post is visible, and to moderators while it has a post', async () => {
     const owner = await app.person('author@example.com');
     const reader = await app.person('reader@example.com');
     const moderator = await app.person('moderator@example.com');
     await app.sql(`UPDATE users SET role = 'moderator' WHERE id = $1`, [moderator.id]);
     const { id, url } = await upload(owner);
-    const post = await show(id, owner.id);
+    const post = await insertPostWith(id, owner.id);
     const { headers } = await reader.client.get(url);
     const statusesAfter = async (change: string) => {
       await app.sql(`UPDATE forum_posts SET ${change} WHERE id = $1`, [post]);
@@ -80,12 +80,12 @@ describe('UP5: serving', () => {
     expect(await statusesAfter('deleted_at = NULL, image_id = NULL')).toEqual([200, 404, 404, 404]);
   });
 
-  it('AC6: after expiry serves only the user’s own pictures', async () => {
+  it('AC6: serves only the user’s own pictures once their access has ended', async () => {
     const owner = await app.person('lapsed@example.com');
     const other = await app.person('paying@example.com');
     const own = await upload(owner);
     const theirs = await upload(other);
-    await show(theirs.id, other.id);
+    await insertPostWith(theirs.id, other.id);
     await expire(owner.id);
     expect((await owner.client.get(own.url)).status).toBe(200);
     expect((await owner.client.get(theirs.url)).status).toBe(402);
@@ -123,7 +123,7 @@ describe('UP5: serving', () => {
     expect([head.status, head.headers['content-length']]).toEqual([200, `${body.length}`]);
   });
 
-  it('a deleted picture is gone at once, its file soon after', async () => {
+  it('stops serving a deleted picture at once, and marks its files for erasure', async () => {
     const owner = await app.person('deleter@example.com');
     const other = await app.person('no-deleter@example.com');
     const { id, url } = await upload(owner);
@@ -137,7 +137,7 @@ describe('UP5: serving', () => {
   it('a picture in a post can only be removed through the post', async () => {
     const owner = await app.person('shown@example.com');
     const { id, url } = await upload(owner);
-    await show(id, owner.id);
+    await insertPostWith(id, owner.id);
     const { status, json } = await owner.client.delete(url);
     expect([status, json.code]).toEqual([409, 'uploads.shown']);
     expect((await owner.client.get(url)).status).toBe(200);

@@ -9,12 +9,13 @@ import { findUpload, type UploadRow } from './uploads.repository.ts';
 
 export type IsPictureVisible = (uploadId: string, viewer: UserDocument) => Promise<boolean>;
 
-/** Opened directly, the picture can run nothing. */
+/** Keeps a picture that is opened directly from running anything. */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * The owner always has access; others only while a visible text shows it, and with access (UP5).
+ * Owners may always see their picture. Others need access to Attune and may see it only where it is
+ * shown to them (UP5).
  */
 async function requirePicture(
   c: Context<AppEnv>,
@@ -30,7 +31,7 @@ async function requirePicture(
   return row;
 }
 
-/** A portrait is shown wherever its owner's name is; other features decide on the rest. */
+/** A portrait in use is shown to everyone; other features decide about other pictures. */
 async function isShown(
   { id, purpose, attachedAt }: UploadRow,
   viewer: UserDocument,
@@ -40,7 +41,8 @@ async function isShown(
 }
 
 /**
- * Revalidated on each request, so that a hidden picture is gone at once; unchanged ones return 304.
+ * Makes browsers ask again on each use, so that a hidden picture disappears at once. A picture that
+ * the browser already has returns 304.
  */
 export async function sendPicture(
   c: Context<AppEnv>,

@@ -15,36 +15,36 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-async function appWith(storage: Storage): Promise<TestApp> {
+async function createAppWith(storage: Storage): Promise<TestApp> {
   const app = await createTestApp({ storage });
   closers.push(() => app.close());
   return app;
 }
 
-/** A storage in memory that is full from the nth file on. */
-function storageFullAfter(files: number) {
-  const kept = new Map<string, Uint8Array>();
+/** Creates an in-memory storage that is full after this many files. */
+function createStorageFullAfter(files: number) {
+  const stored = new Map<string, Uint8Array>();
   let puts = 0;
   const storage: Storage = {
     async put(key, bytes) {
       puts += 1;
       if (puts > files) throw kernelError('storage.full');
-      kept.set(key, bytes);
+      stored.set(key, bytes);
     },
     async open(key) {
-      const bytes = kept.get(key);
+      const bytes = stored.get(key);
       return bytes ? { bytes: bytes.length, content: ReadableStream.from([bytes]) } : null;
     },
-    delete: async (key) => void kept.delete(key),
+    delete: async (key) => void stored.delete(key),
     async *list() {
-      yield* kept.keys();
+      yield* stored.keys();
     },
   };
   return storage;
 }
 
-/** The invariant: every row has both its files, and there are no others. */
-async function expectInStep(app: TestApp, storage: Storage) {
+/** Expects both files for every row, and no other files. */
+async function expectConsistentFiles(app: TestApp, storage: Storage) {
   const rows = await app.sql<{ id: string }>('SELECT id FROM uploads');
   const expectedFiles = rows.flatMap(({ id }) => [`${id}.webp`, `${id}-preview.webp`]);
   const keys = await listStoredKeys(storage);
@@ -53,17 +53,17 @@ async function expectInStep(app: TestApp, storage: Storage) {
 
 describe('a full disk', () => {
   it.each([0, 1, 2, 3])(
-    'from file %i on returns 507, with rows and files consistent',
+    'that takes only %i files returns 507 and keeps rows and files consistent',
     async (files) => {
-      const storage = storageFullAfter(files);
-      const app = await appWith(storage);
+      const storage = createStorageFullAfter(files);
+      const app = await createAppWith(storage);
       const { client } = await app.person('full@example.com');
       const statuses = [];
       for (let round = 0; round < 2; round += 1) {
         const { status, json } = await sendPicture(client, await createPicture());
         statuses.push(status);
         if (status !== 201) expect([status, json.code]).toEqual([507, 'storage.full']);
-        await expectInStep(app, storage);
+        await expectConsistentFiles(app, storage);
       }
       expect(statuses).toEqual(files < 2 ? [507, 507] : [201, 507]);
       const postInput = {
@@ -76,16 +76,16 @@ describe('a full disk', () => {
     },
   );
 
-  it('does not count a failed upload', async () => {
-    const app = await appWith(storageFullAfter(0));
+  it('does not count failed uploads toward the rate limit', async () => {
+    const app = await createAppWith(createStorageFullAfter(0));
     const { client } = await app.person('counted@example.com');
     for (let round = 0; round < 21; round += 1) {
       expect((await sendPicture(client, await createPicture('png', 4, 4))).status).toBe(507);
     }
   });
 
-  /** A file system of 1 MB; null where mounting needs an administrator. */
-  function mountSmall(): string | null {
+  /** Mounts a file system of 1 MB; returns null where mounting needs an administrator. */
+  function mountSmallDisk(): string | null {
     const folder = mkdtempSync(join(tmpdir(), 'attune-small-'));
     closers.push(() => rmSync(folder, { recursive: true }));
     try {
@@ -99,12 +99,12 @@ describe('a full disk', () => {
     return folder;
   }
 
-  it('of 1 MB returns 507 when full, with rows and files consistent and stored files intact', async () => {
-    const folder = mountSmall();
-    // Most of it is used already, so that a few pictures are too many.
+  it('of 1 MB returns 507, keeps rows and files consistent, and leaves stored files intact', async () => {
+    const folder = mountSmallDisk();
+    // Most of the disk is used already, so that a few pictures fill it.
     if (folder) writeFileSync(join(folder, 'others'), Buffer.alloc(600_000));
-    const storage = folder ? createFolderStorage(join(folder, 'files')) : storageFullAfter(5);
-    const app = await appWith(storage);
+    const storage = folder ? createFolderStorage(join(folder, 'files')) : createStorageFullAfter(5);
+    const app = await createAppWith(storage);
     const { client } = await app.person('small@example.com');
     const bytes = await createPicture('png', 450, 450);
     const ids: string[] = [];
@@ -113,7 +113,7 @@ describe('a full disk', () => {
       const { status, json } = await sendPicture(client, bytes);
       last = status;
       if (status === 201) ids.push(json.id);
-      await expectInStep(app, storage);
+      await expectConsistentFiles(app, storage);
     }
     expect([last, ids.length > 0]).toEqual([507, true]);
     for (const id of ids) {
@@ -123,13 +123,13 @@ describe('a full disk', () => {
   });
 });
 
-it('a rejected row deletes its files', async () => {
+it('deletes the files when the database rejects the row', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-refused-'));
   closers.push(() => rmSync(folder, { recursive: true }));
   const storage = createFolderStorage(folder);
-  const app = await appWith(storage);
+  const app = await createAppWith(storage);
   const { client } = await app.person('refused@example.com');
   await app.sql('ALTER TABLE uploads ADD CHECK (width > 10000)');
   expect((await sendPicture(client, await createPicture())).status).toBe(500);
-  await expectInStep(app, storage);
+  await expectConsistentFiles(app, storage);
 });

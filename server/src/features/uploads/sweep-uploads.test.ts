@@ -34,7 +34,7 @@ const attach = (owner: Person, id: string, purpose: 'post' | 'portrait' = 'post'
     attachUpload(tx, { id, ownerId: owner.id, purpose, at: app.clock.now() }),
   );
 
-async function post(owner: Person, imageId: string): Promise<string> {
+async function insertPost(owner: Person, imageId: string): Promise<string> {
   await attach(owner, imageId);
   const id = crypto.randomUUID();
   await app.sql(
@@ -45,7 +45,7 @@ async function post(owner: Person, imageId: string): Promise<string> {
   return id;
 }
 
-async function draft({ id }: Person, imageId: string) {
+async function insertDraft({ id }: Person, imageId: string) {
   await app.sql(
     `INSERT INTO forum_drafts (user_id, slot, draft, updated_at)
      VALUES ($1, 'post', jsonb_build_object('title', 'Soon', 'imageId', $2::text), now())`,
@@ -68,48 +68,48 @@ async function sweep() {
 }
 
 describe('the sweep', () => {
-  it('removes pictures that were unused for seven days, and their files', async () => {
+  it('removes pictures that have been unused for seven days, and their files', async () => {
     const owner = await app.person('sweeper@example.com');
     const forgotten = await upload(owner);
     const drafted = await upload(owner);
     const shown = await upload(owner);
     const restorable = await upload(owner);
-    const orphaned = await upload(owner);
-    await draft(owner, drafted);
-    await post(owner, shown);
-    const deleted = await post(owner, restorable);
+    const attachedToNothing = await upload(owner);
+    await insertDraft(owner, drafted);
+    await insertPost(owner, shown);
+    const deleted = await insertPost(owner, restorable);
     await app.sql('UPDATE forum_posts SET deleted_at = now() WHERE id = $1', [deleted]);
-    await attach(owner, orphaned);
+    await attach(owner, attachedToNothing);
     app.clock.advance(7 * DAY_MS - HOUR_MS);
     await sweep();
     expect(await hasRow(forgotten)).toBe(true);
     await app.sql(`UPDATE users SET trial_ends_at = trial_ends_at + interval '30 days'`);
-    const young = await upload(owner);
+    const recent = await upload(owner);
     app.clock.advance(DAY_MS + HOUR_MS);
     await sweep();
     const kept = [];
-    for (const id of [forgotten, drafted, shown, restorable, orphaned, young]) {
+    for (const id of [forgotten, drafted, shown, restorable, attachedToNothing, recent]) {
       expect(await hasFiles(id)).toBe(await hasRow(id));
       kept.push(await hasRow(id));
     }
     expect(kept).toEqual([false, true, true, true, false, true]);
   });
 
-  it('erases files without a row, once none can follow', async () => {
+  it('erases files without a row, except recent ones whose row may still follow', async () => {
     const { storage } = app.services;
     const id = newId(app.clock.now());
     await storage.put(toFileKey(id, 'picture'), Buffer.from('half'));
     app.clock.advance(DAY_MS);
-    const young = newId(app.clock.now());
-    await storage.put(toFileKey(young, 'picture'), Buffer.from('just coming'));
+    const recent = newId(app.clock.now());
+    await storage.put(toFileKey(recent, 'picture'), Buffer.from('arriving'));
     await sweep();
     expect(await storage.open(toFileKey(id, 'picture'))).toBeNull();
-    expect(await storage.open(toFileKey(young, 'picture'))).not.toBeNull();
+    expect(await storage.open(toFileKey(recent, 'picture'))).not.toBeNull();
   });
 });
 
 describe('attaching and releasing', () => {
-  it('attaches the user’s own picture, for its purpose, once', async () => {
+  it('attaches only the user’s own picture, only for its purpose, and only once', async () => {
     const owner = await app.person('attacher@example.com');
     const other = await app.person('thief@example.com');
     const id = await upload(owner);
@@ -117,8 +117,8 @@ describe('attaching and releasing', () => {
     await expect(attach(other, id)).rejects.toMatchObject(unknown);
     await expect(attach(owner, id, 'portrait')).rejects.toMatchObject(unknown);
     await expect(attach(owner, crypto.randomUUID())).rejects.toMatchObject(unknown);
-    const tries = await Promise.allSettled([attach(owner, id), attach(owner, id)]);
-    expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const attempts = await Promise.allSettled([attach(owner, id), attach(owner, id)]);
+    expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(attach(owner, id)).rejects.toMatchObject({ code: 'uploads.in_use' });
   });
 
@@ -132,9 +132,9 @@ describe('attaching and releasing', () => {
         throw new Error('no');
       });
       await expect(rolledBack).rejects.toThrow('no');
-      const gone = await upload(owner);
-      await app.services.db.transaction((tx) => releaseUpload(tx, gone));
-      await waitFor(async () => expect(await hasFiles(gone)).toBe(false));
+      const released = await upload(owner);
+      await app.services.db.transaction((tx) => releaseUpload(tx, released));
+      await waitFor(async () => expect(await hasFiles(released)).toBe(false));
       expect([await hasRow(kept), await hasFiles(kept)]).toEqual([true, true]);
       await waitFor(async () => expect(await app.sql('SELECT FROM upload_remains')).toEqual([]));
     } finally {
@@ -149,7 +149,7 @@ it('PR2: account deletion erases unattached pictures and the portrait; a post ke
   const portrait = await upload(owner, 'purpose=portrait');
   await attach(owner, portrait, 'portrait');
   const shown = await upload(owner);
-  await post(owner, shown);
+  await insertPost(owner, shown);
   const confirmation = 'delete my account';
   const answer = await owner.client.post('/api/account/deletion', {
     password: PASSWORD,

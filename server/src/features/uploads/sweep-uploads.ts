@@ -13,14 +13,14 @@ import {
   listPendingErasures,
 } from './uploads.repository.ts';
 
-/** The pictures that a text shows, may show again after a restore, or that a draft uses. */
+/** Returns those pictures that a post shows or would show again if restored, or that a draft uses. */
 export type FindUsedPictures = (
   db: Executor,
   ids: readonly string[],
 ) => Promise<ReadonlySet<string>>;
 
 const BATCH_SIZE = 500;
-/** Files are written before their row: younger files may still get one. */
+/** Files are written before their row: the row of a younger file may still follow. */
 const MIN_FILE_AGE_MS = HOUR_MS;
 
 export async function sweepUnused(
@@ -40,13 +40,13 @@ export async function sweepUnused(
   }
 }
 
-/** Erases files without a row, from aborted uploads. */
+/** Erases files without a row, which aborted uploads leave behind. */
 export async function sweepOrphanedFiles(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   now: Date,
 ): Promise<void> {
   let keys: string[] = [];
-  const sweep = async () => {
+  const sweepBatch = async () => {
     const existing = await findExistingIds(db, [
       ...new Set(keys.flatMap((key) => parseFileKey(key) ?? [])),
     ]);
@@ -59,23 +59,23 @@ export async function sweepOrphanedFiles(
   for await (const key of storage.list(FILES_PREFIX)) {
     const id = parseFileKey(key);
     if (id && timestampOfId(id).getTime() <= now.getTime() - MIN_FILE_AGE_MS) keys.push(key);
-    if (keys.length >= BATCH_SIZE) await sweep();
+    if (keys.length >= BATCH_SIZE) await sweepBatch();
   }
-  await sweep();
+  await sweepBatch();
 }
 
-const ERASED_AT_ONCE = 100;
+const ERASURES_PER_BATCH = 100;
 
 /**
- * Erases the files of deleted rows. Idempotent, and safe on two nodes at once. During a backup of
- * the files they stay until the next run.
+ * Erases the files of deleted rows. Idempotent, and safe on two nodes at once. While a backup copies
+ * the files, they are left for the next run.
  */
 export async function erasePendingFiles(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   for (;;) {
-    const ids = await listPendingErasures(db, ERASED_AT_ONCE);
+    const ids = await listPendingErasures(db, ERASURES_PER_BATCH);
     if (ids.length === 0 || (await areFilesLocked(db))) return;
     for (const id of ids) {
       if (isStopped()) return;

@@ -7,8 +7,8 @@ const FILE_KEY = /\/([\da-f-]{36})(?:-preview)?\.webp$/;
 export type PictureSize = 'picture' | 'preview';
 
 /**
- * Spread over folders by the end of the id: its beginning is a timestamp and nearly always the
- * same.
+ * The end of the id chooses the folder, which spreads the files evenly: the beginning of an id is a
+ * timestamp and nearly always the same.
  */
 export function toFileKey(id: string, size: PictureSize): string {
   const name = size === 'preview' ? `${id}-preview` : id;

@@ -17,7 +17,7 @@ import {
   type UploadPorts,
 } from './uploads.routes.ts';
 
-/** The database announces this when a picture's row is deleted. */
+/** The database sends a notification on this topic when a picture's row is deleted. */
 const UPLOADS_TOPIC = 'uploads';
 
 export function uploadJobs(services: Services, findUsedPictures: FindUsedPictures): Job[] {

@@ -11,7 +11,7 @@ export const uploadPersonalData: PersonalData = {
   files: { folder: 'uploads', title: 'The pictures themselves', read: readPictures },
 };
 
-/** Each is opened only after the previous one has been packed. */
+/** Opens each picture only after the previous one has been written to the archive. */
 async function* readPictures(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   userId: string,

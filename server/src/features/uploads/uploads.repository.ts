@@ -33,7 +33,7 @@ export async function deleteUploadRow(tx: Executor, id: string): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.id, id));
 }
 
-/** The user's picture. There is more than one only during a change. */
+/** The id of the user's picture. There is more than one only while the picture is being changed. */
 export async function findPortraitIds(tx: Executor, ownerId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: uploads.id })
@@ -63,8 +63,8 @@ export function listUploadsByOwner(
 }
 
 /**
- * Old uploads that may be unused: unattached ones, and pictures for posts, which a post may no
- * longer show.
+ * Lists old uploads that may be unused: unattached ones, and pictures for posts, since the post may
+ * no longer show its picture.
  */
 export async function listOldUploads(
   db: Executor,
@@ -86,7 +86,8 @@ export async function listOldUploads(
 }
 
 /**
- * Spares pictures that were attached after the cutoff: they were selected as unused before that.
+ * Keeps pictures that were attached after the cutoff: a post may have started to use them since they
+ * were found to be unused.
  */
 export async function deleteUnused(db: Executor, ids: readonly string[], cutoff: Date) {
   if (ids.length === 0) return;

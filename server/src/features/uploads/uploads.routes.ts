@@ -116,7 +116,7 @@ const accountRoute = signedInRoutes('Account');
 
 const portraitInput = z.strictObject({ uploadId: z.uuid().nullable() });
 
-/** The user's picture. Removing it works after expiry too. */
+/** The user's picture can be changed even after access has ended. */
 export function registerPortraitRoutes(api: Api, services: Services): void {
   api.openapi(
     accountRoute({

@@ -14,7 +14,7 @@ import {
 
 type Attachment = { id: string; ownerId: string; purpose: UploadPurpose; at: Date };
 
-/** Marks the picture as shown by one text, whose author must be the uploader. */
+/** Marks the picture as in use. Only its uploader can use it, and only once. */
 export async function attachUpload(
   tx: Executor,
   { id, ownerId, purpose, at }: Attachment,
@@ -26,7 +26,7 @@ export async function attachUpload(
   return { ...row, attachedAt: at };
 }
 
-/** Nothing shows the picture anymore. Its files are erased once this is committed. */
+/** Deletes a picture that nothing shows anymore. Its files are erased after the commit. */
 export function releaseUpload(tx: Executor, id: string): Promise<void> {
   return deleteUploadRow(tx, id);
 }
@@ -70,7 +70,7 @@ export function changePortrait(
     if (!user) throw accountError('account.sign_in_required');
     const now = clock.now();
     const previousIds = await findPortraitIds(tx, userId);
-    // Idempotent.
+    // The picture is already set: repeating the request changes nothing.
     if (uploadId !== null && previousIds.includes(uploadId)) return user;
     const shown =
       uploadId === null

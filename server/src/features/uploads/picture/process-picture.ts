@@ -1,6 +1,12 @@
 import { uploadError } from '@attune/domain/uploads/upload-errors';
 import { UPLOAD_LIMITS, type UploadPurpose } from '@attune/domain/uploads/upload-rules';
-import { type Pixels, readPixels, readSize, readUntrusted, withCodecSlot } from './codec.ts';
+import {
+  fromPixels,
+  type Pixels,
+  readDeclaredSize,
+  readUntrusted,
+  withCodecSlot,
+} from './codec.ts';
 import { isPlainPicture } from './picture-type.ts';
 
 type Square = { x: number; y: number; size: number };
@@ -9,7 +15,7 @@ type Size = { width: number; height: number };
 export type ProcessedPicture = Size & {
   picture: Buffer;
   preview: Buffer;
-  /** A data URL of a few pixels. */
+  /** A data URL of a few pixels, shown blurred while the picture loads. */
   blur: string;
 };
 
@@ -23,7 +29,7 @@ const fitInside = (side: number) =>
 
 /**
  * Re-encodes a picture from its pixels alone: upright, in sRGB, without locations, cameras, names
- * or other metadata. Throws errors that users may see.
+ * or other metadata. Throws only errors that are fit to show to users.
  */
 export async function processPicture(
   bytes: Buffer,
@@ -31,10 +37,10 @@ export async function processPicture(
   square?: Square,
 ): Promise<ProcessedPicture> {
   if (!isPlainPicture(bytes)) throw uploadError('uploads.not_a_picture');
-  const size = await readSize(bytes).catch(() => {
+  const size = await readDeclaredSize(bytes).catch(() => {
     throw uploadError('uploads.damaged');
   });
-  // Before decoding: a small file can claim to be enormous.
+  // Checked before decoding: a small file can contain an enormous picture.
   if (size.width * size.height > UPLOAD_LIMITS.pixels) throw uploadError('uploads.too_many_pixels');
   if (square && !isInside(square, size)) throw uploadError('uploads.outside_picture');
   return withCodecSlot(async () => {
@@ -74,12 +80,12 @@ async function decode(
 
 async function encode(pixels: Pixels, previewSide: number): Promise<ProcessedPicture> {
   const { width, height } = pixels;
-  const picture = await readPixels(pixels).webp({ quality: 80 }).toBuffer();
-  const preview = await readPixels(pixels)
+  const picture = await fromPixels(pixels).webp({ quality: 80 }).toBuffer();
+  const preview = await fromPixels(pixels)
     .resize(fitInside(previewSide))
     .webp({ quality: 76 })
     .toBuffer();
-  const blur = await readPixels(pixels)
+  const blur = await fromPixels(pixels)
     .resize(fitInside(BLUR_SIDE))
     .webp({ quality: 40 })
     .toBuffer();
