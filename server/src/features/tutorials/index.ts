@@ -1,4 +1,4 @@
-/** What the command line and the search may use of tutorials. */
+/** What the command line and the web search may use of tutorials. */
 
 export { CONTENT_DIR, tutorialLibrary } from './library/tutorial-library.ts';
 export { createLibraryIndex } from './search/search-tutorials.ts';

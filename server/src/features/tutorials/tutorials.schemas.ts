@@ -97,7 +97,7 @@ export const noteSchema = z
   .openapi('TutorialNote');
 export type NoteDocument = z.infer<typeof noteSchema>;
 
-/** The quiz has only the questions and options. */
+/** The quiz contains only its questions and options, without the answers. */
 export const tutorialSchema = z
   .object({
     ...heading.shape,

@@ -15,7 +15,7 @@ import {
 import { textColumns, versionColumns } from '#features/content';
 import { timestamptz } from '#platform/db/columns.ts';
 
-/** Written and read only by PostgreSQL. */
+/** A column that only PostgreSQL writes and reads. */
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const tutorials = pgTable('tutorials', {

@@ -7,7 +7,7 @@ import type { TestClient } from '#test/test-client.ts';
 import { CONTENT_DIR, tutorialLibrary } from '../library/tutorial-library.ts';
 import type { ListedTutorial, ListTutorialsResponse } from '../tutorials.schemas.ts';
 
-/** The shipped library. These expectations must hold whatever its texts say. */
+/** Contains the shipped library. The expectations must hold whatever its texts say. */
 let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
@@ -25,16 +25,16 @@ const idsOf = ({ tutorials }: ListTutorialsResponse) => tutorials.map(({ id }) =
 const WARY = { 5: 'Avoid it for now', 6: 'Very worried', 8: 'A calmer mind about the changes' };
 const KEEN = { 5: 'Dive in and try things', 6: 'Excited', 8: 'Skills that stay in demand' };
 
-async function person(email: string, answers: Parameters<typeof buildAssessment>[2]) {
-  const found = await app.person(email);
-  await buildAssessment(app.services, found.id, answers);
-  return found.client;
+async function createAssessedUser(email: string, answers: Parameters<typeof buildAssessment>[2]) {
+  const { id, client } = await app.person(email);
+  await buildAssessment(app.services, id, answers);
+  return client;
 }
 
 describe('two users with opposite answers', () => {
   it('see different first tutorials, each with a reason from their own answers', async () => {
-    const wary = await list(await person('wary@example.com', WARY));
-    const keen = await list(await person('keen@example.com', KEEN));
+    const wary = await list(await createAssessedUser('wary@example.com', WARY));
+    const keen = await list(await createAssessedUser('keen@example.com', KEEN));
     const [first, other] = [wary.tutorials[0], keen.tutorials[0]];
     expect(first?.id).not.toBe(other?.id);
     expect(first).toMatchObject({ needsNoAccount: true, level: 1 });
@@ -57,7 +57,7 @@ describe('two users with opposite answers', () => {
   });
 
   it('get no reason that names an answer they did not give', async () => {
-    const { tutorials } = await list(await person('true@example.com', WARY));
+    const { tutorials } = await list(await createAssessedUser('true@example.com', WARY));
     const answers = await app.sql<{ answer: string }>(
       `SELECT answer FROM assessment_answers a JOIN assessments s ON s.id = a.assessment_id
        JOIN users u ON u.id = s.user_id WHERE u.email = 'true@example.com'`,
@@ -70,8 +70,8 @@ describe('two users with opposite answers', () => {
     expect(named.filter(({ answer }) => !ownAnswers.has(answer))).toEqual([]);
   });
 
-  it('get another order after a check-in, and one before any assessment', async () => {
-    const client = await person('change@example.com', WARY);
+  it('get another order after a check-in; users without an assessment get the whole list too', async () => {
+    const client = await createAssessedUser('change@example.com', WARY);
     const before = await list(client);
     app.clock.advance(1);
     const checkIn = { id: crypto.randomUUID(), reaction: KEEN[5], feeling: KEEN[6] };
@@ -86,20 +86,20 @@ describe('two users with opposite answers', () => {
 describe('the list', () => {
   let client: TestClient;
   beforeAll(async () => {
-    client = await person('reader@example.com', {});
+    client = await createAssessedUser('reader@example.com', {});
   });
 
-  it('has every prerequisite before the tutorial that needs it, and says what it leads to', async () => {
+  it('has each prerequisite before the tutorials that need it, and names what a tutorial leads to', async () => {
     const { tutorials } = await list(client);
     const rows = await app.sql<{ id: string; needs: string[] }>(
       `SELECT id, ARRAY(SELECT jsonb_array_elements_text(content->'prerequisites')) AS needs FROM tutorials`,
     );
-    const placeOf = (id: string) => tutorials.findIndex((tutorial) => tutorial.id === id);
+    const positionOf = (id: string) => tutorials.findIndex((tutorial) => tutorial.id === id);
     for (const { id, needs } of rows) {
-      for (const needed of needs) expect(placeOf(needed)).toBeLessThan(placeOf(id));
+      for (const needed of needs) expect(positionOf(needed)).toBeLessThan(positionOf(id));
     }
-    const leading = tutorials.filter(({ leadsTo }) => leadsTo !== null);
-    for (const { leadsTo } of leading) {
+    const withTarget = tutorials.filter(({ leadsTo }) => leadsTo !== null);
+    for (const { leadsTo } of withTarget) {
       const target = tutorials.find(({ id }) => id === leadsTo?.id);
       expect(target?.title).toBe(leadsTo?.title);
     }
@@ -118,25 +118,25 @@ describe('the list', () => {
       ['?saved=true', ({ isSaved }) => isSaved],
       ['?saved=false&status=new', ({ isSaved, status }) => !isSaved && status === 'new'],
     ];
-    const now = await list(client);
-    for (const [query, fits] of filters) {
-      const expected = now.tutorials.filter(fits).map(({ id }) => id);
+    const current = await list(client);
+    for (const [query, matches] of filters) {
+      const expected = current.tutorials.filter(matches).map(({ id }) => id);
       expect([query, idsOf(await list(client, query))]).toEqual([query, expected]);
       expect(expected.length).toBeGreaterThan(0);
     }
     expect(idsOf(await list(client, '?saved=true'))).toEqual([second]);
-    expect(now.continueWith).toBe(third);
+    expect(current.continueWith).toBe(third);
     expect(first).not.toBe(third);
   });
 
   it('has finished tutorials at its end, without a reason to repeat them', async () => {
     const before = await list(client);
-    const done = before.tutorials.find(({ status }) => status === 'new')?.id;
+    const completedId = before.tutorials.find(({ status }) => status === 'new')?.id;
     app.clock.advance(1);
-    await client.patch(`/api/tutorials/${done}/progress`, { isCompleted: true });
+    await client.patch(`/api/tutorials/${completedId}/progress`, { isCompleted: true });
     const { tutorials } = await list(client);
     expect(tutorials.at(-1)).toMatchObject({
-      id: done,
+      id: completedId,
       status: 'completed',
       minutesLeft: 0,
       reasons: [],
@@ -150,16 +150,16 @@ describe('the list', () => {
     const { json } = await client.get(`/api/tutorials/${tutorial?.id}`);
     const last = json.tutorial.sections.at(-1).id;
     await client.patch(`/api/tutorials/${tutorial?.id}/progress`, { sectionId: last });
-    const now = (await list(client)).tutorials.find(({ id }) => id === tutorial?.id);
-    expect(now?.status).toBe('started');
-    expect(now?.minutesLeft).toBeLessThan(tutorial?.minutesLeft ?? 0);
+    const updated = (await list(client)).tutorials.find(({ id }) => id === tutorial?.id);
+    expect(updated?.status).toBe('started');
+    expect(updated?.minutesLeft).toBeLessThan(tutorial?.minutesLeft ?? 0);
     expect((await client.get(`/api/tutorials/${tutorial?.id}`)).json.minutesLeft).toBe(
-      now?.minutesLeft,
+      updated?.minutesLeft,
     );
   });
 
   it.each(['?level=4', '?level=x', '?track=nowhere', '?status=lost', '?saved=maybe'])(
-    'rejects %s',
+    'rejects the filter %s',
     async (query) => expect((await client.get(`/api/tutorials${query}`)).status).toBe(400),
   );
 });

@@ -15,7 +15,7 @@ import { type LibraryEntry, listLibraryEntries } from './tutorials.repository.ts
 
 type Ranking = { reasons: Recommendation['reasons']; leadsTo: ListedTutorial['leadsTo'] };
 
-/** Lists the library in this user's order; with a query, the hits, best first. */
+/** Lists the library in this user's order; with search words, lists the hits, best first. */
 export async function listTutorials(
   { db }: Pick<Services, 'db'>,
   userId: string,
@@ -62,15 +62,15 @@ function toRankings(
 }
 
 /**
- * Sorts by this order. Entries without a position (guidance leaves out finished ones) follow,
- * latest first.
+ * Sorts by this order. Entries that it leaves out, such as completed tutorials, come last, the most
+ * recently completed first.
  */
 function sortByOrder(entries: readonly LibraryEntry[], order: readonly string[]): LibraryEntry[] {
   const indexes = new Map(order.map((id, index) => [id, index]));
   const indexOf = ({ tutorial }: LibraryEntry) => indexes.get(tutorial.id) ?? indexes.size;
-  const doneAt = ({ progress }: LibraryEntry) => progress?.completedAt?.getTime() ?? 0;
+  const completionTime = ({ progress }: LibraryEntry) => progress?.completedAt?.getTime() ?? 0;
   return entries.toSorted(
-    (one, other) => indexOf(one) - indexOf(other) || doneAt(other) - doneAt(one),
+    (one, other) => indexOf(one) - indexOf(other) || completionTime(other) - completionTime(one),
   );
 }
 

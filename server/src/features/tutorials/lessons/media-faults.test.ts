@@ -10,21 +10,21 @@ import { createTestApp, type TestApp } from '#test/test-app.ts';
 
 const PHOTOS = '/search/photos';
 const VIDEOS = '/youtube/v3/search';
-const AWAY = {
+const UNAVAILABLE = {
   photo: null,
   video: null,
   note: 'Photos cannot be reached at the moment. Videos cannot be reached at the moment.',
 };
 const OVER_QUOTA: MediaReply = { status: 403, body: 'Rate Limit Exceeded' };
 
-/** The responses of each provider, in its own format. */
+/** The name of each fault, with the responses of the photo and the video provider. */
 const FAULTS: [string, MediaReply, MediaReply][] = [
   ['quota', OVER_QUOTA, YOUTUBE_QUOTA_ERROR],
   ['broken', { status: 500, body: { errors: ['x'] } }, { status: 500, body: 'Internal' }],
   ['hanging', 'hang', 'hang'],
   ['malformed', { body: '<html>' }, { body: '{"items": [' }],
 ];
-const CROWD = Array.from({ length: 30 }, (_, at) => `crowd-${at}`);
+const MANY_LESSONS = Array.from({ length: 30 }, (_, index) => `lesson-${index}`);
 
 let provider: MediaProvider;
 let app: TestApp;
@@ -40,7 +40,7 @@ beforeAll(async () => {
       search: null,
     },
   });
-  const ids = [...FAULTS.map(([name]) => name), ...CROWD];
+  const ids = [...FAULTS.map(([name]) => name), ...MANY_LESSONS];
   await seedTutorials(
     app.services,
     ids.map((id) => ({ id, matter: { photoQuery: `photo ${id}`, videoQuery: `video ${id}` } })),
@@ -58,22 +58,22 @@ describe('a lesson whose providers fail', () => {
       provider.reset();
       provider.answer(({ path }) => (path === VIDEOS ? video : photo));
       const { client } = await app.person(`${id}@example.com`);
-      const look = () => client.get(`/api/tutorials/${id}/media`);
-      const answers = await Promise.all(Array.from({ length: 12 }, look));
-      for (const answer of [...answers, await look(), await look()]) {
-        expect([answer.status, answer.json]).toEqual([200, AWAY]);
+      const readMedia = () => client.get(`/api/tutorials/${id}/media`);
+      const answers = await Promise.all(Array.from({ length: 12 }, readMedia));
+      for (const answer of [...answers, await readMedia(), await readMedia()]) {
+        expect([answer.status, answer.json]).toEqual([200, UNAVAILABLE]);
       }
       expect([provider.countRequests(PHOTOS), provider.countRequests(VIDEOS)]).toEqual([1, 1]);
       expect((await client.get(`/api/tutorials/${id}`)).status).toBe(200);
     },
   );
 
-  it('sends a failing provider five requests, however many lessons are opened', async () => {
+  it('sends a failing provider at most five requests, however many lessons are opened', async () => {
     provider.reset();
     provider.answer(() => ({ status: 500, body: 'Internal' }));
     const { client } = await app.person('reader@example.com');
-    for (const id of CROWD) {
-      expect((await client.get(`/api/tutorials/${id}/media`)).json).toEqual(AWAY);
+    for (const id of MANY_LESSONS) {
+      expect((await client.get(`/api/tutorials/${id}/media`)).json).toEqual(UNAVAILABLE);
     }
     for (const path of [PHOTOS, VIDEOS])
       expect(provider.countRequests(path)).toBeLessThanOrEqual(5);

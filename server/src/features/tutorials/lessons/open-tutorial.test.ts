@@ -22,9 +22,9 @@ afterAll(() => app.close());
 
 const ONE = '/api/tutorials/one';
 const open = async (client: TestClient) => (await client.get(ONE)).json;
-const save = (client: TestClient, body: object) => client.patch(`${ONE}/progress`, body);
+const saveProgress = (client: TestClient, body: object) => client.patch(`${ONE}/progress`, body);
 
-async function secondDevice(email: string) {
+async function signInOnSecondDevice(email: string) {
   const client = app.client();
   await client.post('/api/account/sign-in', { email, password: PASSWORD });
   return client;
@@ -63,10 +63,10 @@ describe('a tutorial', () => {
     ]);
   });
 
-  it('names the next tutorial, with a reason that becomes true by finishing this one', async () => {
+  it('names the next tutorial, and gives completing this one as a reason', async () => {
     const { client } = await app.person('next@example.com');
     expect((await open(client)).next).toMatchObject({ id: 'two', title: 'The second' });
-    await save(client, { isCompleted: true });
+    await saveProgress(client, { isCompleted: true });
     const { next } = await open(client);
     expect(next.id).toBe('two');
     expect(next.reasons).toContainEqual({
@@ -81,7 +81,7 @@ describe('a tutorial', () => {
     expect((await open(client)).next).toBeNull();
   });
 
-  it('that is unpublished or unknown does not exist', async () => {
+  it('is not found if it is unpublished or unknown', async () => {
     const { client } = await app.person('lost@example.com');
     for (const id of ['gone', 'nowhere', '..', '%00', 'x'.repeat(81)]) {
       const { status } = await client.get(`/api/tutorials/${id}`);
@@ -92,7 +92,7 @@ describe('a tutorial', () => {
     expect(status).toBe(404);
   });
 
-  it('reports a missing picture and video', async () => {
+  it('reports that it has no picture and no video, without an error', async () => {
     const { client } = await app.person('media@example.com');
     const { status, json } = await client.get(`${ONE}/media`);
     expect(status).toBe(200);
@@ -102,12 +102,12 @@ describe('a tutorial', () => {
 });
 
 describe('progress', () => {
-  it('from two devices is merged; the last write of each field counts', async () => {
+  it('is merged from two devices; the last write of each field counts', async () => {
     const { client: phone, email } = await app.person('devices@example.com');
-    const desk = await secondDevice(email);
+    const desk = await signInOnSecondDevice(email);
     await Promise.all([
-      save(phone, { sectionId: 'the-matter', check: { line: 2, isChecked: true } }),
-      save(desk, { isSaved: true, isTaskDone: true }),
+      saveProgress(phone, { sectionId: 'the-matter', check: { line: 2, isChecked: true } }),
+      saveProgress(desk, { isSaved: true, isTaskDone: true }),
     ]);
     expect((await open(desk)).progress).toMatchObject({
       sectionId: 'the-matter',
@@ -116,8 +116,8 @@ describe('progress', () => {
       isTaskDone: true,
     });
     app.clock.advance(1);
-    await save(desk, { check: { line: 2, isChecked: false } });
-    const { json } = await save(phone, { isTaskDone: false });
+    await saveProgress(desk, { check: { line: 2, isChecked: false } });
+    const { json } = await saveProgress(phone, { isTaskDone: false });
     expect(json).toMatchObject({
       sectionId: 'the-matter',
       checked: [],
@@ -129,9 +129,9 @@ describe('progress', () => {
 
   it('keeps every checklist line that two devices check and uncheck at once', async () => {
     const { client: phone, email } = await app.person('ticks@example.com');
-    const desk = await secondDevice(email);
+    const desk = await signInOnSecondDevice(email);
     const tick = (client: TestClient, line: number, isChecked = true) =>
-      save(client, { check: { line, isChecked } });
+      saveProgress(client, { check: { line, isChecked } });
     await Promise.all([tick(phone, 3), tick(desk, 0), tick(phone, 1), tick(desk, 1)]);
     expect((await open(phone)).progress.checked).toEqual([0, 1, 3]);
     await Promise.all([tick(phone, 0, false), tick(desk, 2), tick(desk, 3)]);
@@ -141,15 +141,15 @@ describe('progress', () => {
   it('is announced to the user’s other pages, and to no one else', async () => {
     const { client, id } = await app.person('live@example.com');
     const other = await app.person('apart@example.com');
-    const streamOf = (who: TestClient, userId: string) =>
+    const openStream = (member: TestClient, userId: string) =>
       openSse(`${app.origin}/api/users/${userId}/live`, {
-        cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       });
-    const [mine, theirs] = [await streamOf(client, id), await streamOf(other.client, other.id)];
+    const [mine, theirs] = [await openStream(client, id), await openStream(other.client, other.id)];
     await waitFor(() =>
       expect([mine.events[0]?.event, theirs.events[0]?.event]).toEqual(['user', 'user']),
     );
-    await save(client, { isSaved: true });
+    await saveProgress(client, { isSaved: true });
     await waitFor(() =>
       expect(mine.events.at(-1)).toEqual({ event: 'changed', data: '{"what":"tutorials"}' }),
     );
@@ -158,14 +158,14 @@ describe('progress', () => {
     theirs.disconnect();
   });
 
-  it('keeps the first completion time until it is undone', async () => {
+  it('keeps the first completion time until the completion is undone', async () => {
     const { client } = await app.person('done@example.com');
     const at = app.clock.now().toISOString();
-    expect((await save(client, { isCompleted: true })).json.completedAt).toBe(at);
+    expect((await saveProgress(client, { isCompleted: true })).json.completedAt).toBe(at);
     app.clock.advance(DAY_MS);
-    expect((await save(client, { isCompleted: true })).json.completedAt).toBe(at);
-    expect((await save(client, { isCompleted: false })).json.completedAt).toBeNull();
-    expect((await save(client, {})).json.completedAt).toBeNull();
+    expect((await saveProgress(client, { isCompleted: true })).json.completedAt).toBe(at);
+    expect((await saveProgress(client, { isCompleted: false })).json.completedAt).toBeNull();
+    expect((await saveProgress(client, {})).json.completedAt).toBeNull();
   });
 
   it('is rejected for an unknown section and for malformed input', async () => {
@@ -194,22 +194,22 @@ describe('progress', () => {
 });
 
 describe('without access', () => {
-  it('the library is closed as soon as access ends, and nothing is lost', async () => {
-    const lapsing = await createTestApp();
-    await seedTutorials(lapsing.services, [{ id: 'one' }]);
-    const { client, id } = await lapsing.person('late@example.com');
-    await save(client, { isSaved: true });
-    lapsing.clock.advance(7 * DAY_MS);
+  it('the library is closed as soon as access ends, and no progress is lost', async () => {
+    const otherApp = await createTestApp();
+    await seedTutorials(otherApp.services, [{ id: 'one' }]);
+    const { client, id } = await otherApp.person('late@example.com');
+    await saveProgress(client, { isSaved: true });
+    otherApp.clock.advance(7 * DAY_MS);
     for (const path of ['/api/tutorials', ONE, `${ONE}/media`]) {
       const { status, json } = await client.get(path);
       expect([path, status, json.code]).toEqual([path, 402, 'billing.access_required']);
     }
-    expect((await save(client, { isSaved: false })).status).toBe(402);
-    await lapsing.sql(
+    expect((await saveProgress(client, { isSaved: false })).status).toBe(402);
+    await otherApp.sql(
       `UPDATE users SET subscription_status = 'active', is_trialing = false WHERE id = $1`,
       [id],
     );
     expect((await open(client)).progress.isSaved).toBe(true);
-    await lapsing.close();
+    await otherApp.close();
   });
 });

@@ -41,7 +41,7 @@ export async function openTutorial(
   };
 }
 
-/** The best match among what the tutorial leads to, else the best of all others. */
+/** The best match among the tutorials that this one leads to, or else among all others. */
 async function chooseNext(
   db: Executor,
   userId: string,
@@ -58,7 +58,10 @@ async function chooseNext(
   return { id: tutorial.id, title, summary, minutes, reasons: best.reasons };
 }
 
-/** What a reader gets. The right options of the quiz and their explanations stay on the server. */
+/**
+ * The tutorial as readers get it. The right options of the quiz and their explanations stay on the
+ * server.
+ */
 export function toTutorialDocument(
   tutorial: Tutorial,
   { version, titles }: { version: number; titles: ReadonlyMap<string, string> },
@@ -91,8 +94,8 @@ export function toTutorialDocument(
 }
 
 /**
- * Finds a picture and a video for a tutorial. A missing one is reported in the response, never as
- * an error.
+ * Finds a picture and a video for a tutorial. If one is missing, the note in the response says so;
+ * that is not an error.
  */
 export async function findMedia(
   { db, media }: Pick<Services, 'db' | 'media'>,

@@ -4,7 +4,7 @@ import { tutorialError } from '@attune/domain/tutorials/tutorial-errors';
 import type { Executor } from '#platform/db/database.ts';
 import { findPublished } from './tutorials.repository.ts';
 
-/** Throws when the tutorial is not published: to readers it does not exist. */
+/** Throws the same error for an unpublished tutorial as for an unknown one. */
 export async function requireTutorial(db: Executor, id: string) {
   const found = await findPublished(db, id);
   if (!found) throw tutorialError('tutorial.missing');

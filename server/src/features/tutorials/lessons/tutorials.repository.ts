@@ -19,7 +19,7 @@ const frontMatter = sql<Omit<LibraryEntry['tutorial'], 'sections'>>`
 const sections = sql<Section[]>`
   CASE WHEN ${tutorialProgress.sectionId} IS NULL THEN '[]' ELSE ${tutorials.content} -> 'sections' END`;
 
-/** The library with a user's progress; with `ids`, only these. */
+/** Lists the library with a user's progress; with `ids`, only these tutorials. */
 export async function listLibraryEntries(db: Executor, userId: string, ids?: readonly string[]) {
   const conditions: (SQL | undefined)[] = [
     eq(tutorials.isPublished, true),
@@ -57,7 +57,7 @@ export async function findTutorialTitles(db: Executor, ids: readonly string[]) {
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** A lesson as other features show it; null if it is not published. */
+/** Finds a lesson as other features show it; null if it is not published. */
 export async function findLesson(db: Executor, id: string) {
   const { title, summary, minutes } = tutorials;
   const [row] = await db
@@ -67,7 +67,7 @@ export async function findLesson(db: Executor, id: string) {
   return row ?? null;
 }
 
-/** What guidance and lists need of every published tutorial, independent of the user. */
+/** Lists what guidance and lists need of every published tutorial. It is the same for all users. */
 export async function listFrontMatter(db: Executor): Promise<TutorialFrontMatter[]> {
   const rows = await db
     .select({ matter: frontMatter })

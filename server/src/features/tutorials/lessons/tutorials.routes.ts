@@ -19,7 +19,7 @@ import { findMedia, openTutorial, type TutorialPorts } from './open-tutorial.ts'
 
 const params = z.object({ id: z.string().max(80) });
 
-/** The library requires access. Without it, users still get their notes in the export. */
+/** The library requires access. Users without access still get their notes in the export. */
 export function registerTutorialRoutes(api: Api, services: Services, ports: TutorialPorts): void {
   const accessRoute = accessRoutes('Tutorials', services.clock);
   const readServices = { ...services, db: services.reads };
@@ -51,7 +51,7 @@ export function registerTutorialRoutes(api: Api, services: Services, ports: Tuto
       summary: 'Read a tutorial with the user’s progress and notes, and what comes next',
       request: { params },
       responses: {
-        200: jsonResponse('The companion’s page', tutorialDetailResponse),
+        200: jsonResponse('The tutorial', tutorialDetailResponse),
         ...problems(404),
       },
     }),
@@ -105,7 +105,7 @@ export function registerTutorialRoutes(api: Api, services: Services, ports: Tuto
       summary: 'Read the picture and video of a tutorial, if it has any',
       request: { params },
       responses: {
-        200: jsonResponse('Results', mediaResponse),
+        200: jsonResponse('The picture and the video', mediaResponse),
         ...problems(404),
       },
     }),

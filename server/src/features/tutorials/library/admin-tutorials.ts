@@ -36,7 +36,10 @@ export async function readAdminTutorial(
   };
 }
 
-/** Parses a draft: the result, the problems that prevent saving, and conflicts with the library. */
+/**
+ * Parses a draft. Returns the tutorial, the problems that prevent saving, and, as remarks, conflicts
+ * with the library.
+ */
 export async function previewTutorial(
   { db }: Pick<Services, 'db'>,
   markdown: string,

@@ -26,11 +26,11 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-const file = (id: string, title = id) => ({
+const buildFile = (id: string, title = id) => ({
   name: `${id}.md`,
   markdown: buildTutorialMarkdown({ id, title }),
 });
-const take = (files: { name: string; markdown: string | null }[], isForced = false) =>
+const importFiles = (files: { name: string; markdown: string | null }[], isForced = false) =>
   importTexts(tutorialLibrary, app.services, files, { isForced });
 const rowOf = async (id: string) => {
   const [row] = await app.sql<Record<string, unknown>>(
@@ -41,89 +41,99 @@ const rowOf = async (id: string) => {
 };
 const edit = (id: string, title: string, baseVersion: number) =>
   saveText(tutorialLibrary, app.services, editor, id, {
-    markdown: file(id, title).markdown,
+    markdown: buildFile(id, title).markdown,
     baseVersion,
     note: '',
   });
-const versions = (id: string) =>
+const listVersions = (id: string) =>
   app.sql('SELECT version, note FROM tutorial_versions WHERE tutorial_id = $1 ORDER BY 1', [id]);
 
 describe('the content files', () => {
   it('are imported once, then only when changed, each time as a version', async () => {
-    expect((await take([file('one'), file('two')])).imported).toEqual(['one', 'two']);
+    expect((await importFiles([buildFile('one'), buildFile('two')])).imported).toEqual([
+      'one',
+      'two',
+    ]);
     const before = await app.sql('SELECT id, updated_at, xmin FROM tutorials ORDER BY id');
-    expect(await take([file('one'), file('two')])).toEqual({
+    expect(await importFiles([buildFile('one'), buildFile('two')])).toEqual({
       imported: [],
       kept: [],
       unpublished: [],
       faults: [],
     });
     expect(await app.sql('SELECT id, updated_at, xmin FROM tutorials ORDER BY id')).toEqual(before);
-    expect((await take([file('one', 'New'), file('two')])).imported).toEqual(['one']);
+    expect((await importFiles([buildFile('one', 'New'), buildFile('two')])).imported).toEqual([
+      'one',
+    ]);
     expect(await rowOf('one')).toMatchObject({ title: 'New', version: 2, origin: 'file' });
-    expect(await versions('one')).toHaveLength(2);
+    expect(await listVersions('one')).toHaveLength(2);
   });
 
   it('are imported once by nodes that start together', async () => {
     const nodes = await Promise.all(
-      Array.from({ length: 4 }, () => take([file('one'), file('two')])),
+      Array.from({ length: 4 }, () => importFiles([buildFile('one'), buildFile('two')])),
     );
     expect(nodes.flatMap(({ imported }) => imported).sort()).toEqual(['one', 'two']);
-    expect(await versions('one')).toHaveLength(1);
+    expect(await listVersions('one')).toHaveLength(1);
   });
 
-  it('leave texts edited by hand alone, unless forced; the edit stays as a version', async () => {
-    await take([file('one')]);
+  it('do not replace texts edited by hand unless forced, and then the edit stays as a version', async () => {
+    await importFiles([buildFile('one')]);
     await edit('one', 'By hand', 1);
-    expect(await take([file('one', 'From a newer file')])).toMatchObject({
+    expect(await importFiles([buildFile('one', 'From a newer file')])).toMatchObject({
       imported: [],
       kept: ['one'],
     });
     expect(await rowOf('one')).toMatchObject({ title: 'By hand', version: 2, origin: 'edited' });
-    expect((await take([file('one', 'From a newer file')], true)).imported).toEqual(['one']);
+    expect((await importFiles([buildFile('one', 'From a newer file')], true)).imported).toEqual([
+      'one',
+    ]);
     expect(await rowOf('one')).toMatchObject({
       title: 'From a newer file',
       version: 3,
       origin: 'file',
     });
-    expect(await versions('one')).toHaveLength(3);
+    expect(await listVersions('one')).toHaveLength(3);
   });
 
-  it('match again once they contain the manual edit', async () => {
-    await take([file('one')]);
+  it('replace a text again once a file has contained its manual edit', async () => {
+    await importFiles([buildFile('one')]);
     await edit('one', 'By hand', 1);
-    expect(await take([file('one', 'By hand')])).toMatchObject({ imported: [], kept: [] });
+    expect(await importFiles([buildFile('one', 'By hand')])).toMatchObject({
+      imported: [],
+      kept: [],
+    });
     expect(await rowOf('one')).toMatchObject({ version: 2, origin: 'file' });
-    expect((await take([file('one', 'Further')])).imported).toEqual(['one']);
+    expect((await importFiles([buildFile('one', 'Further')])).imported).toEqual(['one']);
   });
 
   it('unpublish their tutorial when deleted, and publish it again when restored', async () => {
-    await take([file('one'), file('two'), file('hand')]);
+    await importFiles([buildFile('one'), buildFile('two'), buildFile('hand')]);
     await edit('hand', 'By hand', 1);
-    expect((await take([file('two')])).unpublished).toEqual(['one']);
+    expect((await importFiles([buildFile('two')])).unpublished).toEqual(['one']);
     expect(await rowOf('one')).toMatchObject({ is_published: false, file_hash: null });
     expect(await rowOf('hand')).toMatchObject({ is_published: true });
-    expect((await take([file('two')])).unpublished).toEqual([]);
-    expect((await take([file('one'), file('two')])).imported).toEqual(['one']);
+    expect((await importFiles([buildFile('two')])).unpublished).toEqual([]);
+    expect((await importFiles([buildFile('one'), buildFile('two')])).imported).toEqual(['one']);
     expect(await rowOf('one')).toMatchObject({ is_published: true, version: 1 });
   });
 
-  it('do not publish a tutorial that was unpublished by hand; an empty folder changes nothing', async () => {
-    await take([file('one')]);
+  it('do not publish a tutorial that was unpublished by hand, and unpublish nothing if there are none', async () => {
+    await importFiles([buildFile('one')]);
     await app.sql('UPDATE tutorials SET is_published = false');
-    await take([file('one', 'Newer')]);
+    await importFiles([buildFile('one', 'Newer')]);
     expect(await rowOf('one')).toMatchObject({ title: 'Newer', is_published: false });
     await app.sql('UPDATE tutorials SET is_published = true');
-    expect((await take([])).unpublished).toEqual([]);
+    expect((await importFiles([])).unpublished).toEqual([]);
     expect(await rowOf('one')).toMatchObject({ is_published: true });
   });
 
-  it('with errors are reported, and change nothing', async () => {
-    await take([file('one')]);
-    const { imported, unpublished, faults } = await take([
+  it('are reported if they have errors, and then change nothing', async () => {
+    await importFiles([buildFile('one')]);
+    const { imported, unpublished, faults } = await importFiles([
       { name: 'one.md', markdown: 'no tutorial' },
       { name: 'bytes.md', markdown: null },
-      { name: 'misnamed.md', markdown: file('two').markdown },
+      { name: 'misnamed.md', markdown: buildFile('two').markdown },
     ]);
     expect([imported, unpublished]).toEqual([[], []]);
     expect(faults.map(({ name }) => name)).toEqual(['one.md', 'bytes.md', 'misnamed.md']);
@@ -131,16 +141,16 @@ describe('the content files', () => {
     expect(await rowOf('one')).toMatchObject({ is_published: true, version: 1 });
   });
 
-  it('are parsed again when the parser reads more fields than before', async () => {
-    await take([file('one')]);
+  it('are parsed again when the stored content lacks a field that the parser reads', async () => {
+    await importFiles([buildFile('one')]);
     await edit('one', 'By hand', 1);
     await app.sql(`UPDATE tutorials SET content = content - 'taskMinutes', body = ''`);
-    await take([file('one')]);
-    const [row] = await app.sql<{ minutes: string; words: number; version: number }>(
-      `SELECT content->>'taskMinutes' AS minutes, length(body) AS words, version FROM tutorials`,
+    await importFiles([buildFile('one')]);
+    const [row] = await app.sql<{ minutes: string; bodyLength: number; version: number }>(
+      `SELECT content->>'taskMinutes' AS minutes, length(body) AS "bodyLength", version FROM tutorials`,
     );
     expect(row).toMatchObject({ minutes: '5', version: 2 });
-    expect(row?.words).toBeGreaterThan(1_000);
+    expect(row?.bodyLength).toBeGreaterThan(1_000);
   });
 });
 
@@ -153,19 +163,19 @@ describe('the command line', () => {
     );
 
   it('imports and exports the content files byte for byte', async () => {
-    const brought = await admin('import');
+    const importRun = await admin('import');
     const names = (await readdir(CONTENT_DIR)).sort();
-    expect(brought).toMatchObject({ code: 0, err: '' });
-    expect(brought.out).toContain(`${names.length} of ${names.length} tutorials`);
+    expect(importRun).toMatchObject({ code: 0, err: '' });
+    expect(importRun.out).toContain(`${names.length} of ${names.length} tutorials`);
     const out = join(folder, 'out');
     expect((await admin('export', '--dir', out)).code).toBe(0);
     expect((await readdir(join(out, 'tutorials'))).sort()).toEqual(names);
     for (const name of names) {
-      const [one, other] = [
+      const [source, exported] = [
         await readFile(join(CONTENT_DIR, name)),
         await readFile(join(out, 'tutorials', name)),
       ];
-      expect([name, one.equals(other)]).toEqual([name, true]);
+      expect([name, source.equals(exported)]).toEqual([name, true]);
     }
     const pages = (await readdir(contentDir('daily'))).length;
     expect((await admin('export', '--dir', out)).out).toBe(
@@ -174,18 +184,18 @@ describe('the command line', () => {
   });
 
   it('keeps a byte order mark and other line endings', async () => {
-    const odd = `\ufeff${file('odd').markdown.replaceAll('\n', '\r\n')}`;
+    const odd = `\ufeff${buildFile('odd').markdown.replaceAll('\n', '\r\n')}`;
     await writeFile(join(folder, 'odd.md'), odd);
-    await take(await readContentFiles(folder));
+    await importFiles(await readContentFiles(folder));
     await admin('export', '--dir', join(folder, 'out'));
     expect(await readFile(join(folder, 'out/tutorials/odd.md'))).toEqual(Buffer.from(odd));
   });
 
-  it('requires --force to replace an edit, and leaves out unpublished texts', async () => {
+  it('requires --force to replace an edit, and does not export unpublished texts', async () => {
     await mkdir(join(folder, 'tutorials'));
-    await writeFile(join(folder, 'tutorials/one.md'), file('one').markdown);
+    await writeFile(join(folder, 'tutorials/one.md'), buildFile('one').markdown);
     await writeFile(join(folder, 'tutorials/bad.md'), Buffer.from([0xff, 0xfe]));
-    await take([file('one'), file('draft')]);
+    await importFiles([buildFile('one'), buildFile('draft')]);
     await edit('one', 'By hand', 1);
     await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'draft'");
     const importRun = await admin('import', '--dir', folder);

@@ -9,7 +9,7 @@ export const tutorialStore = createTextStore({
   lockKey: 7_317_003,
 });
 
-/** Including unpublished tutorials. */
+/** Lists published and unpublished tutorials. */
 export function listAllTutorials(db: Executor) {
   return db
     .select({

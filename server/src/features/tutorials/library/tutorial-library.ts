@@ -35,7 +35,7 @@ export function readTutorialRow(markdown: string): TutorialRowResult {
   const { content: tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) return { columns: null, problems };
   const { title, summary, track, level, minutes, sections, checklist } = tutorial;
-  // Without the quiz: a match there would reveal its answers.
+  // The quiz is not searchable: a match in it would reveal its answers.
   const body = [...sections.flatMap((section) => [section.title, section.markdown]), ...checklist]
     .map(toPlainText)
     .join(' · ');

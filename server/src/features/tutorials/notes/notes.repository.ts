@@ -40,8 +40,11 @@ export function listNotes(db: Executor, userId: string, tutorialId: string): Pro
 }
 
 export function countNotes(db: Executor, userId: string, tutorialId: string): Promise<number> {
-  const isHere = and(eq(tutorialNotes.userId, userId), eq(tutorialNotes.tutorialId, tutorialId));
-  return db.$count(tutorialNotes, isHere);
+  const isOnTutorial = and(
+    eq(tutorialNotes.userId, userId),
+    eq(tutorialNotes.tutorialId, tutorialId),
+  );
+  return db.$count(tutorialNotes, isOnTutorial);
 }
 
 export async function hasNotes(db: Executor, userId: string): Promise<boolean> {
@@ -71,7 +74,7 @@ export function listAllNotes(db: Executor, userId: string, limit: number, after?
     .limit(limit);
 }
 
-/** Only notes of published lessons. */
+/** Lists only notes on published lessons. */
 export function listNewestNotes(db: Executor, userId: string, limit: number) {
   return db
     .select({ note: tutorialNotes, title: tutorials.title })

@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const add = (client: TestClient, note: object = {}, to = 'one') =>
-  client.post(`/api/tutorials/${to}/notes`, {
+const addNote = (client: TestClient, note: object = {}, tutorialId = 'one') =>
+  client.post(`/api/tutorials/${tutorialId}/notes`, {
     id: randomUUID(),
     sectionId: 'aim',
     quote: null,
     text: 'A thought',
     ...note,
   });
-const notesOf = async (client: TestClient) => (await client.get('/api/tutorials/one')).json.notes;
+const listNotes = async (client: TestClient) => (await client.get('/api/tutorials/one')).json.notes;
 
-const CORPUS = [
+const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   "javascript:alert('x')",
@@ -34,10 +34,10 @@ const CORPUS = [
   'a\u202eb \ufeff',
 ];
 
-it('is added, read, changed and removed', async () => {
+it('adds, reads, changes and deletes a note', async () => {
   const { client } = await app.person('writer@example.com');
   const id = randomUUID();
-  const { status, json } = await add(client, { id, quote: 'Afterwards', text: '  Mine  ' });
+  const { status, json } = await addNote(client, { id, quote: 'Afterwards', text: '  Mine  ' });
   const at = app.clock.now().toISOString();
   expect(status).toBe(201);
   expect(json).toEqual({
@@ -52,58 +52,58 @@ it('is added, read, changed and removed', async () => {
   app.clock.advance(1_000);
   const later = { ...json, text: '', updatedAt: app.clock.now().toISOString() };
   expect((await client.patch(`/api/tutorials/notes/${id}`, { text: ' ' })).json).toEqual(later);
-  expect(await notesOf(client)).toEqual([later]);
+  expect(await listNotes(client)).toEqual([later]);
   expect((await client.delete(`/api/tutorials/notes/${id}`)).status).toBe(204);
   expect((await client.delete(`/api/tutorials/notes/${id}`)).status).toBe(404);
-  expect(await notesOf(client)).toEqual([]);
+  expect(await listNotes(client)).toEqual([]);
 });
 
-it('stays plain text, whatever it contains', async () => {
+it('keeps a note as plain text, whatever it contains', async () => {
   const { client } = await app.person('corpus@example.com');
-  for (const text of CORPUS) {
+  for (const text of HOSTILE_TEXTS) {
     app.clock.advance(1);
-    expect((await add(client, { text, quote: text })).status).toBe(201);
+    expect((await addNote(client, { text, quote: text })).status).toBe(201);
   }
-  const notes = await notesOf(client);
+  const notes = await listNotes(client);
   expect(notes.map(({ text }: { text: string }) => text)).toEqual(
-    CORPUS.map((text) => text.trim()),
+    HOSTILE_TEXTS.map((text) => text.trim()),
   );
-  expect(notes.map(({ quote }: { quote: string }) => quote)).toEqual(CORPUS);
-  expect((await add(client, { text: 'half \ud83d' })).json.text).toBe('half \ufffd');
-  expect((await add(client, { text: 'nul \u0000' })).status).toBe(400);
+  expect(notes.map(({ quote }: { quote: string }) => quote)).toEqual(HOSTILE_TEXTS);
+  expect((await addNote(client, { text: 'half \ud83d' })).json.text).toBe('half \ufffd');
+  expect((await addNote(client, { text: 'nul \u0000' })).status).toBe(400);
 });
 
-it('of another user does not exist', async () => {
+it('treats a note of another user as missing', async () => {
   const { client } = await app.person('owner@example.com');
   const { client: other } = await app.person('stranger@example.com');
   const id = randomUUID();
-  await add(client, { id });
+  await addNote(client, { id });
   for (const { status, json } of [
     await other.patch(`/api/tutorials/notes/${id}`, { text: 'Theirs' }),
     await other.delete(`/api/tutorials/notes/${id}`),
   ]) {
     expect([status, json.code]).toEqual([404, 'tutorial.note_missing']);
   }
-  expect((await add(other, { id })).json.code).toBe('tutorial.key_reused');
-  expect(await notesOf(other)).toEqual([]);
-  expect(await notesOf(client)).toMatchObject([{ id, text: 'A thought' }]);
+  expect((await addNote(other, { id })).json.code).toBe('tutorial.key_reused');
+  expect(await listNotes(other)).toEqual([]);
+  expect(await listNotes(client)).toMatchObject([{ id, text: 'A thought' }]);
 });
 
-it('resent under the same id is one note, and does not overwrite a newer text', async () => {
+it('stores one note for repeated requests with one id, and does not overwrite a newer text', async () => {
   const { client } = await app.person('again@example.com');
   const id = randomUUID();
-  const sent = await Promise.all(Array.from({ length: 5 }, () => add(client, { id })));
+  const sent = await Promise.all(Array.from({ length: 5 }, () => addNote(client, { id })));
   expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201]);
   await client.patch(`/api/tutorials/notes/${id}`, { text: 'Newer' });
-  expect((await add(client, { id })).json.text).toBe('Newer');
-  expect((await add(client, { id }, 'two')).status).toBe(409);
-  expect((await add(client, { id, sectionId: 'the-matter' })).status).toBe(409);
-  expect(await notesOf(client)).toHaveLength(1);
+  expect((await addNote(client, { id })).json.text).toBe('Newer');
+  expect((await addNote(client, { id }, 'two')).status).toBe(409);
+  expect((await addNote(client, { id, sectionId: 'the-matter' })).status).toBe(409);
+  expect(await listNotes(client)).toHaveLength(1);
 });
 
-it('is limited in length and number', async () => {
+it('limits the length and the number of notes', async () => {
   const { client, id: userId } = await app.person('limits@example.com');
-  const refused: object[] = [
+  const invalidNotes: object[] = [
     { text: ' ' },
     { text: 'x'.repeat(2_001) },
     { quote: 'x'.repeat(1_001) },
@@ -113,26 +113,29 @@ it('is limited in length and number', async () => {
     { text: ['x'] },
     { userId },
   ];
-  for (const note of refused) expect([note, (await add(client, note)).status]).toEqual([note, 400]);
-  const plain = await add(client);
+  for (const note of invalidNotes)
+    expect([note, (await addNote(client, note)).status]).toEqual([note, 400]);
+  const plain = await addNote(client);
   const empty = await client.patch(`/api/tutorials/notes/${plain.json.id}`, { text: '' });
   expect([empty.status, empty.json.detail]).toEqual([400, 'Please write something.']);
-  expect((await add(client, {}, 'nowhere')).status).toBe(404);
+  expect((await addNote(client, {}, 'nowhere')).status).toBe(404);
 
   await app.sql(
     `INSERT INTO tutorial_notes SELECT gen_random_uuid(), $1, 'one', 'aim', NULL, 'n', now(), now()
      FROM generate_series(1, 198)`,
     [userId],
   );
-  const rush = await Promise.all([add(client), add(client), add(client)]);
-  expect(rush.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-  expect(rush.find(({ status }) => status === 409)?.json.code).toBe('tutorial.too_many_notes');
-  expect((await add(client, {}, 'two')).status).toBe(201);
+  const concurrent = await Promise.all([addNote(client), addNote(client), addNote(client)]);
+  expect(concurrent.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  expect(concurrent.find(({ status }) => status === 409)?.json.code).toBe(
+    'tutorial.too_many_notes',
+  );
+  expect((await addNote(client, {}, 'two')).status).toBe(201);
 });
 
-it('is in the export as text, with the progress, also after access ended', async () => {
+it('exports notes as text, together with the progress, even after access has ended', async () => {
   const { client } = await app.person('keeper@example.com');
-  await add(client, { quote: 'Afterwards *you*', text: 'One line\nand <b>another</b>' });
+  await addNote(client, { quote: 'Afterwards *you*', text: 'One line\nand <b>another</b>' });
   await client.patch('/api/tutorials/one/progress', { check: { line: 0, isChecked: true } });
   const done = { isCompleted: true, check: { line: 1, isChecked: true } };
   await client.patch('/api/tutorials/one/progress', done);

@@ -32,7 +32,7 @@ export async function addNote(
   const now = clock.now();
   const row = { ...input, userId, tutorialId, createdAt: now, updatedAt: now };
   return db.transaction(async (tx) => {
-    // Lock the user first: of two concurrent notes only one can be the last within the limit.
+    // The lock keeps two concurrent requests from both adding the last note within the limit.
     await lockUser(tx, userId);
     const stored = await findNote(tx, userId, input.id);
     if (stored) {
@@ -82,17 +82,17 @@ export function toNoteDocument({ userId, ...note }: NoteRow): NoteDocument {
   return withIsoDates(note);
 }
 
-/** Searches this many notes, from the newest on. */
-const SEARCHED_NOTES = 1_000;
+/** Only this many notes are searched, the newest ones. */
+const MAX_SEARCHED_NOTES = 1_000;
 
-/** Searches the user's notes and highlights by their own text, not by their lesson's. */
+/** Searches the text of the user's notes and highlights, not the text of their lessons. */
 export const searchNotes: FeatureSearch = async ({ db }, user, request) => {
-  const rows = await listNewestNotes(db, user.id, SEARCHED_NOTES);
-  const read = ({ note }: (typeof rows)[number]) => ({
+  const rows = await listNewestNotes(db, user.id, MAX_SEARCHED_NOTES);
+  const toSearchableText = ({ note }: (typeof rows)[number]) => ({
     title: '',
     parts: [note.text, note.quote ?? ''],
   });
-  const { found, isComplete } = await searchTexts(rows, request, read);
+  const { found, isComplete } = await searchTexts(rows, request, toSearchableText);
   const hits = found.map(({ item: { note, title }, excerpt }) => ({
     id: note.id,
     title: toUnmarkedText(title),

@@ -5,7 +5,7 @@ import { tutorialProgress, tutorialQuizAttempts, tutorials } from '../tutorials.
 
 export type ProgressRow = typeof tutorialProgress.$inferSelect;
 type ProgressKey = Pick<ProgressRow, 'userId' | 'tutorialId'>;
-/** The fields that may be set. A completion time is only stored where there was none. */
+/** The fields that may be set. A completion time is stored only if the row has none yet. */
 export type ProgressChanges = Partial<
   Omit<ProgressRow, keyof ProgressKey | 'checked' | 'updatedAt'>
 > & {
@@ -19,7 +19,7 @@ export function findProgress(db: Executor, key: ProgressKey): Promise<ProgressRo
   return findRow(db, tutorialProgress, hasKey(key));
 }
 
-/** Every other line keeps the value that the row has when the update runs. */
+/** Checks or unchecks one line in the row as it is when the update runs; other lines stay. */
 function withCheck({ line, isChecked }: { line: number; isChecked: boolean }) {
   const { checked } = tutorialProgress;
   const others = sql`array_remove(${checked}, ${line}::integer)`;
@@ -66,7 +66,7 @@ export async function lockProgress(tx: Executor, key: ProgressKey, now: Date) {
   return row as ProgressRow;
 }
 
-/** Latest first, including unpublished tutorials. */
+/** Lists the latest progress first, and includes unpublished tutorials. */
 export function listProgress(db: Executor, userId: string) {
   return db
     .select({

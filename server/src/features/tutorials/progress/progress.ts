@@ -29,7 +29,7 @@ export function toProgress(row: ProgressRow): TutorialProgress {
   };
 }
 
-/** The progress of a reader, without sections and lines that the text no longer has. */
+/** A user's progress, without sections and checklist lines that the tutorial no longer has. */
 export function toProgressDocument(
   row: ProgressRow | null,
   { sections, checklist }: Pick<Tutorial, 'sections' | 'checklist'>,

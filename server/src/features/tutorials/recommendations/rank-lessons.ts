@@ -36,7 +36,7 @@ export type RankedLesson = {
   isCompleted: boolean;
 };
 
-/** All published lessons: unfinished ones in the user's order, then finished ones. */
+/** Lists all published lessons: uncompleted ones in the user's order, then completed ones. */
 export async function rankLessons(db: Executor, userId: string): Promise<RankedLesson[]> {
   const { input } = await readGuidance(db, userId);
   const entries = await listLibraryEntries(db, userId);
@@ -79,19 +79,19 @@ export async function rankLessonsForGuidance(
   );
 }
 
-/** A worried reader should not start with an hour. */
+/** A worried reader should not start with an hour-long lesson. */
 const MAX_SHORT_MINUTES = 15;
 
 /**
- * A short lesson that suits the user now, else the best match of any length; null when all are
- * done.
+ * Suggests the best short lesson for the user, or else the best lesson of any length; null when all
+ * are completed.
  */
 export async function suggestShortLesson(
   db: Executor,
   userId: string,
 ): Promise<Pick<RankedLesson, 'id' | 'title' | 'minutes' | 'reasons'> | null> {
-  const open = (await rankLessons(db, userId)).filter(({ isCompleted }) => !isCompleted);
-  const lesson = open.find(({ minutes }) => minutes <= MAX_SHORT_MINUTES) ?? open[0];
+  const uncompleted = (await rankLessons(db, userId)).filter(({ isCompleted }) => !isCompleted);
+  const lesson = uncompleted.find(({ minutes }) => minutes <= MAX_SHORT_MINUTES) ?? uncompleted[0];
   if (!lesson) return null;
   const { id, title, minutes, reasons } = lesson;
   return { id, title, minutes, reasons };

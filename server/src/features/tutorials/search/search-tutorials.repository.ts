@@ -6,96 +6,102 @@ import { HEADLINE_OPTIONS } from '#platform/search/search-marks.ts';
 export type HitFilter = {
   track?: string | undefined;
   level?: number | undefined;
-  among?: readonly string[];
-  except?: readonly string[];
+  onlyIds?: readonly string[];
+  exceptIds?: readonly string[];
 };
-/** `excerpt` has marks around the matches. */
+/** `excerpt` contains marks around the matches, which `parseMarks` turns into ranges. */
 type Hit = { id: string; title: string; excerpt: string };
 
 const MAX_HITS = 30;
-/** A word in more texts than this distinguishes none of them, so ranking all of them is wasted. */
+/**
+ * At most this many matches are ranked: a word that occurs in more texts distinguishes none of them.
+ */
 const MAX_RANKED = 100;
-/** With fewer hits than this, the search also tries similar words. */
-const FEW_HITS = 5;
+/** With fewer exact hits than this, the search also tries similar words. */
+const MIN_EXACT_HITS = 5;
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
 
-function isEligible({ track, level, among, except }: HitFilter): SQL {
+function isEligible({ track, level, onlyIds, exceptIds }: HitFilter): SQL {
   const conditions = [sql`t.is_published`];
   if (track !== undefined) conditions.push(sql`t.track = ${track}`);
   if (level !== undefined) conditions.push(sql`t.level = ${level}`);
-  if (among) conditions.push(sql`t.id = ANY(${textArray(among)})`);
-  if (except) conditions.push(sql`t.id <> ALL(${textArray(except)})`);
+  if (onlyIds) conditions.push(sql`t.id = ANY(${textArray(onlyIds)})`);
+  if (exceptIds) conditions.push(sql`t.id <> ALL(${textArray(exceptIds)})`);
   return sql.join(conditions, sql` AND `);
 }
 
 /**
- * Titles and summaries are matched separately, so that they are found even when the limit on texts
- * cuts off.
+ * Titles and summaries are matched separately, so that their matches are found even when the texts
+ * have more matches than the limit.
  */
 function selectMatches(query: SQL, eligible: SQL): SQL {
-  const where = (column: string) => sql`
+  const selectFrom = (column: string) => sql`
     (SELECT t.id FROM tutorials t
      WHERE t.${sql.identifier(column)} @@ ${query} AND ${eligible} LIMIT ${MAX_RANKED})`;
-  return sql`${where('heading_search')} UNION ${where('search')}`;
+  return sql`${selectFrom('heading_search')} UNION ${selectFrom('search')}`;
 }
 
-/** An extract of the text around the longest matching word of the query. */
+/** Selects the passage of the text around the longest word of the query that it contains. */
 const passage = sql`
-  SELECT CASE WHEN at > 80 THEN '… ' ELSE '' END
-      || regexp_replace(substr(t.body, greatest(at - 80, 1), 240),
-                        CASE WHEN at > 80 THEN '^\\S*\\s+|\\s+\\S*$' ELSE '\\s+\\S*$' END, '', 'g')
-      || CASE WHEN length(t.body) > at + 160 THEN ' …' ELSE '' END
+  SELECT CASE WHEN start > 80 THEN '… ' ELSE '' END
+      || regexp_replace(substr(t.body, greatest(start - 80, 1), 240),
+                        CASE WHEN start > 80 THEN '^\\S*\\s+|\\s+\\S*$' ELSE '\\s+\\S*$' END, '', 'g')
+      || CASE WHEN length(t.body) > start + 160 THEN ' …' ELSE '' END
   FROM (
     SELECT coalesce((
-      SELECT place FROM unnest(b.stems) stem
-      CROSS JOIN LATERAL strpos(' ' || lower(t.body), ' ' || regexp_replace(stem, 'i$', '')) place
-      WHERE place > 0 ORDER BY length(stem) DESC LIMIT 1
-    ), 1) AS at
-    -- Keeps PostgreSQL from computing it again wherever it is used.
+      SELECT position FROM unnest(b.stems) stem
+      CROSS JOIN LATERAL strpos(' ' || lower(t.body), ' ' || regexp_replace(stem, 'i$', '')) AS position
+      WHERE position > 0 ORDER BY length(stem) DESC LIMIT 1
+    ), 1) AS start
+    -- OFFSET keeps PostgreSQL from computing start again wherever it is used.
     OFFSET 0
-  ) AS beginning`;
+  ) AS match`;
 
 /**
- * Exact matches first, best ranked on top; if there are few, also matches of similar words; if
- * there are none, matches of some of the words. A title or summary comes before any text, even if
- * it only matches a similar word.
+ * Finds exact matches, best first. If there are few, it adds matches of similar words; if there are
+ * none of either, it finds texts with only some of the words. A match in a title or summary comes
+ * before any match in a text, even if only a similar word matches.
  *
  * Raw SQL: full-text search in up to three passes, in one round trip.
  */
-export async function findHits(db: Executor, typed: string, filter: HitFilter): Promise<Hit[]> {
-  const words = sanitizeQuery(typed);
+export async function findHits(
+  db: Executor,
+  searchText: string,
+  filter: HitFilter,
+): Promise<Hit[]> {
+  const words = sanitizeQuery(searchText);
   const eligible = isEligible(filter);
   const { rows } = await db.execute<Hit>(sql`
-    WITH wanted AS MATERIALIZED (SELECT websearch_to_tsquery('english', ${words}) AS query),
-    exact AS MATERIALIZED (${selectMatches(sql`(SELECT query FROM wanted)`, eligible)}),
-    meant AS MATERIALIZED (
-      SELECT CASE WHEN (SELECT count(*) FROM exact) < ${FEW_HITS} AND query::text NOT LIKE '%!%'
+    WITH exact_query AS MATERIALIZED (SELECT websearch_to_tsquery('english', ${words}) AS query),
+    exact_hits AS MATERIALIZED (${selectMatches(sql`(SELECT query FROM exact_query)`, eligible)}),
+    similar_query AS MATERIALIZED (
+      SELECT CASE WHEN (SELECT count(*) FROM exact_hits) < ${MIN_EXACT_HITS} AND query::text NOT LIKE '%!%'
              THEN meant_query(${words}) END AS query
-      FROM wanted
+      FROM exact_query
     ),
-    alike AS MATERIALIZED (${selectMatches(sql`(SELECT query FROM meant)`, eligible)}),
-    either AS MATERIALIZED (
-      SELECT CASE WHEN NOT EXISTS (SELECT FROM exact) AND NOT EXISTS (SELECT FROM alike)
+    similar_hits AS MATERIALIZED (${selectMatches(sql`(SELECT query FROM similar_query)`, eligible)}),
+    partial_query AS MATERIALIZED (
+      SELECT CASE WHEN NOT EXISTS (SELECT FROM exact_hits) AND NOT EXISTS (SELECT FROM similar_hits)
              THEN replace(query::text, ' & ', ' | ')::tsquery END AS query
-      FROM meant
+      FROM similar_query
     ),
-    partly AS MATERIALIZED (${selectMatches(sql`(SELECT query FROM either)`, eligible)}),
+    partial_hits AS MATERIALIZED (${selectMatches(sql`(SELECT query FROM partial_query)`, eligible)}),
     queries AS MATERIALIZED (
       SELECT kind, query, ARRAY(SELECT stem[1] FROM regexp_matches(query::text, '''([^'']+)''', 'g') stem) AS stems
       FROM (
-        SELECT 1 AS kind, query FROM wanted
-        UNION ALL SELECT 2, query FROM meant
-        UNION ALL SELECT 3, query FROM either
+        SELECT 1 AS kind, query FROM exact_query
+        UNION ALL SELECT 2, query FROM similar_query
+        UNION ALL SELECT 3, query FROM partial_query
       ) AS kinds
     ),
     best AS MATERIALIZED (
       SELECT hit.id, q.*, t.heading_search @@ q.query AS is_heading,
              ts_rank_cd(t.search, q.query, 1) AS weight
       FROM (
-        SELECT id, 1 AS kind FROM exact
-        UNION ALL SELECT id, 2 FROM alike WHERE id NOT IN (SELECT id FROM exact)
-        UNION ALL SELECT id, 3 FROM partly
+        SELECT id, 1 AS kind FROM exact_hits
+        UNION ALL SELECT id, 2 FROM similar_hits WHERE id NOT IN (SELECT id FROM exact_hits)
+        UNION ALL SELECT id, 3 FROM partial_hits
       ) AS hit
       JOIN tutorials t ON t.id = hit.id
       JOIN queries q ON q.kind = hit.kind

@@ -7,27 +7,32 @@ import { createLibraryIndex } from './search-tutorials.ts';
 
 let app: TestApp;
 let client: TestClient;
-const filler = 'Plain words stand here and say nothing of note. '.repeat(55);
-const tutorial = (id: string, title: string, summary: string, text: string, level = 1) => ({
+const FILLER = 'Plain words stand here and say nothing of note. '.repeat(55);
+const buildTutorial = (id: string, title: string, summary: string, text: string, level = 1) => ({
   id,
   title,
   matter: { summary: JSON.stringify(summary), level: `${level}` },
-  sections: { 'The matter': `${filler}\n\n${text}\n\n${filler}` },
+  sections: { 'The matter': `${FILLER}\n\n${text}\n\n${FILLER}` },
 });
 beforeAll(async () => {
   app = await createTestApp();
   await seedTutorials(app.services, [
-    tutorial('privacy', 'What never to paste', 'Keep your privacy.', 'A ferry waits.'),
-    tutorial('letter', 'A letter you dread', 'Write to a landlord.', 'Privacy is touched on once.'),
-    tutorial('letters', 'Old letters read', 'Reading handwriting.', 'A landlord wrote it.', 2),
-    tutorial(
+    buildTutorial('privacy', 'What never to paste', 'Keep your privacy.', 'A ferry waits.'),
+    buildTutorial(
+      'letter',
+      'A letter you dread',
+      'Write to a landlord.',
+      'Privacy is touched on once.',
+    ),
+    buildTutorial('letters', 'Old letters read', 'Reading handwriting.', 'A landlord wrote it.', 2),
+    buildTutorial(
       'hidden',
       'Nothing to see',
       'Quite unrelated.',
       'The **lighthouse** [keeper](https://a.test) wrote. Merci pour votre lettre.',
     ),
-    tutorial('sources', 'Sources that exist', 'Check where a claim is from.', 'Find it.', 3),
-    tutorial(
+    buildTutorial('sources', 'Sources that exist', 'Check where a claim is from.', 'Find it.', 3),
+    buildTutorial(
       'markup',
       '<img src=x onerror=alert(1)>',
       '<script>alert(2)</script> & more',
@@ -38,59 +43,62 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const search = async (words: string, more = ''): Promise<ListedTutorial[]> => {
+const search = async (words: string, moreParams = ''): Promise<ListedTutorial[]> => {
   const { status, json } = await client.get(
-    `/api/tutorials?query=${encodeURIComponent(words)}${more}`,
+    `/api/tutorials?query=${encodeURIComponent(words)}${moreParams}`,
   );
   expect([words, status]).toEqual([words, 200]);
   return json.tutorials;
 };
-const ids = async (words: string, more?: string) => (await search(words, more)).map(({ id }) => id);
-const marked = ({ excerpt }: ListedTutorial) =>
+const findIds = async (words: string, moreParams?: string) =>
+  (await search(words, moreParams)).map(({ id }) => id);
+const markedTexts = ({ excerpt }: ListedTutorial) =>
   excerpt?.ranges.map(({ start, end }) => excerpt.text.slice(start, end));
 
 describe('a search', () => {
-  it('finds words in any form, titles before texts', async () => {
-    expect(await ids('privacy')).toEqual(['privacy', 'letter']);
-    expect(await ids('landlords')).toEqual(['letter', 'letters']);
-    expect(await ids('letter landlord')).toEqual(['letter', 'letters']);
-    expect(await ids('"a letter you"')).toContain('letter');
-    expect(await ids('letter -handwriting')).toEqual(['letter']);
+  it('finds other forms of a word, and lists matches in titles before those in texts', async () => {
+    expect(await findIds('privacy')).toEqual(['privacy', 'letter']);
+    expect(await findIds('landlords')).toEqual(['letter', 'letters']);
+    expect(await findIds('letter landlord')).toEqual(['letter', 'letters']);
+    expect(await findIds('"a letter you"')).toContain('letter');
+    expect(await findIds('letter -handwriting')).toEqual(['letter']);
   });
 
   it('tolerates missing, doubled and swapped letters, and finds prefixes', async () => {
     for (const typed of ['privcay', 'privcy', 'privaccy']) {
-      expect([typed, (await ids(typed))[0]]).toEqual([typed, 'privacy']);
+      expect([typed, (await findIds(typed))[0]]).toEqual([typed, 'privacy']);
     }
-    expect((await ids('leter'))[0]).toBe('letter');
+    expect((await findIds('leter'))[0]).toBe('letter');
     // A text in another language contains this exact spelling, but the titles are what the user
     // meant.
-    expect(await ids('lettr')).toEqual(['letter', 'letters', 'hidden']);
-    expect((await ids('sorces'))[0]).toBe('sources');
-    expect(await ids('hanwriting')).toEqual(['letters']);
-    expect(await ids('lighth')).toEqual(['hidden']);
-    expect(await ids('quxyzzy')).toEqual([]);
-    expect(await ids('ferry lighthouse')).toEqual(expect.arrayContaining(['privacy', 'hidden']));
-    expect(await ids('ferry -waits')).toEqual([]);
+    expect(await findIds('lettr')).toEqual(['letter', 'letters', 'hidden']);
+    expect((await findIds('sorces'))[0]).toBe('sources');
+    expect(await findIds('hanwriting')).toEqual(['letters']);
+    expect(await findIds('lighth')).toEqual(['hidden']);
+    expect(await findIds('quxyzzy')).toEqual([]);
+    expect(await findIds('ferry lighthouse')).toEqual(
+      expect.arrayContaining(['privacy', 'hidden']),
+    );
+    expect(await findIds('ferry -waits')).toEqual([]);
   });
 
   it('shows the matches as text with ranges, never markup', async () => {
     const [summary] = await search('landlord');
     expect(summary?.excerpt?.text).toBe('Write to a landlord.');
-    expect(summary && marked(summary)).toEqual(['landlord']);
+    expect(summary && markedTexts(summary)).toEqual(['landlord']);
     const [passage] = await search('lighthouse');
-    expect(passage && marked(passage)).toEqual(['lighthouse']);
+    expect(passage && markedTexts(passage)).toEqual(['lighthouse']);
     expect(passage?.excerpt?.text).toMatch(/^… .*The lighthouse keeper wrote\. Merci.* …$/);
     expect(passage?.excerpt?.text.length).toBeLessThan(300);
     const [typo] = await search('ligthhouse');
-    expect(typo && marked(typo)).toEqual(['lighthouse']);
+    expect(typo && markedTexts(typo)).toEqual(['lighthouse']);
     const [code] = await search('zebra');
     expect(code).toMatchObject({ title: '<img src=x onerror=alert(1)>' });
     const [script] = await search('script alert');
     expect(script?.excerpt?.text).toBe('<script>alert(2)</script> & more');
   });
 
-  it('works for the shared search index too', async () => {
+  it('serves the library index of the web search too', async () => {
     const index = createLibraryIndex(app.services.db);
     expect(await index.search('landlrod', 1)).toEqual([
       { title: 'A letter you dread', url: '/tutorials/letter', snippet: 'Write to a landlord.' },
@@ -99,26 +107,26 @@ describe('a search', () => {
   });
 
   it('respects the filters', async () => {
-    expect(await ids('letter', '&level=2')).toEqual(['letters']);
-    expect(await ids('leter', '&level=2')).toEqual(['letters']);
+    expect(await findIds('letter', '&level=2')).toEqual(['letters']);
+    expect(await findIds('leter', '&level=2')).toEqual(['letters']);
     await client.patch('/api/tutorials/letters/progress', { isTaskDone: true, isSaved: true });
-    expect(await ids('letter', '&status=started')).toEqual(['letters']);
-    expect(await ids('letter', '&status=new')).toEqual(['letter']);
-    expect(await ids('letter', '&saved=true')).toEqual(['letters']);
-    expect(await ids('letter', '&saved=false')).toEqual(['letter']);
-    expect(await ids('letter', '&status=completed')).toEqual([]);
-    expect(await ids('letter', '&track=checking')).toEqual([]);
+    expect(await findIds('letter', '&status=started')).toEqual(['letters']);
+    expect(await findIds('letter', '&status=new')).toEqual(['letter']);
+    expect(await findIds('letter', '&saved=true')).toEqual(['letters']);
+    expect(await findIds('letter', '&saved=false')).toEqual(['letter']);
+    expect(await findIds('letter', '&status=completed')).toEqual([]);
+    expect(await findIds('letter', '&track=checking')).toEqual([]);
   });
 
-  it('finds nothing in the answers of a quiz, and nothing unpublished', async () => {
-    expect(await ids('reason')).toEqual([]);
+  it('finds nothing in the answers of a quiz or in unpublished tutorials', async () => {
+    expect(await findIds('reason')).toEqual([]);
     await app.sql("UPDATE tutorials SET is_published = false WHERE id = 'sources'");
-    expect(await ids('sources')).toEqual([]);
-    expect(await ids('sorces')).toEqual([]);
+    expect(await findIds('sources')).toEqual([]);
+    expect(await findIds('sorces')).toEqual([]);
     await app.sql("UPDATE tutorials SET is_published = true WHERE id = 'sources'");
   });
 
-  it('accepts any input', async () => {
+  it('accepts any text up to 200 characters', async () => {
     const odd = [
       "'; DROP TABLE tutorials; --",
       '<script>alert(1)</script>',
@@ -137,7 +145,7 @@ describe('a search', () => {
     for (const bytes of ['%ED%A0%BD', '%FF%FE', '%']) {
       expect((await client.get(`/api/tutorials?query=${bytes}`)).status).toBeLessThan(500);
     }
-    expect(await ids('privacy')).toEqual(['privacy', 'letter']);
+    expect(await findIds('privacy')).toEqual(['privacy', 'letter']);
     expect((await client.get(`/api/tutorials?query=${'x'.repeat(201)}`)).status).toBe(400);
     const blank = await search('   ');
     expect(blank).toHaveLength(6);

@@ -28,11 +28,14 @@ export async function searchTutorials(
   return new Map(hits.map(({ id, excerpt }) => [id, parseMarks(excerpt)]));
 }
 
-/** The search index has no progress of users, so it is filtered here. A user has few rows. */
+/**
+ * Turns the filters by progress into ids, because the search does not know the user's progress. A
+ * user has few rows of it.
+ */
 function filterByProgress(
   { status, saved }: ListTutorialsQuery,
   own: OwnProgress,
-): Pick<HitFilter, 'among' | 'except'> {
+): Pick<HitFilter, 'onlyIds' | 'exceptIds'> {
   if (status === undefined && saved === undefined) return {};
   const matchesFilter = (row: OwnProgress[number] | null) =>
     (status === undefined || getProgressStatus(row && toProgress(row.progress)) === status) &&
@@ -41,7 +44,7 @@ function filterByProgress(
   const ids = own
     .filter((row) => matchesFilter(row) !== includesUnstarted)
     .map(({ progress }) => progress.tutorialId);
-  return includesUnstarted ? { except: ids } : { among: ids };
+  return includesUnstarted ? { exceptIds: ids } : { onlyIds: ids };
 }
 
 export const searchLessons: FeatureSearch = async ({ db }, _user, { query, limit }) => {
@@ -74,15 +77,15 @@ export async function searchPassages(
     const text = byId.get(id);
     if (!text) return [];
     const { title, minutes, summary, sections } = text;
-    const plain = sections.map(({ markdown }) => plainLines(markdown));
+    const plain = sections.map(({ markdown }) => toPlainLines(markdown));
     return [
       { id, title, minutes, passage: findBestPassage([summary, ...plain], words) || summary },
     ];
   });
 }
 
-/** Plain text line by line: a heading or a list item is a sentence. */
-function plainLines(markdown: string): string {
+/** Converts to plain text with one line per block, so that a heading or list item is a sentence. */
+function toPlainLines(markdown: string): string {
   const blocks = markdown.split(/\n(?=\s*(?:$|[-*+>#|]|\d+[.)]\s))/m);
   return blocks.map(toPlainText).filter(Boolean).join('\n');
 }
