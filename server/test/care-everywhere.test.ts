@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, it } from 'vitest';
 import { listCandidates } from '#features/forum/lists/list-posts-for-you.repository.ts';
 import { sendDueEmails } from '#features/notifications/emails/send-due-emails.ts';
-import { CARE_WHEN_REFUSED, CARE_WRITES } from '#platform/care/care-header.ts';
+import { CARE_WHEN_REJECTED, CARE_WRITES } from '#platform/care/care-header.ts';
 import { newPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';
 import { suggestedPosts } from './suggested-posts.ts';
@@ -133,7 +133,7 @@ it('the API description lists every write that can return a care note', async ()
         .filter(([, operation]) => JSON.stringify(operation.responses).includes(CARE))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
-  const named = { ...CARE_WRITES, ...CARE_WHEN_REFUSED };
+  const named = { ...CARE_WRITES, ...CARE_WHEN_REJECTED };
   expect(described.toSorted()).toEqual(Object.keys(named).toSorted());
 });
 

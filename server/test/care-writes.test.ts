@@ -4,7 +4,7 @@ import { detectCareKind } from '@attune/domain/companion/care/detect-care-kind';
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
-import { CARE_WHEN_REFUSED, CARE_WRITES } from '#platform/care/care-header.ts';
+import { CARE_WHEN_REJECTED, CARE_WRITES } from '#platform/care/care-header.ts';
 import { SIGN } from './care-app.ts';
 import { createModerationApp, type ModerationApp } from './moderation-app.ts';
 
@@ -106,8 +106,8 @@ const isKey = (word: string) => {
 it('checks every free-text field of the API for signs of crisis, or documents why not', async () => {
   const described: Described = (await app.client().get('/api/openapi.json')).json;
   const textFields = listTextFields(described).filter((word) => !isKey(word));
-  const read = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REFUSED }).flatMap(([route, fields]) =>
-    fields.map((field) => `${route} ${field.replace('[-1]', '[]')}`),
+  const read = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REJECTED }).flatMap(
+    ([route, fields]) => fields.map((field) => `${route} ${field.replace('[-1]', '[]')}`),
   );
   expect(textFields.toSorted()).toEqual([...read, ...Object.keys(NOT_READ)].toSorted());
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { apiReferencePage } from '#platform/http/api-reference.ts';
+import { renderApiReference } from '#platform/http/api-reference.ts';
 import { composeApp } from './compose-app.ts';
 import { describeApi } from './describe-api.ts';
 import { createStubServices } from './stub-services.ts';
 
 test('shows every operation and schema of the real description once', () => {
   const document = describeApi(composeApp({ services: createStubServices() }).app);
-  const page = apiReferencePage(document);
+  const page = renderApiReference(document);
   for (const path of Object.keys(document.paths ?? {})) {
     expect(page).toContain(`<code>${path}</code>`);
   }

@@ -26,7 +26,7 @@ it('gives the same secret to concurrent callers', async () => {
   expect(readdirSync(folder)).toEqual(['app-secret']);
 });
 
-it('rejects a damaged secret file', async () => {
+it('rejects a secret file that contains no secret', async () => {
   writeFileSync(appSecretFile(folder), '\n');
   await expect(readOrCreateAppSecret(folder)).rejects.toThrow('contains no secret');
 });

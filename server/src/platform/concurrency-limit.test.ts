@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-test('runs at most the given number of tasks at a time, all of them in order, even after a failure', async () => {
+test('runs at most the given number of tasks at a time, starts them in order, and survives failures', async () => {
   const runLimited = createConcurrencyLimit(3);
   let running = 0;
   let maxRunning = 0;

@@ -9,7 +9,10 @@ export function contentDir(folder: string): string {
 
 export type ContentFile = { name: string; markdown: string | null };
 
-/** The Markdown files of a folder. `markdown` is null if the bytes are not storable text. */
+/**
+ * Reads the Markdown files of a folder. `markdown` is null if the file is not text that the database
+ * can store.
+ */
 export async function readContentFiles(dir: string): Promise<ContentFile[]> {
   const names = (await readdir(dir)).filter((name) => name.endsWith('.md')).sort();
   return Promise.all(

@@ -5,7 +5,7 @@ it.each([
   [['a', 'b'], 'a,b\r\n'],
   [['', 'x,y'], ',"x,y"\r\n'],
   [['say "hi"', 'two\nlines'], '"say ""hi""","two\nlines"\r\n'],
-])('XS7: %j', (cells, line) => {
+])('writes the cells %j as one line, quoted where needed', (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });
 

@@ -6,7 +6,7 @@ export const errorCode = (error: unknown) => (error as NodeJS.ErrnoException).co
 
 export const isDiskFull = (error: unknown) => DISK_FULL_CODES.has(errorCode(error));
 
-/** Creates a file; its bytes are on disk when this resolves. */
+/** Creates a file. Its bytes are on disk when the promise resolves. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -17,9 +17,9 @@ export async function writeDurably(path: string, bytes: Uint8Array): Promise<voi
   }
 }
 
-/** Without this, a crash could lose a new name in the folder or bring a removed one back. */
+/** Saves the names in a folder: a crash could otherwise lose a new name or restore a removed one. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open a folder; names are safe there without it.
+  // Windows cannot open a folder, and saves names without it.
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {
@@ -29,7 +29,7 @@ export async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Empty if the folder does not exist. */
+/** Returns an empty list if the folder does not exist. */
 export async function listNames(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

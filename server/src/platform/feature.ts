@@ -13,16 +13,19 @@ export type Feature = {
   routes?: readonly ((api: Api, services: Services) => void)[];
   /** Run at intervals, each on one node at a time. */
   jobs?: (services: Services) => readonly Job[];
-  /** Run when the database announces work. */
+  /** Run when the database sends a notification on their topic. */
   workers?: (services: Services) => readonly WorkerTask[];
   /** Imports the feature's texts at startup. */
   seed?: (services: Services) => Promise<void>;
   search?: readonly SearchSource[];
   personalData?: readonly PersonalData[];
   collections?: readonly UserCollection[];
-  /** Announced as `<topic>:<user id>`; the user's pages then reload that part. */
+  /**
+   * When the database sends a notification `<topic>:<user id>`, the user's open pages reload that
+   * part.
+   */
   liveTopics?: readonly string[];
-  /** Sent alike to every open page with access. */
+  /** Messages that are the same for every open page of every user with access. */
   broadcasts?: (services: Services) => readonly Broadcast[];
   /** Routes that take a picture as their body and limit its size themselves. */
   picturePaths?: readonly string[];

@@ -42,49 +42,55 @@ export const CARE_WRITES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Messages to the companion. The reply itself carries the care note, so only a refusal gets the
- * header.
+ * Messages to the companion. The companion's reply contains the help lines, so only a rejected
+ * message gets the header.
  */
-export const CARE_WHEN_REFUSED: Readonly<Record<string, readonly string[]>> = {
+export const CARE_WHEN_REJECTED: Readonly<Record<string, readonly string[]>> = {
   'POST /api/companion/conversations/{id}/messages': ['text'],
   'POST /api/companion/temporary': ['messages[-1].text'],
 };
 
-const ROUTES = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REFUSED }).map(([route, fields]) => {
+const ROUTES = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REJECTED }).map(([route, fields]) => {
   const [method = '', path = ''] = route.split(' ');
   return {
     method,
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
     fields,
-    isAnsweredItself: Object.hasOwn(CARE_WHEN_REFUSED, route),
+    hasHelpInReply: Object.hasOwn(CARE_WHEN_REJECTED, route),
   };
 });
 
-/** Longer than any of these fields can be. */
+/** No accepted text is longer than this. */
 const MAX_LENGTH = 60_000;
-/** A refusal must stay cheap, so only this many characters at each end of the text are checked. */
-const REFUSED_LETTERS = 4_000;
+/**
+ * Rejecting a request must stay cheap, so only this many characters at each end of its text are
+ * checked.
+ */
+const REJECTED_END_LENGTH = 4_000;
 
-/** Users who are refused for their plan, suspension, a limit or a conflict still get help. */
-const REFUSED_WITH_CARE: readonly number[] = [402, 403, 409, 413, 429];
+/**
+ * Users whose request is rejected because of their plan, a suspension, a limit or a conflict still
+ * get help.
+ */
+const REJECTED_WITH_CARE: readonly number[] = [402, 403, 409, 413, 429];
 
 export const addCareHeader: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { method, path } = c.req;
-  const route = ROUTES.find((one) => one.method === method && one.pattern.test(path));
-  const isRefused = REFUSED_WITH_CARE.includes(c.res.status);
-  const isAnswered = isRefused || (c.res.ok && !route?.isAnsweredItself);
-  if (!route || !isAnswered || !c.get('session')) return;
+  const route = ROUTES.find((entry) => entry.method === method && entry.pattern.test(path));
+  const isRejected = REJECTED_WITH_CARE.includes(c.res.status);
+  const needsCheck = isRejected || (c.res.ok && !route?.hasHelpInReply);
+  if (!route || !needsCheck || !c.get('session')) return;
   const text = collectText(await c.req.json().catch(() => null), route.fields);
   const kind = await runInSlices(
-    detectCareKindInSteps(isRefused ? endsOf(text) : text.slice(0, MAX_LENGTH)),
+    detectCareKindInSteps(isRejected ? cutOutMiddle(text) : text.slice(0, MAX_LENGTH)),
   );
   if (kind) c.res.headers.set(CARE_HEADER, kind);
 };
 
-function endsOf(text: string): string {
-  if (text.length <= 2 * REFUSED_LETTERS) return text;
-  return `${text.slice(0, REFUSED_LETTERS)}\n${text.slice(-REFUSED_LETTERS)}`;
+function cutOutMiddle(text: string): string {
+  if (text.length <= 2 * REJECTED_END_LENGTH) return text;
+  return `${text.slice(0, REJECTED_END_LENGTH)}\n${text.slice(-REJECTED_END_LENGTH)}`;
 }
 
 function collectText(body: unknown, fields: readonly string[]): string {
@@ -106,15 +112,15 @@ type Operation = { responses?: Record<string, { headers?: object }> };
 export function describeCareHeader(method: string, path: string, operation: Operation): void {
   const route = `${method.toUpperCase()} ${path}`;
   const isWrite = Object.hasOwn(CARE_WRITES, route);
-  if (!isWrite && !Object.hasOwn(CARE_WHEN_REFUSED, route)) return;
+  if (!isWrite && !Object.hasOwn(CARE_WHEN_REJECTED, route)) return;
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
-    const isRefused = REFUSED_WITH_CARE.includes(Number(status));
-    if (!isRefused && !(isWrite && status.startsWith('2'))) continue;
+    const isRejected = REJECTED_WITH_CARE.includes(Number(status));
+    if (!isRejected && !(isWrite && status.startsWith('2'))) continue;
     response.headers = {
       ...response.headers,
       [CARE_HEADER]: {
         description:
-          'Only where the words show signs of a crisis: which kind. For the author alone.',
+          'The kind of crisis that the text shows signs of; absent otherwise. Only the author gets it.',
         schema: { type: 'string', enum: [...CARE_KINDS] },
       },
     };

@@ -8,7 +8,7 @@ const double = createBatcher(async (keys: readonly number[]) => {
   return (key) => key * 2;
 });
 
-it('sends one query for all keys of an event loop turn and returns each its own result', async () => {
+it('sends one query for all keys of an event loop turn and returns each key its own result', async () => {
   expect(await Promise.all([double(1), double(2), double(1)])).toEqual([2, 4, 2]);
   expect(batches).toEqual([[1, 2, 1]]);
 });

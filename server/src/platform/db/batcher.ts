@@ -1,13 +1,13 @@
 /**
- * Combines all keys requested in one turn of the event loop into one query. Sending a query and
- * reading its result costs more than finding the rows, and under load there are many at once. No
- * caller waits for later ones, nothing is cached, and each query is sent after its keys were
- * requested.
+ * Combines all keys requested in one turn of the event loop into one query: sending a query and
+ * reading its result costs more than finding the rows, and under load there are many queries at
+ * once. No caller waits for keys requested in later turns. Nothing is cached: each query is sent
+ * after its keys were requested.
  */
-export function createBatcher<Key, Found>(
-  findAll: (keys: readonly Key[]) => Promise<(key: Key) => Found>,
-): (key: Key) => Promise<Found> {
-  let waiting: { key: Key; answer: PromiseWithResolvers<Found> }[] = [];
+export function createBatcher<Key, Result>(
+  findAll: (keys: readonly Key[]) => Promise<(key: Key) => Result>,
+): (key: Key) => Promise<Result> {
+  let waiting: { key: Key; answer: PromiseWithResolvers<Result> }[] = [];
   const flush = async () => {
     const batch = waiting;
     waiting = [];
@@ -20,7 +20,7 @@ export function createBatcher<Key, Found>(
   };
   return (key) => {
     if (waiting.length === 0) setImmediate(flush);
-    const answer = Promise.withResolvers<Found>();
+    const answer = Promise.withResolvers<Result>();
     waiting.push({ key, answer });
     return answer.promise;
   };

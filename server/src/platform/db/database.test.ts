@@ -16,8 +16,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Ends the pool's only connection from outside, like a crash of the database. */
-async function cut(): Promise<void> {
+/** Ends the pool's only connection from outside, as a crash of the database would. */
+async function cutConnection(): Promise<void> {
   const other = new pg.Client({ connectionString: database.url });
   await other.connect();
   await other.query(
@@ -37,11 +37,11 @@ it('discards a connection that is lost before a transaction begins', async () =>
   expect(await query()).toEqual([{ one: 1 }]);
   const { pool } = connection;
   const original = pool.connect.bind(pool);
-  const between = { isCut: false };
+  let isCut = false;
   pool.connect = (async () => {
     const client = await original();
-    if (!between.isCut) await cut();
-    between.isCut = true;
+    if (!isCut) await cutConnection();
+    isCut = true;
     return client;
   }) as typeof pool.connect;
   await expect(query()).rejects.toSatisfy(isConnectionError);
@@ -49,14 +49,14 @@ it('discards a connection that is lost before a transaction begins', async () =>
   expect(await query()).toEqual([{ one: 1 }]);
 });
 
-it('discards a connection lost during a transaction; errors of the callback are rethrown unchanged', async () => {
+it('discards a connection lost during a transaction, and rethrows errors of the callback unchanged', async () => {
   await expect(
     connection.db.transaction(async (tx) => {
-      await cut();
+      await cutConnection();
       await tx.execute(sql`SELECT 1`);
     }),
   ).rejects.toSatisfy(isConnectionError);
-  const fault = new Error('of the work itself');
+  const fault = new Error('thrown by the callback');
   await expect(connection.db.transaction(() => Promise.reject(fault))).rejects.toBe(fault);
   expect(await query()).toEqual([{ one: 1 }]);
 });

@@ -14,7 +14,10 @@ export type Connection = { db: Database; pool: pg.Pool; close(): Promise<void> }
 /** A request that waits longer than this for the database gets a 503. */
 export const QUERY_TIMEOUT_MS = 15_000;
 
-/** A new connection has to prepare its statements again while a request waits. */
+/**
+ * Idle connections stay open this long, because a new one has to prepare its statements again while
+ * a request waits.
+ */
 const IDLE_MS = 10 * MINUTE_MS;
 
 export function connect(url: string, log: Log, maxConnections = 10): Connection {
@@ -28,18 +31,20 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
     application_name: 'attune',
   });
   let isClosing = false;
-  // A lost idle connection is replaced at the next query. Without a listener the error ends the
-  // process.
+  // A lost idle connection is replaced at the next query. Without a listener, its error would end
+  // the process.
   pool.on('error', (error) => {
     if (!isClosing) log.warn({ err: error.message }, 'lost a database connection');
   });
-  // Between two queries of a transaction only the client gets the error; the next query reports it.
+  // A connection lost between two queries of a transaction emits its error on the client. It is
+  // ignored here, because the next query reports it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     db: openDatabase(pool),
     pool,
     close() {
-      // Resolves before the sockets are closed, so a database that stops next can still reach them.
+      // `end` resolves before the sockets are closed, so a database that stops after it may still
+      // report lost connections. These are not worth a warning.
       isClosing = true;
       return pool.end();
     },
@@ -47,8 +52,8 @@ export function connect(url: string, log: Log, maxConnections = 10): Connection 
 }
 
 /**
- * Drizzle's own transaction never releases a connection that is lost before BEGIN; ten of those
- * exhaust the pool.
+ * Replaces Drizzle's own `transaction`, which never releases a connection that is lost before BEGIN:
+ * ten lost connections would exhaust the pool.
  */
 export function openDatabase(pool: pg.Pool): Database {
   const db = drizzle(pool);
@@ -85,7 +90,7 @@ const CONNECTION_ERRORS = new Set([
 
 type DatabaseError = Error & { code?: string; constraint?: string; detail?: string };
 
-function causeChain(error: unknown): DatabaseError[] {
+function listCauses(error: unknown): DatabaseError[] {
   const chain: DatabaseError[] = [];
   for (let cause = error; cause instanceof Error && chain.length < 5; cause = cause.cause) {
     chain.push(cause);
@@ -93,9 +98,9 @@ function causeChain(error: unknown): DatabaseError[] {
   return chain;
 }
 
-/** True if the database is unreachable, as opposed to a failed query. */
+/** True if the database is unreachable, false if it rejected a query. */
 export function isConnectionError(error: unknown): boolean {
-  return causeChain(error).some(
+  return listCauses(error).some(
     ({ code, message }) =>
       (code !== undefined && CONNECTION_ERRORS.has(code)) ||
       /Connection terminated|connection error and is not queryable|timeout exceeded when trying|Query read timeout/.test(
@@ -105,18 +110,18 @@ export function isConnectionError(error: unknown): boolean {
 }
 
 export function violatesUnique(error: unknown, constraint: string): boolean {
-  return causeChain(error).some(
+  return listCauses(error).some(
     ({ code, constraint: name }) => code === '23505' && name === constraint,
   );
 }
 
 /** PostgreSQL cannot store a NUL character in text. */
 export function isUnstorableText(error: unknown): boolean {
-  return causeChain(error).some(({ code }) => code === '22021' || code === '22P05');
+  return listCauses(error).some(({ code }) => code === '22021' || code === '22P05');
 }
 
 export function violatesUserReference(error: unknown, userId: string): boolean {
-  return causeChain(error).some(
+  return listCauses(error).some(
     ({ code, detail }) =>
       code === '23503' && detail?.includes(`(${userId}) is not present in table "users"`),
   );

@@ -1,6 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 
-/** The rows that follow this one in a list from the newest on; all rows if there is none. */
+/** Matches the rows after `last` in a list sorted newest first; all rows if `last` is missing. */
 export function isOlder(
   { createdAt, id }: { createdAt: AnyColumn; id: AnyColumn },
   last: { at: Date; id: string } | null | undefined,

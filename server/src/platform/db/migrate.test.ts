@@ -23,16 +23,20 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const put = (name: string, sql: string) => writeFileSync(join(folder, `${name}.sql`), sql);
+const writeMigration = (name: string, sql: string) =>
+  writeFileSync(join(folder, `${name}.sql`), sql);
 const run = (lockWaitMs = 1_000) => migrate(database.url, folder, lockWaitMs);
-const INDEX = `-- statement by statement: the table is in use
+const INDEX_MIGRATION = `-- statement by statement: the table is in use
 DROP INDEX CONCURRENTLY IF EXISTS things_name;
 CREATE INDEX CONCURRENTLY things_name ON things (name);
 `;
 
-it('nodes that start together apply each migration once, including concurrent indexes', async () => {
-  put('0001-things', 'CREATE TABLE things (name text); INSERT INTO things SELECT $$a;b$$;');
-  put('0002-index', INDEX);
+it('applies each migration once when nodes start together, including concurrent indexes', async () => {
+  writeMigration(
+    '0001-things',
+    'CREATE TABLE things (name text); INSERT INTO things SELECT $$a;b$$;',
+  );
+  writeMigration('0002-index', INDEX_MIGRATION);
   const applied = await Promise.all([run(), run(), run(), run()]);
   expect(applied.flat()).toEqual(['0001-things.sql', '0002-index.sql']);
   const { rows } = await client.query(
@@ -44,12 +48,15 @@ it('nodes that start together apply each migration once, including concurrent in
 });
 
 it('rebuilds an index whose creation was interrupted', async () => {
-  put('0001-things', 'CREATE TABLE things (name text); INSERT INTO things VALUES (1), (1)');
+  writeMigration(
+    '0001-things',
+    'CREATE TABLE things (name text); INSERT INTO things VALUES (1), (1)',
+  );
   await run();
   await expect(
     client.query('CREATE UNIQUE INDEX CONCURRENTLY things_name ON things (name)'),
   ).rejects.toThrow('could not create unique index');
-  put('0002-index', INDEX);
+  writeMigration('0002-index', INDEX_MIGRATION);
   expect(await run()).toEqual(['0002-index.sql']);
   const { rows } = await client.query(
     `SELECT indisvalid FROM pg_index WHERE indexrelid = 'things_name'::regclass`,
@@ -57,10 +64,10 @@ it('rebuilds an index whose creation was interrupted', async () => {
   expect(rows).toEqual([{ indisvalid: true }]);
 });
 
-it('a migration that waits for a table does not block its users', async () => {
-  put('0001-things', 'CREATE TABLE things (name text)');
+it('does not block the users of a table while a migration waits for it', async () => {
+  writeMigration('0001-things', 'CREATE TABLE things (name text)');
   await run();
-  put('0002-size', 'ALTER TABLE things ADD COLUMN size int');
+  writeMigration('0002-size', 'ALTER TABLE things ADD COLUMN size int');
   await client.query('BEGIN; SELECT FROM things');
   const migrated = run(50);
   const other = new pg.Client({ connectionString: database.url });
@@ -79,12 +86,14 @@ it('a migration that waits for a table does not block its users', async () => {
   await other.end();
 });
 
-it('a failed migration leaves nothing behind, and a changed one is refused', async () => {
-  put('0001-things', 'CREATE TABLE things (name text); SELECT 1 / 0');
+it('leaves nothing behind when a migration fails, and rejects a migration that was changed', async () => {
+  writeMigration('0001-things', 'CREATE TABLE things (name text); SELECT 1 / 0');
   await expect(run()).rejects.toThrow('division by zero');
-  expect((await client.query(`SELECT to_regclass('things') AS it`)).rows).toEqual([{ it: null }]);
-  put('0001-things', 'CREATE TABLE things (name text)');
+  expect((await client.query(`SELECT to_regclass('things') AS name`)).rows).toEqual([
+    { name: null },
+  ]);
+  writeMigration('0001-things', 'CREATE TABLE things (name text)');
   await run();
-  put('0001-things', 'CREATE TABLE things (title text)');
+  writeMigration('0001-things', 'CREATE TABLE things (title text)');
   await expect(run()).rejects.toThrow('0001-things.sql was changed after it was applied.');
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 const MIGRATIONS_DIR = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** Any constant. Nodes that start together take this lock one after the other. */
+/** Nodes that start together take this lock one after the other. The number is arbitrary. */
 export const MIGRATION_LOCK_KEY = 7_317_001;
 
 export const CREATE_MIGRATIONS_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
@@ -35,7 +35,8 @@ export const runsWithoutTransaction = ({ sql }: Pick<Migration, 'sql'>): boolean
   sql.startsWith(NO_TRANSACTION_MARKER);
 
 /**
- * All later users of a table queue behind a waiting lock request, so it gives up after this time.
+ * A migration that waits for a table gives up after this time, because all later queries on the
+ * table queue behind its lock request.
  */
 const LOCK_WAIT_MS = 3_000;
 const MAX_LOCK_ATTEMPTS = 20;
@@ -62,7 +63,10 @@ export async function migrate(
   }
 }
 
-/** Polls, because `CREATE INDEX CONCURRENTLY` would wait for a query that waits for the lock. */
+/**
+ * Polls for the lock: `CREATE INDEX CONCURRENTLY` on another node would wait for a query that waits
+ * for the lock, and neither would ever end.
+ */
 async function acquireLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ is_ours: boolean }>(
@@ -79,26 +83,27 @@ async function applyMissing(
   migrations: Migration[],
   applied: Map<string, string>,
 ): Promise<string[]> {
-  const done: string[] = [];
+  const newlyApplied: string[] = [];
   for (const migration of migrations) {
     const { name, checksum } = migration;
     const appliedChecksum = applied.get(name);
     if (appliedChecksum === checksum) continue;
     if (appliedChecksum) throw new Error(`Migration ${name} was changed after it was applied.`);
     await applyWithRetries(client, migration);
-    done.push(name);
+    newlyApplied.push(name);
   }
-  return done;
+  return newlyApplied;
 }
 
-/** A lock request that times out is repeated later, so that the table's users can continue. */
+/** Repeats a lock request that timed out a little later, so that queries on the table can run. */
 async function applyWithRetries(client: pg.Client, migration: Migration): Promise<void> {
-  for (let left = MAX_LOCK_ATTEMPTS; ; left -= 1) {
+  for (let attemptsLeft = MAX_LOCK_ATTEMPTS; ; attemptsLeft -= 1) {
     try {
       return await apply(client, migration);
     } catch (error) {
       await client.query('ROLLBACK');
-      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || left === 1) throw error;
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || attemptsLeft === 1)
+        throw error;
       await wait(LOCK_POLL_MS);
     }
   }
@@ -114,6 +119,6 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query('COMMIT');
 }
 
-/** For files without functions: a semicolon at the end of a line ends a statement. */
+/** Works only for files without functions: a semicolon at the end of a line ends a statement. */
 const splitStatements = (sql: string) =>
   sql.split(/;\s*$/m).filter((part) => /^\s*[a-z]/im.test(part));

@@ -3,8 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from './database.ts';
 
 /**
- * Prepares each variant of a statement once per database: building its text takes longer than
- * running it. In a transaction it is built anew.
+ * Prepares each variant of a statement once per database, because building its text takes longer
+ * than running it. Each transaction counts as a database of its own and builds it again.
  */
 export function prepareOnce<Variant extends readonly (string | number)[], Statement>(
   prepare: (db: Executor, ...variant: Variant) => Statement,

@@ -14,44 +14,45 @@ import { migrate } from './migrate.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const quiet = { info: () => {}, warn: () => {} };
-let work: string;
+let folder: string;
 let primary: EmbeddedPostgres;
 let standby: EmbeddedPostgres;
-let onStandby: pg.Client;
+let standbyClient: pg.Client;
 let app: TestApp;
 let author: Awaited<ReturnType<TestApp['person']>>;
 let reader: Awaited<ReturnType<TestApp['person']>>;
 
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'attune-replica-'));
-  const dataDir = join(work, 'primary');
+  folder = mkdtempSync(join(tmpdir(), 'attune-replica-'));
+  const dataDir = join(folder, 'primary');
   const started = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
-  // As in production, committed changes are in the log and thus on their way to the replica.
+  // A commit waits for the log, as in production, so that it is on its way to the replica.
   primary = { ...started, url: `${started.url}?options=-c%20synchronous_commit%3Don` };
   await migrate(primary.url);
-  standby = await startStandby({ url: primary.url, dataDir }, join(work, 'standby'));
-  onStandby = new pg.Client({ connectionString: standby.url });
-  onStandby.on('error', () => {});
-  await onStandby.connect();
+  standby = await startStandby({ url: primary.url, dataDir }, join(folder, 'standby'));
+  standbyClient = new pg.Client({ connectionString: standby.url });
+  standbyClient.on('error', () => {});
+  await standbyClient.connect();
   app = await createTestApp({ databaseUrl: primary.url, replicaUrls: [standby.url] });
   author = await app.person('author@example.com');
   reader = await app.person('reader@example.com');
 });
 afterAll(async () => {
   await app?.close();
-  await onStandby?.end();
+  await standbyClient?.end();
   await standby?.stop();
   await primary?.stop();
-  rmSync(work, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
-async function answeredBy(): Promise<'replica' | 'primary'> {
+async function findAnsweringServer(): Promise<'replica' | 'primary'> {
   const { rows } = await app.services.reads.execute<{ standby: boolean }>(
     sql`SELECT pg_is_in_recovery() AS standby`,
   );
   return rows[0]?.standby ? 'replica' : 'primary';
 }
-const untilReplicaAnswers = () => waitFor(async () => expect(await answeredBy()).toBe('replica'));
+const waitForReplica = () =>
+  waitFor(async () => expect(await findAnsweringServer()).toBe('replica'));
 
 async function publish(title: string): Promise<string> {
   const id = randomUUID();
@@ -61,18 +62,18 @@ async function publish(title: string): Promise<string> {
   return id;
 }
 
-async function titlesFor({ client }: typeof reader, query = ''): Promise<string[]> {
+async function listTitles({ client }: typeof reader, query = ''): Promise<string[]> {
   const { json } = await client.get(`/api/forum/posts${query}`);
   return json.posts.map(({ title }: { title: string }) => title);
 }
 
-it('reads go to the replica, writes and transactions to the primary', async () => {
-  await untilReplicaAnswers();
+it('sends reads to the replica, writes and transactions to the primary', async () => {
+  await waitForReplica();
   await publish('A first thing');
-  await untilReplicaAnswers();
+  await waitForReplica();
   await waitFor(async () => {
-    expect(await titlesFor(reader)).toEqual(['A first thing']);
-    const { rows } = await onStandby.query(
+    expect(await listTitles(reader)).toEqual(['A first thing']);
+    const { rows } = await standbyClient.query(
       `SELECT query FROM pg_stat_activity WHERE application_name = 'attune-reads'`,
     );
     expect(rows.map(({ query }) => query).join()).toMatch(/forum/);
@@ -86,37 +87,39 @@ it('reads go to the replica, writes and transactions to the primary', async () =
   await expect(reads.execute(sql`SELECT 1 / 0`)).rejects.toThrow();
 });
 
-it('a lagging replica never shows stale data: neither missing writes nor hidden content', async () => {
+it('never reads stale data from a lagging replica: new posts appear, hidden ones do not', async () => {
   const hidden = await publish('To be hidden');
-  await untilReplicaAnswers();
-  expect(await titlesFor(reader)).toContain('To be hidden');
-  await onStandby.query('SELECT pg_wal_replay_pause()');
+  await waitForReplica();
+  expect(await listTitles(reader)).toContain('To be hidden');
+  await standbyClient.query('SELECT pg_wal_replay_pause()');
 
   const id = await publish('Written while it lags');
-  expect(await titlesFor(author)).toContain('Written while it lags');
+  expect(await listTitles(author)).toContain('Written while it lags');
   expect((await author.client.get(`/api/forum/posts/${id}`)).status).toBe(200);
   await app.sql(`UPDATE forum_posts SET state = 'hidden' WHERE id = $1`, [hidden]);
   expect((await reader.client.get(`/api/forum/posts/${hidden}`)).status).toBe(404);
   for (const query of ['', '?query=hidden', '?sort=active']) {
-    expect(await titlesFor(reader, query)).not.toContain('To be hidden');
+    expect(await listTitles(reader, query)).not.toContain('To be hidden');
   }
   const found = await reader.client.get('/api/search?query=hidden');
   expect(JSON.stringify(found.json)).not.toContain('To be hidden');
-  expect(await answeredBy()).toBe('primary');
-  const { rows } = await onStandby.query('SELECT state FROM forum_posts WHERE id = $1', [hidden]);
+  expect(await findAnsweringServer()).toBe('primary');
+  const { rows } = await standbyClient.query('SELECT state FROM forum_posts WHERE id = $1', [
+    hidden,
+  ]);
   expect(rows).toEqual([{ state: 'published' }]);
 
-  await onStandby.query('SELECT pg_wal_replay_resume()');
-  await untilReplicaAnswers();
-  expect(await titlesFor(reader)).not.toContain('To be hidden');
+  await standbyClient.query('SELECT pg_wal_replay_resume()');
+  await waitForReplica();
+  expect(await listTitles(reader)).not.toContain('To be hidden');
 });
 
-it('a replica that disconnects is skipped without an error', async () => {
-  await untilReplicaAnswers();
-  const asking = Array.from({ length: 20 }, () => reader.client.get('/api/forum/posts'));
+it('skips a replica that disconnects, without an error', async () => {
+  await waitForReplica();
+  const requests = Array.from({ length: 20 }, () => reader.client.get('/api/forum/posts'));
   await standby.stop();
-  const answers = await Promise.all(asking);
+  const answers = await Promise.all(requests);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(await answeredBy()).toBe('primary');
+  expect(await findAnsweringServer()).toBe('primary');
   expect((await reader.client.get('/api/forum/posts')).status).toBe(200);
 });

@@ -15,7 +15,10 @@ const CONNECT_TIMEOUT_MS = 1_000;
 const HAS_REACHED_SQL = `SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::pg_lsn, false)
   AS "hasReached"`;
 
-/** Serialization failure (a conflict with recovery) and a write on a read-only server. */
+/**
+ * Errors after which the primary has to answer: a serialization failure (a conflict with recovery)
+ * and a write on a read-only server.
+ */
 const PRIMARY_ONLY_CODES = new Set(['40001', '25006']);
 
 /** pg supports `query_timeout` per query, but its types do not. */
@@ -24,8 +27,8 @@ function withTimeout(text: string, values: unknown[] = []): pg.QueryConfig {
   return query;
 }
 
-async function hasReached(on: pg.Pool | pg.PoolClient, position: string): Promise<boolean> {
-  const { rows } = await on.query<{ hasReached: boolean }>(
+async function hasReached(client: pg.Pool | pg.PoolClient, position: string): Promise<boolean> {
+  const { rows } = await client.query<{ hasReached: boolean }>(
     withTimeout(HAS_REACHED_SQL, [position]),
   );
   return rows[0]?.hasReached === true;
@@ -34,7 +37,8 @@ async function hasReached(on: pg.Pool | pg.PoolClient, position: string): Promis
 export type Replica = {
   isSuspended(): boolean;
   /**
-   * Null when the primary has to answer: the replica is behind this position, gone, or read-only.
+   * Returns null when the primary has to answer: the replica is behind this position or unreachable,
+   * or the query writes.
    */
   query(query: Query, position: string): Promise<pg.QueryResult | null>;
   close(): Promise<void>;
@@ -72,7 +76,7 @@ export function connectReplica(url: string, log: Log, maxConnections = 10): Repl
     log.info({ replica: host }, 'replica resumed');
   }
 
-  /** Position and query run on the same connection, and thus on the same server. */
+  /** Checks the position and queries on one connection, and thus on one server. */
   async function queryOn(client: pg.PoolClient, query: Query, position: string) {
     const deadline = performance.now() + CATCH_UP_TIMEOUT_MS;
     while (!(await hasReached(client, position))) {

@@ -4,7 +4,7 @@ import type { Executor } from './database.ts';
 
 type Row<Table extends PgTable> = Table['$inferSelect'];
 
-/** For conditions that match at most one row. */
+/** Finds the row that matches a condition. The condition must match at most one row. */
 export async function findRow<Table extends PgTable>(
   db: Executor,
   table: Table,
@@ -17,7 +17,7 @@ export async function findRow<Table extends PgTable>(
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Finds a row like `findRow` and locks it until the transaction ends. */
 export async function lockRow<Table extends PgTable>(
   tx: Executor,
   table: Table,
@@ -31,7 +31,10 @@ export async function lockRow<Table extends PgTable>(
   return row ?? null;
 }
 
-/** Returns false if there is such a row already: with the same key, or the same `target`. */
+/**
+ * Returns false and inserts nothing if the row conflicts with an existing one: with `target`, only
+ * on that column; without it, on any unique key.
+ */
 export async function insertRow<Table extends PgTable>(
   tx: Executor,
   table: Table,

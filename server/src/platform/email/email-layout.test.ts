@@ -24,7 +24,7 @@ describe('layoutEmail', () => {
     expect(html).not.toMatch(/<script|<img|<link|@import|url\(|\ssrc=/i);
   });
 
-  it('repeats the content in plain text, with the full address', () => {
+  it('repeats the content in plain text, with the address of the link', () => {
     const { text } = layoutEmail({
       title: 'A title',
       paragraphs: ['First.', 'Second.'],
@@ -60,7 +60,7 @@ describe('formatGreeting', () => {
   });
 
   it.each(['Win at http://evil.example', 'evil.com', 'www.evil', 'me@evil', ' '])(
-    'omits %j',
+    'omits the name %j from the greeting',
     (name) => {
       expect(formatGreeting(name)).toBe('Hello,');
     },

@@ -23,7 +23,7 @@ type MemberEmailParts = Omit<EmailParts, 'footer'> & {
   reason: string;
 };
 
-/** An email to a user: greeted by name, with the reason for it and our name at the end. */
+/** Builds an email to a user: it greets them by name and ends with its reason and our name. */
 export function buildMemberEmail(
   name: string,
   { subject, paragraphs, reason, ...parts }: MemberEmailParts,
@@ -46,8 +46,8 @@ function renderText(parts: EmailParts): string {
 
 const FONT_STACK = 'system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif';
 
-// Colors are inline because many mail programs drop the head. Those that keep it and support dark
-// mode take the dark colors from here.
+// The light colors are inline because many email programs drop the head. Programs that keep the head
+// and support dark mode take the dark colors from here.
 const DARK_MODE_CSS = `@media (prefers-color-scheme: dark) {
 .sheet { background: #141a21 !important; color: #ece7db !important; }
 .quiet { color: #aeb3b8 !important; border-color: #303a45 !important; }
@@ -65,11 +65,11 @@ function renderHtml(parts: EmailParts): string {
 <div style="max-width:35em;margin:0 auto;padding:32px 20px;overflow-wrap:anywhere">
 <h1 style="margin:0 0 20px;font:500 26px/1.2 Georgia,serif">${escapeHtml(title)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
-${items.length > 0 ? itemsHtml(items) : ''}
-${action ? actionHtml(action.label, action.href) : ''}
+${items.length > 0 ? renderItems(items) : ''}
+${action ? renderAction(action.label, action.href) : ''}
 <div class="quiet" style="margin-top:32px;padding-top:16px;border-top:1px solid #dcd5c5;color:#535963;font-size:14px">
 ${footer.map((text) => `<p style="margin:0 0 8px">${escapeHtml(text)}</p>`).join('\n')}
-${footerLinks.map(({ label, href }) => `<p style="margin:0 0 8px">${linkHtml(label, href)}</p>`).join('\n')}
+${footerLinks.map(({ label, href }) => `<p style="margin:0 0 8px">${renderLink(label, href)}</p>`).join('\n')}
 </div>
 </div>
 </div>
@@ -77,18 +77,18 @@ ${footerLinks.map(({ label, href }) => `<p style="margin:0 0 8px">${linkHtml(lab
   });
 }
 
-function linkHtml(text: string, href: string): string {
+function renderLink(text: string, href: string): string {
   return `<a class="link" href="${escapeHtml(href)}" style="color:#1a419f">${escapeHtml(text)}</a>`;
 }
 
-function itemsHtml(items: readonly { text: string; href: string }[]): string {
+function renderItems(items: readonly { text: string; href: string }[]): string {
   const rows = items.map(
-    ({ text, href }) => `<li style="margin:0 0 12px">${linkHtml(text, href)}</li>`,
+    ({ text, href }) => `<li style="margin:0 0 12px">${renderLink(text, href)}</li>`,
   );
   return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${rows.join('\n')}\n</ul>`;
 }
 
-function actionHtml(label: string, href: string): string {
+function renderAction(label: string, href: string): string {
   const address = escapeHtml(href);
   return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1c46ad;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="quiet" style="margin:0;color:#535963;font-size:14px">If the button does not work, open this address:<br><a class="link" href="${address}" style="color:#1a419f">${address}</a></p>`;
@@ -96,7 +96,7 @@ function actionHtml(label: string, href: string): string {
 
 type Links = { appUrl: string; unsubscribeUrl: string | null };
 
-/** Replaces a notification that named a user whose account was deleted. */
+/** Builds the replacement for an email that named a user whose account was deleted. */
 export function buildAnonymizedEmail({ appUrl, unsubscribeUrl }: Links): EmailContent {
   const title = 'Something new for you on Attune';
   return {

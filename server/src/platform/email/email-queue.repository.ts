@@ -7,7 +7,7 @@ import { buildAnonymizedEmail } from './email-layout.ts';
 import { emails } from './emails.tables.ts';
 
 export type EmailQueue = {
-  /** Written in the caller's transaction: the email is sent if and only if it commits. */
+  /** Queues the email in the caller's transaction: it is sent if and only if that commits. */
   enqueue(executor: Executor, email: Email): Promise<void>;
 };
 
@@ -45,19 +45,19 @@ export type Delivery =
       shouldEraseBody: boolean;
     };
 
-/**
- * The body is erased once an email was delivered or given up, because its links still open accounts
- * (SECURITY SC3). Recipient, subject, times and the last error stay for operations.
- */
-/** About three days of failed deliveries. */
+/** An email is given up after this many attempts, which take about three days. */
 export const MAX_ATTEMPTS = 900;
 
+/**
+ * Once an email is delivered or given up, its body is erased, because the links in it still open
+ * accounts (SECURITY SC3). Recipient, subject, times and the last error stay for operations.
+ */
 const WITHOUT_BODY = { textBody: '', htmlBody: '', unsubscribeUrl: null, replyTo: null };
 
 /**
- * Passes the most urgent due email to `deliver` and records the result. The row stays locked
- * meanwhile, so other nodes take other emails, and a node that dies releases its email. Returns
- * false when nothing is due.
+ * Passes the email that has been due longest to `deliver` and records the result. The row stays
+ * locked meanwhile, so that other nodes take other emails, and a node that dies releases its email.
+ * Returns false when nothing is due.
  */
 export async function deliverNextEmail(
   db: Database,
@@ -95,7 +95,10 @@ function toColumns(delivery: Delivery) {
   return { attempts, nextAttemptAt, lastError: error, ...body };
 }
 
-/** For emails delivered by an earlier version, or before an email service was configured. */
+/**
+ * Erases the bodies of emails that an earlier version delivered, or that were kept in the outbox
+ * before an email service was configured.
+ */
 export async function eraseDeliveredBodies(executor: Executor): Promise<void> {
   await executor
     .update(emails)
@@ -119,19 +122,20 @@ export async function deleteUserEmails(
 
 /**
  * Removes a deleted user from the emails that other users get. Such an email is still sent, but
- * says only that there is something new. Of a delivered email only the subject is left to replace.
+ * says only that there is something new. The body of a delivered email is already erased, so only
+ * its subject is replaced.
  */
 export async function removeNameFromEmails(
   executor: Executor,
   userId: string,
   appUrl: string,
 ): Promise<void> {
-  const naming = await executor
+  const rows = await executor
     .select({ id: emails.id, text: emails.textBody, unsubscribeUrl: emails.unsubscribeUrl })
     .from(emails)
     .where(arrayContains(emails.namedUserIds, [userId]))
     .for('update');
-  for (const { id, text, unsubscribeUrl } of naming) {
+  for (const { id, text, unsubscribeUrl } of rows) {
     const content = buildAnonymizedEmail({ appUrl, unsubscribeUrl });
     const body = text === '' ? {} : { textBody: content.text, htmlBody: content.html };
     await executor
@@ -142,7 +146,7 @@ export async function removeNameFromEmails(
 }
 
 export async function deleteEmailsSentBefore(executor: Executor, cutoff: Date): Promise<void> {
-  // Not only overdue: a server that was down for long still has to send the others.
+  // Overdue emails that were not given up stay: a server that was down for long still sends them.
   const wasGivenUp = and(gte(emails.attempts, MAX_ATTEMPTS), lt(emails.nextAttemptAt, cutoff));
   await executor.delete(emails).where(or(lt(emails.sentAt, cutoff), wasGivenUp));
 }

@@ -45,9 +45,9 @@ function startWorker(transport: EmailTransport, ownLog = log) {
   return worker;
 }
 
-const smtpWorker = (smtpUrl: string) => startWorker(createEmailTransport({ smtpUrl, from }));
+const startSmtpWorker = (smtpUrl: string) => startWorker(createEmailTransport({ smtpUrl, from }));
 
-async function sink(options: Parameters<typeof startSmtpSink>[0] = {}) {
+async function startSink(options: Parameters<typeof startSmtpSink>[0] = {}) {
   const started = await startSmtpSink(options);
   cleanups.push(started.close);
   return started;
@@ -56,67 +56,67 @@ async function sink(options: Parameters<typeof startSmtpSink>[0] = {}) {
 async function enqueue(count: number, host = 'example.com') {
   const queue = createEmailQueue(clock);
   for (let index = 0; index < count; index += 1) {
-    const mail = { to: `p${index}@${host}`, subject: `Mail ${index}`, text: 'T', html: '<p>H</p>' };
-    await queue.enqueue(connection.db, mail);
+    const content = { subject: `Email ${index}`, text: 'T', html: '<p>H</p>' };
+    await queue.enqueue(connection.db, { to: `p${index}@${host}`, ...content });
   }
 }
 
-async function rows() {
-  const { rows: found } = await connection.pool.query(
+async function listRows() {
+  const { rows } = await connection.pool.query(
     'SELECT recipient, text_body, attempts, sent_at, last_error, next_attempt_at FROM mails ORDER BY id',
   );
-  return found;
+  return rows;
 }
 
 test('sends a committed email at once without polling, and never one that was rolled back', async () => {
-  const { url, received } = await sink();
-  const worker = smtpWorker(url);
+  const { url, received } = await startSink();
+  const worker = startSmtpWorker(url);
   await worker.flush();
   const queue = createEmailQueue(clock);
-  const mail = { to: 'rolled-back@example.com', subject: 'S', text: 'T', html: 'H' };
+  const email = { to: 'rolled-back@example.com', subject: 'S', text: 'T', html: 'H' };
   const attempt = connection.db.transaction(async (tx) => {
-    await queue.enqueue(tx, mail);
+    await queue.enqueue(tx, email);
     throw new Error('roll back');
   });
   await expect(attempt).rejects.toThrow('roll back');
-  await connection.db.transaction((tx) => queue.enqueue(tx, { ...mail, to: 'in@example.com' }));
+  await connection.db.transaction((tx) => queue.enqueue(tx, { ...email, to: 'in@example.com' }));
   await waitFor(() => expect(received).toHaveLength(1));
   expect(received[0]?.recipients).toEqual(['in@example.com']);
 });
 
 test('two nodes deliver 100 emails queued during an outage, none twice', async () => {
-  const { url, received, comeUp } = await sink({ isDown: true });
-  const [one, two] = [smtpWorker(url), smtpWorker(url)];
+  const { url, received, comeUp } = await startSink({ isDown: true });
+  const [one, two] = [startSmtpWorker(url), startSmtpWorker(url)];
   await enqueue(100);
   await Promise.all([one.flush(), two.flush()]);
-  const unsent = async () => (await rows()).filter((row) => row.sent_at === null);
-  expect(await unsent()).toHaveLength(100);
+  const listUnsent = async () => (await listRows()).filter((row) => row.sent_at === null);
+  expect(await listUnsent()).toHaveLength(100);
 
   comeUp();
-  // A late notification can start one more attempt before the service is back. If that fails after
-  // the clock was moved, its email is due only when the clock moves again.
-  while ((await unsent()).length > 0) {
+  // A late signal from the database can start one more attempt before the service is back. If that
+  // attempt fails after the clock was advanced, its email is due only when the clock advances again.
+  while ((await listUnsent()).length > 0) {
     clock.advance(5 * MINUTE_MS);
     await Promise.all([one.flush(), two.flush()]);
   }
-  const recipients = received.flatMap((mail) => mail.recipients);
+  const recipients = received.flatMap((email) => email.recipients);
   expect(recipients).toHaveLength(100);
   expect(new Set(recipients).size).toBe(100);
 });
 
 test('records a failure and retries after a growing delay', async () => {
-  const worker = smtpWorker('smtp://127.0.0.1:1');
+  const worker = startSmtpWorker('smtp://127.0.0.1:1');
   await enqueue(1);
   await worker.flush();
-  await waitFor(async () => expect((await rows())[0]).toMatchObject({ attempts: 1 }));
-  const [row] = await rows();
+  await waitFor(async () => expect((await listRows())[0]).toMatchObject({ attempts: 1 }));
+  const [row] = await listRows();
   expect(row.last_error).toContain('ECONNREFUSED');
   expect(row.next_attempt_at.getTime() - clock.now().getTime()).toBe(5 * SECOND_MS);
   await worker.flush();
-  expect((await rows())[0]).toMatchObject({ attempts: 1 });
+  expect((await listRows())[0]).toMatchObject({ attempts: 1 });
   clock.advance(5 * SECOND_MS);
   await worker.flush();
-  expect((await rows())[0]).toMatchObject({ attempts: 2 });
+  expect((await listRows())[0]).toMatchObject({ attempts: 2 });
   expect([1, 2, 3, 7, 8, 900].map(backoffMs)).toEqual([5e3, 1e4, 2e4, 3e5, 3e5, 3e5]);
 });
 
@@ -133,36 +133,36 @@ test("logs a failure without the recipient's address", async () => {
 });
 
 test('gives up on a rejected mailbox without delaying other emails', async () => {
-  const { url, received } = await sink({ refused: 'p0@example.com' });
-  const worker = smtpWorker(url);
+  const { url, received } = await startSink({ refused: 'p0@example.com' });
+  const worker = startSmtpWorker(url);
   await enqueue(3);
   await worker.flush();
   await waitFor(() => expect(received).toHaveLength(2));
   clock.advance(60 * MINUTE_MS);
   await worker.flush();
-  expect(received.flatMap((mail) => mail.recipients).sort()).toEqual([
+  expect(received.flatMap((email) => email.recipients).sort()).toEqual([
     'p1@example.com',
     'p2@example.com',
   ]);
-  expect((await rows())[0].last_error).toContain('No such mailbox');
+  expect((await listRows())[0].last_error).toContain('No such mailbox');
 });
 
 test('erases the body of a delivered email, so its links cannot be read from the database', async () => {
-  const { url } = await sink();
-  const worker = smtpWorker(url);
+  const { url } = await startSink();
+  const worker = startSmtpWorker(url);
   await enqueue(1);
   await worker.flush();
-  await waitFor(async () => expect((await rows())[0].sent_at).not.toBeNull());
-  expect((await rows())[0].text_body).toBe('');
+  await waitFor(async () => expect((await listRows())[0].sent_at).not.toBeNull());
+  expect((await listRows())[0].text_body).toBe('');
 });
 
 test('SC3: erases the body of an email that is given up, so its links cannot be read', async () => {
-  const { url } = await sink({ refused: 'p0@example.com' });
-  const worker = smtpWorker(url);
+  const { url } = await startSink({ refused: 'p0@example.com' });
+  const worker = startSmtpWorker(url);
   await enqueue(1);
   await worker.flush();
-  await waitFor(async () => expect((await rows())[0].last_error).not.toBeNull());
-  expect((await rows())[0]).toMatchObject({ text_body: '', sent_at: null });
+  await waitFor(async () => expect((await listRows())[0].last_error).not.toBeNull());
+  expect((await listRows())[0]).toMatchObject({ text_body: '', sent_at: null });
 });
 
 test('SC3: marks nothing as sent and keeps no link in production without an email service', async () => {
@@ -174,8 +174,8 @@ test('SC3: marks nothing as sent and keeps no link in production without an emai
   );
   await enqueue(1);
   await worker.flush();
-  await waitFor(async () => expect((await rows())[0].last_error).not.toBeNull());
-  expect((await rows())[0]).toMatchObject({
+  await waitFor(async () => expect((await listRows())[0].last_error).not.toBeNull());
+  expect((await listRows())[0]).toMatchObject({
     sent_at: null,
     text_body: '',
     last_error: 'SMTP_URL is not set, so no email can be sent.',
@@ -187,24 +187,26 @@ test('SC3: erases at startup the links of emails that an earlier version deliver
   await enqueue(2);
   await connection.pool.query(`UPDATE mails SET sent_at = now() WHERE recipient LIKE 'p0%'`);
   await eraseDeliveredBodies(connection.db);
-  expect((await rows()).map(({ text_body }) => text_body)).toEqual(['', 'T']);
+  expect((await listRows()).map(({ text_body }) => text_body)).toEqual(['', 'T']);
 });
 
-test('the outbox marks emails as sent and keeps them readable', async () => {
+test('marks emails in the outbox as sent and keeps them readable', async () => {
   const worker = startWorker(createEmailTransport({ smtpUrl: null, from }));
   await enqueue(2);
   await worker.flush();
-  await waitFor(async () => expect((await rows()).every((row) => row.sent_at !== null)).toBe(true));
-  expect((await rows()).map((row) => row.text_body)).toEqual(['T', 'T']);
+  await waitFor(async () =>
+    expect((await listRows()).every((row) => row.sent_at !== null)).toBe(true),
+  );
+  expect((await listRows()).map((row) => row.text_body)).toEqual(['T', 'T']);
 });
 
-test('does not send an email twice when the database is lost after the service accepted it', async () => {
+test('does not send an email twice when the database connection is lost after it was accepted', async () => {
   const sent: string[] = [];
   const transport: EmailTransport = {
     isOutbox: false,
     close: () => {},
-    async send(_id, mail) {
-      sent.push(mail.to);
+    async send(_id, { to }) {
+      sent.push(to);
       if (sent.length > 1) return;
       await connection.pool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -216,26 +218,26 @@ test('does not send an email twice when the database is lost after the service a
   const worker = startWorker(transport);
   await worker.flush();
   await worker.flush();
-  await waitFor(async () => expect((await rows())[0].sent_at).not.toBeNull());
+  await waitFor(async () => expect((await listRows())[0].sent_at).not.toBeNull());
   expect(sent).toEqual(['p0@example.com']);
 });
 
-test('stop waits for the email in progress and takes no other', async () => {
-  const underWay = Promise.withResolvers<void>();
+test('waits for the email in progress when stopped, and sends no other', async () => {
+  const hasStarted = Promise.withResolvers<void>();
   const mayFinish = Promise.withResolvers<void>();
   const transport: EmailTransport = {
     isOutbox: false,
     close: () => {},
     async send() {
-      underWay.resolve();
+      hasStarted.resolve();
       await mayFinish.promise;
     },
   };
   await enqueue(2);
   const worker = startEmailWorker({ db: connection.db, clock, log, live, transport });
-  await underWay.promise;
+  await hasStarted.promise;
   const stopped = worker.stop();
   mayFinish.resolve();
   await stopped;
-  expect((await rows()).filter((row) => row.sent_at !== null)).toHaveLength(1);
+  expect((await listRows()).filter((row) => row.sent_at !== null)).toHaveLength(1);
 });

@@ -20,12 +20,12 @@ type Dependencies = {
   transport: EmailTransport;
 };
 
-const FIRST_BACKOFF_MS = 5 * SECOND_MS;
-const LAST_BACKOFF_MS = 5 * MINUTE_MS;
+const MIN_BACKOFF_MS = 5 * SECOND_MS;
+const MAX_BACKOFF_MS = 5 * MINUTE_MS;
 
-/** 5 s, 10 s, 20 s … after each failure, at most 5 minutes. */
+/** The delay before the next attempt: 5 s, 10 s, 20 s and so on, at most 5 minutes. */
 export function backoffMs(failures: number): number {
-  return Math.min(FIRST_BACKOFF_MS * 2 ** (failures - 1), LAST_BACKOFF_MS);
+  return Math.min(MIN_BACKOFF_MS * 2 ** (failures - 1), MAX_BACKOFF_MS);
 }
 
 /** Delivers the queue, one email at a time. Every node runs a worker, and they share the queue. */
@@ -33,19 +33,19 @@ export function startEmailWorker({ db, clock, log, live, transport }: Dependenci
   /** Emails that the service accepted, but whose delivery could not be recorded. */
   const accepted = new Set<string>();
 
-  async function deliver(mail: QueuedEmail): Promise<Delivery> {
-    if (!accepted.has(mail.id)) await transport.send(mail.id, mail);
-    accepted.add(mail.id);
+  async function deliver(email: QueuedEmail): Promise<Delivery> {
+    if (!accepted.has(email.id)) await transport.send(email.id, email);
+    accepted.add(email.id);
     return { kind: 'sent', at: clock.now(), shouldEraseBody: !transport.isOutbox };
   }
 
-  function toFailure(mail: QueuedEmail, error: unknown): Delivery {
+  function toFailure(email: QueuedEmail, error: unknown): Delivery {
     const message = error instanceof Error ? error.message : String(error);
     const isFinal = error instanceof EmailRejectedError;
-    const attempts = isFinal ? MAX_ATTEMPTS : mail.attempts + 1;
-    // Mail servers repeat the address in their refusal. The row has it; the log must not.
-    const err = message.replaceAll(mail.to, 'the recipient');
-    log.warn({ mail: mail.id, attempts, err, isFinal }, 'email delivery failed');
+    const attempts = isFinal ? MAX_ATTEMPTS : email.attempts + 1;
+    // Email servers repeat the address when they reject it. The row has it; the log must not.
+    const err = message.replaceAll(email.to, 'the recipient');
+    log.warn({ emailId: email.id, attempts, err, isFinal }, 'email delivery failed');
     const nextAttemptAt = new Date(clock.now().getTime() + backoffMs(attempts));
     const shouldEraseBody = attempts >= MAX_ATTEMPTS;
     return { kind: 'failed', attempts, nextAttemptAt, error: message, shouldEraseBody };
@@ -54,18 +54,18 @@ export function startEmailWorker({ db, clock, log, live, transport }: Dependenci
   /** Stops when nothing is due, or at the first failure to reach the service. */
   async function sweep(isStopped: () => boolean): Promise<void> {
     for (let hasMore = true; hasMore && !isStopped(); ) {
-      let current: string | null = null;
+      let currentId: string | null = null;
       let isReachable = true;
-      const wasDelivered = await deliverNextEmail(db, clock.now(), async (mail) => {
-        current = mail.id;
+      const wasDelivered = await deliverNextEmail(db, clock.now(), async (email) => {
+        currentId = email.id;
         try {
-          return await deliver(mail);
+          return await deliver(email);
         } catch (error) {
           isReachable = error instanceof EmailRejectedError;
-          return toFailure(mail, error);
+          return toFailure(email, error);
         }
       });
-      if (current) accepted.delete(current);
+      if (currentId) accepted.delete(currentId);
       hasMore = wasDelivered && isReachable;
     }
   }
@@ -75,7 +75,7 @@ export function startEmailWorker({ db, clock, log, live, transport }: Dependenci
     flush: worker.flush,
     async stop() {
       await worker.stop();
-      // Interrupts a delivery that takes longer; its result is still recorded.
+      // Interrupts a delivery that is still in progress; its result is recorded by the flush.
       transport.close();
       await worker.flush();
     },

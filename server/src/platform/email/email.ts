@@ -6,8 +6,8 @@ export type Email = EmailContent & {
    * Other users whose name or text is in the email. Both are removed when their account is deleted.
    */
   namedUserIds?: readonly string[];
-  /** The reply address, if not the sender. */
+  /** The address for replies, if it is not the sender's. */
   replyTo?: string | null;
-  /** One-click unsubscribe (RFC 8058). */
+  /** The address for unsubscribing with one click (RFC 8058). */
   unsubscribeUrl?: string | null;
 };

@@ -7,6 +7,6 @@ test.each([
   ['Write to help@attune.example.', 'help@attune.example'],
   ['the address you received this link from', null],
   ['@attune on every network', null],
-])('%s', (text, address) => {
+])('finds the address in "%s"', (text, address) => {
   expect(extractAddress(text)).toBe(address);
 });

@@ -5,7 +5,7 @@ import { emails } from './emails.tables.ts';
 
 export type OutboxEmail = Email & { id: string; createdAt: Date; sentAt: Date | null };
 
-/** Newest first. `to` filters by recipient, ignoring case. */
+/** Lists emails, newest first. `to` filters by recipient, ignoring case. */
 export async function readOutbox(
   executor: Executor,
   { to, limit }: { to: string | null; limit: number },

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 120;
 
 /**
- * Text from a user or browser as one short line. Line breaks could start an email header or a
- * forged paragraph; invisible and direction-changing characters are removed too.
+ * Turns text from a user or browser into one short line. A line break could start an email header or
+ * a forged paragraph. Invisible and direction-changing characters are removed too.
  */
 export function toShortLine(text: string): string {
   const line = toSingleLine(text);
@@ -29,7 +29,7 @@ export function formatGreeting(name: string): string {
   return isSafeName(name) ? `Hello ${toShortLine(name)},` : 'Hello,';
 }
 
-/** The same for other users named in an email. */
+/** Formats the name of another user for an email, with the same rule as `formatGreeting`. */
 export function formatMentionedName(name: string): string {
   return isSafeName(name) ? toShortLine(name) : 'A member';
 }

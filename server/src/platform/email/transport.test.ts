@@ -15,11 +15,11 @@ async function setUp(options: Parameters<typeof startSmtpSink>[0] = {}) {
   return { sink, transport };
 }
 
-const mail = { to: 'maren@example.com', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>' };
+const email = { to: 'maren@example.com', subject: 'Hello', text: 'Plain', html: '<p>Rich</p>' };
 
-test('an email has both forms, our sender and its own message id', async () => {
+test('sends an email as text and HTML, with our sender and its own message id', async () => {
   const { sink, transport } = await setUp();
-  await transport.send('0191', mail);
+  await transport.send('0191', email);
   const [received] = sink.received;
   expect(received?.recipients).toEqual(['maren@example.com']);
   expect(received?.headers).toContain('From: Attune <hello@attune.test>');
@@ -29,10 +29,10 @@ test('an email has both forms, our sender and its own message id', async () => {
   expect(received?.source).toContain('<p>Rich</p>');
 });
 
-test('XS7: line breaks in a subject or a name add no header', async () => {
+test('XS7: line breaks in a subject add no header', async () => {
   const { sink, transport } = await setUp();
   const subject = 'Hi Maren\r\nBcc: evil@example.com\r\n\r\nX-Forged: yes';
-  await transport.send('1', { ...mail, subject });
+  await transport.send('1', { ...email, subject });
   const [received] = sink.received;
   expect(received?.recipients).toEqual(['maren@example.com']);
   expect(received?.headers.filter((line) => /^(bcc|x-forged)/i.test(line))).toEqual([]);
@@ -43,17 +43,17 @@ test('XS7: line breaks in a subject or a name add no header', async () => {
 
 test('an email with a reply address is not marked as auto-generated', async () => {
   const { sink, transport } = await setUp();
-  await transport.send('1', { ...mail, replyTo: 'dilip@example.com' });
+  await transport.send('1', { ...email, replyTo: 'dilip@example.com' });
   const [received] = sink.received;
   expect(received?.headers).toContain('Reply-To: dilip@example.com');
   expect(received?.headers.filter((line) => /^auto-submitted/i.test(line))).toEqual([]);
 });
 
 test.each(['a@example.com, evil@example.com', 'a@example.com\r\nBcc: evil@example.com', '<a@b.c>'])(
-  'XS7: %j is rejected as a reply address',
+  'XS7: leaves out the invalid reply address %j',
   async (replyTo) => {
     const { sink, transport } = await setUp();
-    await transport.send('1', { ...mail, replyTo });
+    await transport.send('1', { ...email, replyTo });
     const [received] = sink.received;
     expect(received?.recipients).toEqual(['maren@example.com']);
     expect(received?.headers.filter((line) => /^(reply-to|bcc)/i.test(line))).toEqual([]);
@@ -66,25 +66,28 @@ test.each([
   '<maren@example.com>',
   'group: maren@example.com, evil@example.com;',
   '',
-])('XS7: %j is not a single recipient', async (to) => {
+])('XS7: rejects %j, which is not a single recipient', async (to) => {
   const { sink, transport } = await setUp();
-  await expect(transport.send('1', { ...mail, to })).rejects.toThrow(EmailRejectedError);
+  await expect(transport.send('1', { ...email, to })).rejects.toThrow(EmailRejectedError);
   expect(sink.received).toEqual([]);
 });
 
-test('a rejected mailbox is permanent, an unreachable service is not', async () => {
+test('treats a rejected mailbox as a permanent failure, and an unreachable service as a temporary one', async () => {
   const { transport } = await setUp({ refused: 'maren@example.com' });
-  await expect(transport.send('1', mail)).rejects.toThrow(EmailRejectedError);
+  await expect(transport.send('1', email)).rejects.toThrow(EmailRejectedError);
 
-  const nowhere = createEmailTransport({ smtpUrl: 'smtp://127.0.0.1:1', from: 'a@attune.test' });
-  cleanups.push(nowhere.close);
-  const error = await nowhere.send('1', mail).catch((reason: Error) => reason);
+  const unreachable = createEmailTransport({
+    smtpUrl: 'smtp://127.0.0.1:1',
+    from: 'a@attune.test',
+  });
+  cleanups.push(unreachable.close);
+  const error = await unreachable.send('1', email).catch((reason: Error) => reason);
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(EmailRejectedError);
 });
 
-test('delivers every email to the outbox without an email service', async () => {
+test('accepts every email for the outbox if there is no email service', async () => {
   const transport = createEmailTransport({ smtpUrl: null, from: 'a@attune.test' });
   expect(transport.isOutbox).toBe(true);
-  await expect(transport.send('1', mail)).resolves.toBeUndefined();
+  await expect(transport.send('1', email)).resolves.toBeUndefined();
 });

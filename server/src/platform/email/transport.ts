@@ -6,9 +6,10 @@ import { toShortLine } from './plain-line.ts';
 
 export type EmailTransport = {
   /**
-   * Resolves when the service has accepted the email. Throws EmailRejectedError if it never will.
+   * Resolves when the service has accepted the email. Throws EmailRejectedError if the service never
+   * will.
    */
-  send(id: string, mail: Email): Promise<void>;
+  send(id: string, email: Email): Promise<void>;
   isOutbox: boolean;
   /** Closes all connections, including one with a stalled delivery. */
   close(): void;
@@ -16,7 +17,7 @@ export type EmailTransport = {
 
 export class EmailRejectedError extends Error {}
 
-type SmtpFault = { code?: string; permanent?: boolean; command?: string };
+type SmtpError = { code?: string; permanent?: boolean; command?: string };
 
 const TIMEOUTS = {
   dnsTimeout: 10 * SECOND_MS,
@@ -27,7 +28,7 @@ const TIMEOUTS = {
 
 const OUTBOX: EmailTransport = { send: async () => {}, isOutbox: true, close: () => {} };
 
-/** Every email fails with the reason, so that none appears to be sent (SECURITY SC3). */
+/** Rejects every email with the reason, so that none appears to be sent (SECURITY SC3). */
 const NO_EMAIL_SERVICE: EmailTransport = {
   send: () =>
     Promise.reject(new EmailRejectedError('SMTP_URL is not set, so no email can be sent.')),
@@ -59,18 +60,19 @@ export function createEmailTransport(options: {
     isOutbox: false,
     close: () => smtp.close({ force: true }),
     async send(id, { to, subject, text, html, unsubscribeUrl, replyTo }) {
-      // One recipient and one header, whatever the text tries to inject (SECURITY XS7).
+      // The email gets one recipient and no extra header, whatever a text tries to inject (SECURITY
+      // XS7).
       if (!isEmailAddress(to))
         throw new EmailRejectedError('The recipient is not a single email address.');
       try {
         await smtp.sendMail({
           from,
           to: { name: '', address: to },
-          ...(isReplyable(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
+          ...(isValidReplyTo(replyTo) ? { replyTo: { name: '', address: replyTo } } : {}),
           subject: toShortLine(subject),
           text,
           html,
-          // The same at every attempt, so that the recipient's server can recognize duplicates.
+          // Every attempt has the same id, so that the recipient's server can recognize duplicates.
           messageId: `<${id}@${domain}>`,
           headers: {
             // An email written by a user is not auto-generated and expects a reply.
@@ -79,7 +81,7 @@ export function createEmailTransport(options: {
           },
         });
       } catch (error) {
-        throw isPermanent(error as SmtpFault)
+        throw isPermanent(error as SmtpError)
           ? new EmailRejectedError((error as Error).message, { cause: error })
           : error;
       }
@@ -87,7 +89,7 @@ export function createEmailTransport(options: {
   };
 }
 
-function isReplyable(replyTo: string | null | undefined): replyTo is string {
+function isValidReplyTo(replyTo: string | null | undefined): replyTo is string {
   return typeof replyTo === 'string' && isEmailAddress(replyTo);
 }
 
@@ -99,6 +101,6 @@ function unsubscribeHeaders(url: string): Record<string, string> {
 }
 
 /** Only a rejected recipient is permanent: wrong credentials or a full server can be repaired. */
-function isPermanent({ code, permanent, command }: SmtpFault): boolean {
+function isPermanent({ code, permanent, command }: SmtpError): boolean {
   return code === 'EENVELOPE' && permanent === true && command === 'RCPT TO';
 }

@@ -1,4 +1,4 @@
-/** Far below 100 ms, the longest that a request may block the event loop. */
+/** A slice is far shorter than the 100 ms that a request may block the event loop at most. */
 const SLICE_MS = 5;
 
 /**

@@ -13,6 +13,6 @@ test.each([
   ['*', 'br'],
   ['*, br;q=0', 'gzip'],
   ['brotli, x-gzip', null],
-])('%j → %j', (header, expected) => {
+])('for the header %j chooses %j', (header, expected) => {
   expect(acceptedEncoding(header, ['br', 'gzip'])).toBe(expected);
 });

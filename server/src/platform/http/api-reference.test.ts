@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ApiDescription, registerApiReference } from './api-reference.ts';
 import type { AppEnv } from './app-env.ts';
 
-async function pageOf(document: ApiDescription): Promise<string> {
+async function renderPage(document: ApiDescription): Promise<string> {
   const app = new Hono<AppEnv>();
   registerApiReference(app, () => document);
   const answer = await app.request('/api/docs');
@@ -11,14 +11,14 @@ async function pageOf(document: ApiDescription): Promise<string> {
   return answer.text();
 }
 
-const described = (operation: object): ApiDescription => ({
+const describeApi = (operation: object): ApiDescription => ({
   info: { title: 'Attune', version: '1' },
   paths: { '/api/things/{id}': { get: operation } },
 });
 
 test('lists method, permission, parameters, bodies, responses and problem codes', async () => {
-  const page = await pageOf(
-    described({
+  const page = await renderPage(
+    describeApi({
       summary: 'Read a thing',
       tags: ['Things'],
       security: [{ session: [] }],
@@ -49,20 +49,20 @@ test('lists method, permission, parameters, bodies, responses and problem codes'
     }),
   );
   expect(page).toContain('>GET</span> <code>/api/things/{id}</code>');
-  expect(page).toContain('Needs a signed-in person.');
+  expect(page).toContain('Requires a signed-in user.');
   expect(page).toContain('string (uuid)');
   expect(page).toContain('2–60 characters');
   expect(page).toContain('list of string');
   expect(page).toContain('at most 3 items');
   expect(page).toContain('<code>&quot;annual&quot;</code>');
   expect(page).toContain('<code>items[].at</code>');
-  expect(page).toContain('Answer 404 · Does not exist');
+  expect(page).toContain('Response 404 · Does not exist');
   expect(page).toContain('<code>thing.missing</code>');
 });
 
-test('XS1: any description content is escaped, and the page has no script', async () => {
+test('XS1: escapes everything in the description, and contains no script', async () => {
   const bad = `"><script>alert(1)</script>'`;
-  const page = await pageOf({
+  const page = await renderPage({
     info: { title: bad, version: bad, description: bad },
     paths: {
       [`/api/${bad}`]: {
@@ -104,7 +104,7 @@ test('XS1: any description content is escaped, and the page has no script', asyn
 
 test('serves its own stylesheet', async () => {
   const app = new Hono<AppEnv>();
-  registerApiReference(app, () => described({}));
+  registerApiReference(app, () => describeApi({}));
   const answer = await app.request('/api/docs.css');
   expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8');
 });

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Hono } from 'hono';
-import { code, type Schema, schemaHtml, schemaId, tableRow } from './api-schema-html.ts';
+import {
+  renderCode,
+  renderSchema,
+  renderTableRow,
+  type Schema,
+  schemaId,
+} from './api-schema-html.ts';
 import type { AppEnv } from './app-env.ts';
 import { escapeHtml } from './escape-html.ts';
 import { htmlPage } from './html-page.ts';
@@ -9,11 +15,11 @@ import { READING_PAGE_CSS } from './reading-page.ts';
 const stylesheet =
   READING_PAGE_CSS + readFileSync(new URL('./api-reference.css', import.meta.url), 'utf8');
 
-/** GET /api/docs: the published API description. Rendered once, at the first request. */
+/** Serves the API description as a page, GET /api/docs. It is rendered once, at the first request. */
 export function registerApiReference(app: Hono<AppEnv>, getDocument: () => ApiDescription): void {
   let page: string | null = null;
   app.get('/api/docs', (c) => {
-    page ??= apiReferencePage(getDocument());
+    page ??= renderApiReference(getDocument());
     return c.html(page, 200, { 'cache-control': 'no-cache' });
   });
   app.get('/api/docs.css', (c) =>
@@ -53,7 +59,7 @@ type Entry = { method: string; path: string; operation: Operation; id: string };
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-export function apiReferencePage(api: ApiDescription): string {
+export function renderApiReference(api: ApiDescription): string {
   const groups = Map.groupBy(listEntries(api), (entry) => entry.operation.tags?.[0] ?? 'Other');
   const schemas = Object.entries(api.components?.schemas ?? {}) as [string, Schema][];
   const title = escapeHtml(api.info.title);
@@ -72,8 +78,8 @@ ${schemas.length > 0 ? '<p><a href="#schemas">Schemas</a></p>' : ''}
 <h1>${title} API</h1>
 <p class="about">Version ${escapeHtml(api.info.version)} · <a href="/api/openapi.json">openapi.json</a></p>
 ${api.info.description ? `<p>${escapeHtml(api.info.description)}</p>` : ''}
-${[...groups].map(([tag, entries]) => groupHtml(tag, entries)).join('\n')}
-${schemas.length > 0 ? `<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>\n${schemas.map(namedSchema).join('\n')}</section>` : ''}
+${[...groups].map(([tag, entries]) => renderGroup(tag, entries)).join('\n')}
+${schemas.length > 0 ? `<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>\n${schemas.map(renderNamedSchema).join('\n')}</section>` : ''}
 </main>
 </div>
 </body>`,
@@ -106,33 +112,37 @@ function tagId(tag: string): string {
   return `tag-${tag.replace(/[^A-Za-z0-9]+/g, '-')}`;
 }
 
-function groupHtml(tag: string, entries: Entry[]): string {
+function renderGroup(tag: string, entries: Entry[]): string {
   return `<section aria-labelledby="${tagId(tag)}">
 <h2 id="${tagId(tag)}">${escapeHtml(tag)}</h2>
-${entries.map(operationHtml).join('\n')}
+${entries.map(renderOperation).join('\n')}
 </section>`;
 }
 
-function operationHtml({ method, path, operation, id }: Entry): string {
+function renderOperation({ method, path, operation, id }: Entry): string {
   const { summary, description, parameters = [], requestBody, responses = {} } = operation;
   const codes = operation['x-problem-codes'] ?? [];
   return `<article aria-labelledby="${id}">
 <h3 id="${id}">${escapeHtml(summary ?? operation.operationId ?? path)}</h3>
-<p class="request"><span class="method method-${method.toLowerCase()}">${method}</span> ${code(path)}</p>
-<p class="about">${operation.security?.length ? 'Needs a signed-in person.' : 'Open to everybody.'}</p>
+<p class="request"><span class="method method-${method.toLowerCase()}">${method}</span> ${renderCode(path)}</p>
+<p class="about">${operation.security?.length ? 'Requires a signed-in user.' : 'Open to everyone.'}</p>
 ${description ? `<p>${escapeHtml(description)}</p>` : ''}
-${parameters.length > 0 ? parametersHtml(parameters) : ''}
-${requestBody ? contentHtml('Request body', requestBody.content) : ''}
-${Object.entries(responses).map(responseHtml).join('\n')}
-${codes.length > 0 ? `<p>Problem codes: ${codes.map(code).join(', ')}</p>` : ''}
+${parameters.length > 0 ? renderParameters(parameters) : ''}
+${requestBody ? renderContent('Request body', requestBody.content) : ''}
+${Object.entries(responses).map(renderResponse).join('\n')}
+${codes.length > 0 ? `<p>Problem codes: ${codes.map(renderCode).join(', ')}</p>` : ''}
 </article>`;
 }
 
-function parametersHtml(parameters: Parameter[]): string {
+function renderParameters(parameters: Parameter[]): string {
   const rows = parameters.map((parameter) => {
     const { name, in: location, required, description } = parameter;
     const schema = { ...parameter.schema, ...(description ? { description } : {}) };
-    return tableRow(name, schema, `in ${escapeHtml(location)}${required ? '' : ', optional'}`);
+    return renderTableRow(
+      name,
+      schema,
+      `in ${escapeHtml(location)}${required ? '' : ', optional'}`,
+    );
   });
   return `<h4>Parameters</h4>
 <div class="scroll" tabindex="0" role="group" aria-label="Parameters"><table>
@@ -141,22 +151,22 @@ function parametersHtml(parameters: Parameter[]): string {
 </table></div>`;
 }
 
-function responseHtml([status, response]: [string, { description?: string; content?: Content }]) {
+function renderResponse([status, response]: [string, { description?: string; content?: Content }]) {
   const suffix = response.description ? ` · ${response.description}` : '';
-  return contentHtml(`Answer ${status}${suffix}`, response.content);
+  return renderContent(`Response ${status}${suffix}`, response.content);
 }
 
-function contentHtml(heading: string, content: Content = {}): string {
+function renderContent(heading: string, content: Content = {}): string {
   const bodies = Object.entries(content).map(
     ([type, { schema }]) =>
-      `<p class="about">${code(type)}</p>${schema ? schemaHtml(schema, heading) : ''}`,
+      `<p class="about">${renderCode(type)}</p>${schema ? renderSchema(schema, heading) : ''}`,
   );
   return `<h4>${escapeHtml(heading)}</h4>\n${bodies.join('\n')}`;
 }
 
-function namedSchema([name, schema]: [string, Schema]): string {
+function renderNamedSchema([name, schema]: [string, Schema]): string {
   return `<article aria-labelledby="${schemaId(name)}">
 <h3 id="${schemaId(name)}">${escapeHtml(name)}</h3>
-${schemaHtml(schema, `Fields of ${name}`)}
+${renderSchema(schema, `Fields of ${name}`)}
 </article>`;
 }

@@ -24,7 +24,7 @@ export type Schema = {
   default?: unknown;
 };
 
-export function code(text: string): string {
+export function renderCode(text: string): string {
   return `<code>${escapeHtml(text)}</code>`;
 }
 
@@ -32,18 +32,19 @@ export function schemaId(name: string): string {
   return `schema-${name.replace(/[^A-Za-z0-9_-]/g, '-')}`;
 }
 
-/** A short type: 'string (uuid) or null', 'list of User'. */
-function typeHtml(schema: Schema): string {
+/** Renders a short type, such as "string (uuid) or null" or "list of User". */
+function renderType(schema: Schema): string {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1) ?? '';
     return `<a href="#${schemaId(name)}">${escapeHtml(name)}</a>`;
   }
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.map(typeHtml).join(' or ');
-  if (schema.allOf) return schema.allOf.map(typeHtml).join(' and ');
-  if (schema.const !== undefined) return code(JSON.stringify(schema.const));
-  if (schema.enum) return schema.enum.map((value) => code(JSON.stringify(value))).join(' or ');
-  if (schema.items) return `list of ${typeHtml(schema.items)}${nullable(schema)}`;
+  if (choices) return choices.map(renderType).join(' or ');
+  if (schema.allOf) return schema.allOf.map(renderType).join(' and ');
+  if (schema.const !== undefined) return renderCode(JSON.stringify(schema.const));
+  if (schema.enum)
+    return schema.enum.map((value) => renderCode(JSON.stringify(value))).join(' or ');
+  if (schema.items) return `list of ${renderType(schema.items)}${nullable(schema)}`;
   const types = [schema.type ?? 'anything'].flat();
   const named = types.map((type) => (type === 'string' ? stringType(schema) : escapeHtml(type)));
   return named.join(' or ');
@@ -57,10 +58,10 @@ function nullable({ type }: Schema): string {
   return Array.isArray(type) && type.includes('null') ? ' or null' : '';
 }
 
-export function schemaHtml(schema: Schema, caption: string): string {
-  const shape = schema.properties ? schema : schema.items?.properties ? schema.items : null;
-  if (!shape) return `<p>${typeHtml(schema)}${limits(schema)}</p>`;
-  const rows = propertyRows(shape, '');
+export function renderSchema(schema: Schema, caption: string): string {
+  const objectSchema = schema.properties ? schema : schema.items?.properties ? schema.items : null;
+  if (!objectSchema) return `<p>${renderType(schema)}${renderLimits(schema)}</p>`;
+  const rows = renderPropertyRows(objectSchema, '');
   return `<div class="scroll" tabindex="0" role="group" aria-label="${escapeHtml(caption)}"><table>
 <caption>${escapeHtml(caption)}</caption>
 <thead><tr><th scope="col">Name</th><th scope="col">Kind</th><th scope="col">Notes</th></tr></thead>
@@ -70,35 +71,37 @@ ${rows.join('\n')}
 </table></div>`;
 }
 
-function propertyRows(schema: Schema, prefix: string): string[] {
+function renderPropertyRows(schema: Schema, prefix: string): string[] {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const path = prefix + name;
     const nested = property.properties ? property : property.items;
-    const row = tableRow(path, property, required.has(name) ? '' : 'optional');
-    const mark = property.properties ? '.' : '[].';
-    return [row, ...(nested?.properties ? propertyRows(nested, path + mark) : [])];
+    const row = renderTableRow(path, property, required.has(name) ? '' : 'optional');
+    const separator = property.properties ? '.' : '[].';
+    return [row, ...(nested?.properties ? renderPropertyRows(nested, path + separator) : [])];
   });
 }
 
-export function tableRow(name: string, schema: Schema, remark: string): string {
-  const notes = [remark, escapeHtml(schema.description ?? ''), limits(schema)].filter(Boolean);
-  return `<tr><th scope="row">${code(name)}</th><td>${typeHtml(schema)}</td><td>${notes.join(' · ')}</td></tr>`;
+export function renderTableRow(name: string, schema: Schema, remark: string): string {
+  const notes = [remark, escapeHtml(schema.description ?? ''), renderLimits(schema)].filter(
+    Boolean,
+  );
+  return `<tr><th scope="row">${renderCode(name)}</th><td>${renderType(schema)}</td><td>${notes.join(' · ')}</td></tr>`;
 }
 
-function limits(schema: Schema): string {
+function renderLimits(schema: Schema): string {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema;
   const limitTexts = [
-    range(minLength, maxLength, 'characters'),
-    range(minimum, maximum, ''),
-    range(minItems, maxItems, 'items'),
-    pattern ? code(pattern) : '',
-    schema.default === undefined ? '' : `default ${code(JSON.stringify(schema.default))}`,
+    renderRange(minLength, maxLength, 'characters'),
+    renderRange(minimum, maximum, ''),
+    renderRange(minItems, maxItems, 'items'),
+    pattern ? renderCode(pattern) : '',
+    schema.default === undefined ? '' : `default ${renderCode(JSON.stringify(schema.default))}`,
   ];
   return limitTexts.filter(Boolean).join(' · ');
 }
 
-function range(from: number | undefined, to: number | undefined, unit: string): string {
+function renderRange(from: number | undefined, to: number | undefined, unit: string): string {
   if (from === undefined && to === undefined) return '';
   const text =
     to === undefined ? `at least ${from}` : from === undefined ? `at most ${to}` : `${from}–${to}`;

@@ -5,13 +5,13 @@ import type { AppEnv } from './app-env.ts';
 
 export type Api = OpenAPIHono<AppEnv>;
 
-// For all schemas: rules without their own message get a plain one.
+// Schema rules without a message of their own get a plain-language one.
 z.config({ customError: formatIssue });
 
-/** Enough to correct a form, and a short response for any input. */
+/** This is enough to correct a form, and keeps the response short for any input. */
 const MAX_ISSUES = 20;
 
-/** Input errors name every field, in the same shape as all other errors. */
+/** Input errors name every invalid field, in the same format as all other errors. */
 export function createApi(): Api {
   return new OpenAPIHono<AppEnv>({
     defaultHook: (result) => {
@@ -43,17 +43,17 @@ const problemSchema = z
   .openapi('Problem');
 
 const STATUS_DESCRIPTIONS = {
-  400: 'Not valid; `fields` says what to change',
-  401: 'Not signed in, or not with these credentials',
-  402: 'Needs a running trial or a subscription',
+  400: 'Invalid; `fields` says what to change',
+  401: 'Not signed in, or wrong credentials',
+  402: 'Requires a running trial or a subscription',
   403: 'Not allowed',
   404: 'Does not exist, or is not yours',
-  409: 'Collides with something that exists',
+  409: 'Conflicts with existing data',
   413: 'Too large',
-  415: 'Not a media type that is understood here',
+  415: 'Unsupported media type',
   429: 'Too many attempts; wait as Retry-After says',
-  503: 'Out of reach for the moment',
-  507: 'No room left to store it',
+  503: 'Temporarily unavailable',
+  507: 'No storage space left',
 } as const;
 
 export type ProblemStatus = keyof typeof STATUS_DESCRIPTIONS;
@@ -84,12 +84,12 @@ export function jsonResponse<Schema extends z.ZodType>(description: string, sche
   return { description, content: { 'application/json': { schema } } };
 }
 
-/** Marks a route as requiring a session; the authorization matrix reads it. */
+/** Marks a route as requiring a session. The test of the authorization matrix reads the mark. */
 export const SIGNED_IN = [{ session: [] }];
 
 /**
- * Errors every route can return: database unreachable and, for writes, the checks of origin and
- * body.
+ * Errors that every route can return: the database is unreachable or, for writes, the origin or the
+ * body is rejected.
  */
 export function commonProblems(method: string) {
   const statuses = method === 'get' ? ([503] as const) : ([403, 413, 415, 503] as const);

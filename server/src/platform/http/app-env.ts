@@ -5,7 +5,7 @@ import type { Log } from '../log/log.ts';
 export type CurrentSession = {
   id: string;
   user: UserDocument;
-  /** Of the token sent with the request; the session may have a newer one by now. */
+  /** The hash of the token sent with the request. The session may have a newer token by now. */
   tokenHash: Buffer;
 };
 
@@ -15,12 +15,12 @@ export type AppEnv = {
     requestId: string;
     log: Log;
     clientAddress: string;
-    /** The key for rate limits. */
+    /** The key for rate limits, from `networkOf`. */
     clientNetwork: string;
     session: CurrentSession | null;
     /** The user of the session. Set only in routes of a group (`route-group.ts`). */
     user: UserDocument;
-    /** The request was made for another user than the one of its session, so it has no session. */
+    /** The page that sent the request belongs to another user, so the session is ignored. */
     isForOtherUser?: boolean;
   };
 };

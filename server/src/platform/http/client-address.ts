@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * X-Forwarded-For is trusted only for the entries that our own proxies wrote: the last
- * `trustedProxies`.
+ * Trusts only the entries of X-Forwarded-For that our own proxies wrote: the last `trustedProxies`.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -17,7 +16,10 @@ export function clientAddress(
   return address.startsWith('::ffff:') ? address.slice('::ffff:'.length) : address;
 }
 
-/** The key for rate limits. An IPv6 /64 counts as one client, since one household has all of it. */
+/**
+ * The key for rate limits. An IPv6 /64 counts as one client, since a single household gets a whole
+ * one.
+ */
 export function networkOf(address: string): string {
   return address.includes(':') && isIPv6(address) ? `${firstFourGroups(address)}::/64` : address;
 }

@@ -54,7 +54,7 @@ test('leaves small JSON, other types and empty responses unchanged', async () =>
   expect(await small.json()).toEqual({ id: 1 });
 });
 
-test('compresses exactly the JSON', async () => {
+test('restores the same JSON when decompressed', async () => {
   const app = new Hono<AppEnv>();
   app.use(compressJson);
   app.get('/', (c) => c.json(large));

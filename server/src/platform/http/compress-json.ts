@@ -3,19 +3,20 @@ import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-const SMALLEST_COMPRESSED = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const JSON_TYPE = /^application\/(?:[a-z]+\+)?json\b/;
 
 /**
- * Gzips JSON responses from 1 kB up. Streams stay uncompressed: a compressor would buffer their
- * events, or a whole download.
+ * Compresses JSON responses of at least 1 kB. Streams stay uncompressed, because compressing them
+ * would buffer their events or a whole download.
  */
 export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
   if (!JSON_TYPE.test(headers.get('content-type') ?? '') || headers.has('content-encoding')) return;
   if (headers.has('transfer-encoding')) return;
-  // Set on the response itself: `c.header` would create a new response with a stream as its body.
+  // Set on the existing response, because `c.header` would create a new one with a stream as its
+  // body.
   headers.append('vary', 'accept-encoding');
   if (c.req.method === 'HEAD') return;
   if (!acceptedEncoding(c.req.header('accept-encoding'), ['gzip'])) return;
@@ -23,7 +24,7 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
 
   const { status } = c.res;
   const plain = Buffer.from(await c.res.arrayBuffer());
-  const isSmall = plain.length < SMALLEST_COMPRESSED;
+  const isSmall = plain.length < MIN_COMPRESSED_BYTES;
   const body = isSmall ? plain : await promisify(gzip)(plain, { level: 5 });
   const answer = new Response(new Uint8Array(body), { status, headers: c.res.headers });
   answer.headers.delete('content-length');

@@ -11,8 +11,8 @@ import { sendDownload } from './download.ts';
 let close = async () => {};
 afterEach(() => close());
 
-/** Serves one download; returns its address and the log. */
-async function serve(content: () => AsyncGenerator<Uint8Array>) {
+/** Serves one download and returns its address and the log. */
+async function serveDownload(content: () => AsyncGenerator<Uint8Array>) {
   const logged: string[] = [];
   const sink = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -33,7 +33,7 @@ async function serve(content: () => AsyncGenerator<Uint8Array>) {
 const bytes = (length: number) => new Uint8Array(length);
 
 it('sends the chunks in order', async () => {
-  const { url } = await serve(async function* () {
+  const { url } = await serveDownload(async function* () {
     yield bytes(10);
     yield bytes(5);
   });
@@ -45,7 +45,7 @@ it('sends the chunks in order', async () => {
 it('produces only what the client reads, and stops when the client disconnects', async () => {
   let produced = 0;
   const stopped = vi.fn();
-  const { url } = await serve(async function* () {
+  const { url } = await serveDownload(async function* () {
     try {
       for (;;) {
         produced += 1;
@@ -71,9 +71,9 @@ it('produces only what the client reads, and stops when the client disconnects',
   await waitFor(() => expect(stopped).toHaveBeenCalledOnce());
 });
 
-it.each([0, 1, 5])('breaks the connection when it fails after %i chunks', async (pieces) => {
-  const { url, logged } = await serve(async function* () {
-    for (let piece = 0; piece < pieces; piece += 1) yield bytes(1_000);
+it.each([0, 1, 5])('breaks the connection when producing fails after %i chunks', async (chunks) => {
+  const { url, logged } = await serveDownload(async function* () {
+    for (let chunk = 0; chunk < chunks; chunk += 1) yield bytes(1_000);
     throw new Error('the disk is gone');
   });
   await expect(fetch(url).then((answer) => answer.arrayBuffer())).rejects.toThrow();

@@ -4,13 +4,13 @@ import type { AppEnv } from './app-env.ts';
 type Download = {
   fileName: string;
   type: string;
-  /** Read only when the client has room for the next chunk. */
+  /** Produces the next chunk only when the client is ready for it. */
   content: AsyncGenerator<Uint8Array>;
 };
 
 /**
- * Sends a file while it is being produced. A failure breaks the connection, so that no client
- * mistakes half a file for the whole.
+ * Sends a file while it is being produced. A failure breaks the connection, so that no client takes
+ * a partial file for a complete one.
  */
 export function sendDownload(c: Context<AppEnv>, { fileName, type, content }: Download): Response {
   const log = c.get('log');
@@ -37,8 +37,8 @@ export function sendDownload(c: Context<AppEnv>, { fileName, type, content }: Do
     'content-type': type,
     'content-disposition': `attachment; filename="${fileName}"`,
     'cache-control': 'no-store',
-    // Marks the length as unknown. Otherwise the adapter would take the chunks before an early
-    // failure for the whole body.
+    // Marks the length as unknown. Otherwise the adapter would take the chunks that were sent before
+    // an early failure for the complete body.
     'transfer-encoding': 'chunked',
   });
 }

@@ -30,8 +30,8 @@ function locatePackage(): string {
 }
 
 /**
- * npm packages contain no symbolic links, and npm may be configured not to run the script that
- * creates them.
+ * Creates the symbolic links between the libraries. npm packages cannot contain them, and npm may be
+ * configured not to run the package's script that creates them.
  */
 function restoreLibraryLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');

@@ -36,7 +36,7 @@ export function clusterUrl(cluster: string, port: number): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-type Creation = {
+type ClusterOptions = {
   dataDir: string;
   cluster: string;
   binaries: PostgresBinaries;
@@ -45,26 +45,28 @@ type Creation = {
 };
 
 /**
- * The cluster gets its final name only when it is complete. A draft left by a crash is discarded.
+ * Creates the cluster as a draft and gives it its final name when it is complete. A draft left by a
+ * crash is discarded.
  */
-export async function createCluster(creation: Creation): Promise<void> {
-  const { dataDir, cluster, binaries, runAs, durable } = creation;
+export async function createCluster(options: ClusterOptions): Promise<void> {
+  const { dataDir, cluster, binaries, runAs, durable } = options;
   removeDrafts(dataDir);
   const draft = mkdtempSync(join(dataDir, draftPrefix));
-  const password = `${draft}.password`;
-  writeFileSync(password, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  const draftPasswordFile = `${draft}.password`;
+  writeFileSync(draftPasswordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
   chmodSync(draft, 0o700);
   if (runAs.account !== null) {
     chownSync(draft, runAs.account.uid, runAs.account.gid);
-    chownSync(password, runAs.account.uid, runAs.account.gid);
+    chownSync(draftPasswordFile, runAs.account.uid, runAs.account.gid);
   }
-  const initdb = ['-D', draft, '-U', superuser, `--pwfile=${password}`, '--auth=scram-sha-256'];
+  const login = ['-U', superuser, `--pwfile=${draftPasswordFile}`, '--auth=scram-sha-256'];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const safety = ['--data-checksums', ...(durable ? [] : ['--no-sync'])];
-  await run(runAs, binaries.initdb, [...initdb, '--encoding=UTF8', ...locale, ...safety]);
-  const single = ['--single', '-D', draft, ...(durable ? [] : ['-F']), 'postgres'];
-  await run(runAs, binaries.postgres, single, `CREATE DATABASE ${database};\n`);
-  renameSync(password, join(draft, passwordFile));
+  const initdbArgs = ['-D', draft, ...login, '--encoding=UTF8', ...locale, ...safety];
+  await runProgram(runAs, binaries.initdb, initdbArgs);
+  const singleUserArgs = ['--single', '-D', draft, ...(durable ? [] : ['-F']), 'postgres'];
+  await runProgram(runAs, binaries.postgres, singleUserArgs, `CREATE DATABASE ${database};\n`);
+  renameSync(draftPasswordFile, join(draft, passwordFile));
   renameSync(draft, cluster);
 }
 
@@ -75,7 +77,12 @@ function removeDrafts(dataDir: string): void {
   }
 }
 
-function run(runAs: RunAs, program: string, programArgs: string[], input = ''): Promise<void> {
+function runProgram(
+  runAs: RunAs,
+  program: string,
+  programArgs: string[],
+  input = '',
+): Promise<void> {
   const { command, args, options } = runAs.wrap(program, programArgs);
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

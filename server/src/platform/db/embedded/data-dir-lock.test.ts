@@ -7,7 +7,7 @@ import { acquireDataDirLock } from './data-dir-lock.ts';
 import { identifyProcess } from './process-identity.ts';
 
 const moduleUrl = new URL('./data-dir-lock.ts', import.meta.url).href;
-const contender = `
+const contenderCode = `
   import { acquireDataDirLock } from ${JSON.stringify(moduleUrl)};
   process.stdin.once('data', () => {
     try {
@@ -33,10 +33,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Contender = { pid: number; answer(): Promise<string>; kill(): Promise<void> };
+type Contender = { pid: number; tryLock(): Promise<string>; kill(): Promise<void> };
 
 async function startContender(): Promise<Contender> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', contender, folder], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', contenderCode, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -58,7 +58,7 @@ async function startContender(): Promise<Contender> {
   expect(await nextLine()).toBe('waiting');
   return {
     pid: child.pid ?? 0,
-    answer: () => {
+    tryLock: () => {
       child.stdin.write('go\n');
       return nextLine();
     },
@@ -70,9 +70,9 @@ async function startContender(): Promise<Contender> {
   };
 }
 
-test('gives the folder to exactly one of several concurrent starts; the others name the holder', async () => {
+test('gives the folder to exactly one of several processes; the others report which one', async () => {
   const contenders = await Promise.all(Array.from({ length: 6 }, startContender));
-  const answers = await Promise.all(contenders.map((one) => one.answer()));
+  const answers = await Promise.all(contenders.map((contender) => contender.tryLock()));
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
   const winner = contenders[answers.indexOf('taken')];
   for (const answer of answers.filter((line) => line !== 'taken')) {
@@ -82,18 +82,18 @@ test('gives the folder to exactly one of several concurrent starts; the others n
   }
 });
 
-test('lets exactly one of several concurrent starts take over after a kill -9', async () => {
+test('lets exactly one of several processes take over after the holder was killed with kill -9', async () => {
   const dead = await startContender();
-  expect(await dead.answer()).toBe('taken');
+  expect(await dead.tryLock()).toBe('taken');
   await dead.kill();
   const contenders = await Promise.all(Array.from({ length: 6 }, startContender));
-  const answers = await Promise.all(contenders.map((one) => one.answer()));
+  const answers = await Promise.all(contenders.map((contender) => contender.tryLock()));
   expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1);
   const holder = JSON.parse(readFileSync(join(folder, 'attune.lock'), 'utf8'));
   expect(holder.pid).toBe(contenders[answers.indexOf('taken')]?.pid);
 });
 
-test('ignores a pid that was reused by another process', () => {
+test('takes over from a dead process whose pid was reused', () => {
   const me = identifyProcess(process.pid);
   const otherProcess = { pid: process.pid, born: `${me?.born}-before`, token: 'old' };
   writeFileSync(join(folder, 'attune.lock'), JSON.stringify(otherProcess));
@@ -103,14 +103,14 @@ test('ignores a pid that was reused by another process', () => {
   acquireDataDirLock(folder).release();
 });
 
-test('needs no manual cleanup after a start died while taking over', () => {
-  const gone = { pid: 2 ** 22 + 1, born: 'never', token: 'a' };
-  writeFileSync(join(folder, 'attune.lock'), JSON.stringify(gone));
-  writeFileSync(join(folder, 'attune.lock.next'), JSON.stringify({ ...gone, token: 'b' }));
+test('needs no manual cleanup after a process died while taking over', () => {
+  const deadHolder = { pid: 2 ** 22 + 1, born: 'never', token: 'a' };
+  writeFileSync(join(folder, 'attune.lock'), JSON.stringify(deadHolder));
+  writeFileSync(join(folder, 'attune.lock.next'), JSON.stringify({ ...deadHolder, token: 'b' }));
   acquireDataDirLock(folder).release();
 });
 
-test('takes over a torn lock file', () => {
+test('takes over a lock file that was only partly written', () => {
   writeFileSync(join(folder, 'attune.lock'), '{"pid":');
   acquireDataDirLock(folder).release();
 });

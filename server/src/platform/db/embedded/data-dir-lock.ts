@@ -17,10 +17,11 @@ export class DataDirBusyError extends Error {
 }
 
 type Holder = ProcessIdentity & { token: string };
-type Attempt = { taken: true } | { taken: false; holder: ProcessIdentity };
+type Attempt = { isTaken: true } | { isTaken: false; holder: ProcessIdentity };
 
 /**
- * Makes this process the only user of the folder, or throws DataDirBusyError naming the other one.
+ * Makes this process the only one that uses the folder, or throws DataDirBusyError, which names the
+ * process that does.
  */
 export function acquireDataDirLock(dataDir: string): DataDirLock {
   const folder = ensureDataDir(dataDir);
@@ -29,13 +30,13 @@ export function acquireDataDirLock(dataDir: string): DataDirLock {
   if (me === null) throw new Error('This process cannot read its own start time');
   const holder: Holder = { ...me, token: randomUUID() };
   const attempt = take(path, holder);
-  if (!attempt.taken) throw new DataDirBusyError(folder, attempt.holder.pid);
+  if (!attempt.isTaken) throw new DataDirBusyError(folder, attempt.holder.pid);
   return { release: () => release(path, holder) };
 }
 
 /**
- * When run as root the folder stays traversable, because PostgreSQL runs inside it under another
- * account.
+ * Creates the folder if needed. If the server runs as root, other accounts can pass through the
+ * folder, because PostgreSQL runs inside it under another account.
  */
 export function ensureDataDir(dataDir: string): string {
   const folder = resolve(dataDir);
@@ -45,26 +46,27 @@ export function ensureDataDir(dataDir: string): string {
 }
 
 /**
- * A dead holder is replaced only while holding `<path>.next`, and only if it is still the holder
- * then. Otherwise two starters that both saw the dead holder could remove each other's lock.
+ * Replaces a dead holder only while holding `<path>.next`, and only if the lock still belongs to the
+ * dead holder then. Otherwise two processes that both saw the dead holder could remove each other's
+ * lock.
  */
 function take(path: string, me: Holder): Attempt {
   for (;;) {
-    if (createAtomically(path, me)) return { taken: true };
-    const seen = read(path);
-    if (seen === 'gone') continue;
-    if (seen !== 'unreadable' && isSameProcessAlive(seen)) return { taken: false, holder: seen };
+    if (createAtomically(path, me)) return { isTaken: true };
+    const holder = readHolder(path);
+    if (holder === 'gone') continue;
+    if (holder !== 'unreadable' && isSameProcessAlive(holder)) return { isTaken: false, holder };
 
-    const next = `${path}.next`;
-    const nextLock = take(next, me);
-    if (!nextLock.taken) return nextLock;
+    const nextPath = `${path}.next`;
+    const nextLock = take(nextPath, me);
+    if (!nextLock.isTaken) return nextLock;
     try {
-      const now = read(path);
-      if (now === 'gone' || !isSameHolder(now, seen)) continue;
+      const currentHolder = readHolder(path);
+      if (currentHolder === 'gone' || !isSameHolder(currentHolder, holder)) continue;
       replaceAtomically(path, me);
-      return { taken: true };
+      return { isTaken: true };
     } finally {
-      release(next, me);
+      release(nextPath, me);
     }
   }
 }
@@ -74,7 +76,7 @@ function isSameHolder(a: Holder | 'unreadable', b: Holder | 'unreadable'): boole
   return a.token === b.token;
 }
 
-/** link(2) fails when the name exists and shows the file only with its whole content. */
+/** link(2) fails if the name exists, and makes the complete file visible at once. */
 function createAtomically(path: string, holder: Holder): boolean {
   const draft = writeDraft(path, holder);
   try {
@@ -98,7 +100,7 @@ function writeDraft(path: string, holder: Holder): string {
   return draft;
 }
 
-function read(path: string): Holder | 'gone' | 'unreadable' {
+function readHolder(path: string): Holder | 'gone' | 'unreadable' {
   try {
     const value = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder>;
     const { pid, born, token } = value;
@@ -114,8 +116,8 @@ function read(path: string): Holder | 'gone' | 'unreadable' {
 }
 
 function release(path: string, me: Holder): void {
-  const now = read(path);
-  if (now !== 'gone' && now !== 'unreadable' && now.token === me.token) {
+  const holder = readHolder(path);
+  if (holder !== 'gone' && holder !== 'unreadable' && holder.token === me.token) {
     rmSync(path, { force: true });
   }
 }

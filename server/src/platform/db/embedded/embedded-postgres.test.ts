@@ -22,7 +22,7 @@ import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postg
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 
 const moduleUrl = new URL('./embedded-postgres.ts', import.meta.url).href;
-const owner = `
+const serverCode = `
   const { startEmbeddedPostgres } = await import(process.argv[2]);
   const log = { info() {}, warn() {} };
   const { url, stop } = await startEmbeddedPostgres({ dataDir: process.argv[1], log, durable: false });
@@ -33,7 +33,10 @@ const owner = `
 const quiet = { info: () => {}, warn: () => {} };
 const isRoot = process.getuid?.() === 0;
 const ordinaryUser = 65534;
-/** Can read the project in any folder, as an ordinary user can read their own clone. */
+/**
+ * Starts a program as an ordinary user who can read every folder, since the project may be in a
+ * folder that only root can read.
+ */
 const asOrdinaryUser = [
   'setpriv',
   `--reuid=${ordinaryUser}`,
@@ -52,16 +55,19 @@ beforeEach(() => {
   dataDir = join(folder, 'data');
 });
 
-/** A cluster as left by a first start. Creating one per test takes longer than the tests. */
+/**
+ * The data folder that a first start leaves. Tests copy it, because creating a cluster takes longer
+ * than a test.
+ */
 let template: Promise<string> | undefined;
 async function createTemplate(): Promise<string> {
-  const at = mkdtempSync(join(tmpdir(), 'attune-postgres-made-'));
-  chmodSync(at, 0o755);
-  await (await startEmbeddedPostgres({ dataDir: at, log: quiet, durable: false })).stop();
-  return at;
+  const templateDir = mkdtempSync(join(tmpdir(), 'attune-postgres-made-'));
+  chmodSync(templateDir, 0o755);
+  await (await startEmbeddedPostgres({ dataDir: templateDir, log: quiet, durable: false })).stop();
+  return templateDir;
 }
-/** The data folder of an earlier server. */
-async function startedBefore(): Promise<void> {
+/** Fills the data folder as if a server had been started before. */
+async function copyTemplate(): Promise<void> {
   template ??= createTemplate();
   execFileSync('cp', ['-a', await template, dataDir]);
 }
@@ -75,14 +81,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function startOwner(prefix: string[] = [], code: string = moduleUrl) {
-  const node = [process.execPath, '--input-type=module', '-e', owner, dataDir, code];
+function startServer(prefix: string[] = [], code: string = moduleUrl) {
+  const node = [process.execPath, '--input-type=module', '-e', serverCode, dataDir, code];
   const [command = '', ...args] = [...prefix, ...node];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
-    child.once('exit', () => reject(new Error('the owner ended early')));
+    child.once('exit', () => reject(new Error('the server ended early')));
   });
   url.catch(() => {});
   const kill = (signal: NodeJS.Signals) => {
@@ -103,48 +109,50 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-async function postmasterPid(): Promise<number> {
+async function findPostmasterPid(): Promise<number> {
   const postmaster = await findPostmaster(join(dataDir, 'postgres'));
   if (postmaster === null) throw new Error('no postmaster');
   return postmaster.identity.pid;
 }
 
-test('the cluster is UTF-8, checksummed, durable and closed to other users', async () => {
+test('creates a cluster that is UTF-8, checksummed, durable and protected by a password', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const [row] = await query(
     postgres.url,
     `SELECT current_setting('fsync') AS fsync, current_setting('data_checksums') AS checksums,
             pg_encoding_to_char(encoding) AS encoding, datlocale AS locale,
-            current_setting('recovery_init_sync_method') AS "safeAgain"
+            current_setting('recovery_init_sync_method') AS "syncMethod"
        FROM pg_database WHERE datname = current_database()`,
   );
   // Syncing file by file would delay the start by seconds after a crash.
-  const safeAgain = process.platform === 'linux' ? 'syncfs' : 'fsync';
+  const syncMethod = process.platform === 'linux' ? 'syncfs' : 'fsync';
   const texts = { encoding: 'UTF8', locale: 'C.UTF-8' };
-  expect(row).toEqual({ fsync: 'on', checksums: 'on', ...texts, safeAgain });
+  expect(row).toEqual({ fsync: 'on', checksums: 'on', ...texts, syncMethod });
   expect(statSync(join(dataDir, 'postgres', 'attune.password')).mode & 0o777).toBe(0o600);
-  const otherProcess = postgres.url.replace(/:[0-9a-f]+@/, ':wrong@');
-  await expect(query(otherProcess, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  const urlWithWrongPassword = postgres.url.replace(/:[0-9a-f]+@/, ':wrong@');
+  await expect(query(urlWithWrongPassword, 'SELECT 1')).rejects.toThrow(
+    'password authentication failed',
+  );
   await postgres.stop();
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
 });
 
 test('adopts the running PostgreSQL with its data after kill -9 of the server', async () => {
-  await startedBefore();
-  const first = startOwner();
+  await copyTemplate();
+  const first = startServer();
   await query(await first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
-  const pid = await postmasterPid();
+  const pid = await findPostmasterPid();
   await first.kill('SIGKILL');
-  const second = startOwner();
+  const second = startServer();
   expect(await query(await second.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
-  expect(await postmasterPid()).toBe(pid);
+  expect(await findPostmasterPid()).toBe(pid);
   expect(await second.kill('SIGTERM')).toBe(0);
   expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
 });
 
-test('starts unattended after kill -9 of both processes while a backend is busy', async () => {
-  await startedBefore();
-  const first = startOwner();
+test('starts without help after kill -9 of the server and PostgreSQL while a query is running', async () => {
+  await copyTemplate();
+  const first = startServer();
   const busy = query(await first.url, 'SELECT pg_sleep(600)').catch(() => 'cut');
   await waitFor(async () => {
     const rows = await query(
@@ -153,45 +161,45 @@ test('starts unattended after kill -9 of both processes while a backend is busy'
     );
     expect(rows).toHaveLength(1);
   });
-  const pid = await postmasterPid();
+  const pid = await findPostmasterPid();
   await first.kill('SIGKILL');
   process.kill(pid, 'SIGKILL');
-  const second = startOwner();
+  const second = startServer();
   expect(await query(await second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  expect(await postmasterPid()).not.toBe(pid);
+  expect(await findPostmasterPid()).not.toBe(pid);
   expect(await busy).toBe('cut');
   await second.kill('SIGTERM');
 });
 
-test('restarts a postmaster that dies, on the same address', async () => {
-  await startedBefore();
+test('restarts a postmaster that died, at the same address', async () => {
+  await copyTemplate();
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
-  const pid = await postmasterPid();
+  const pid = await findPostmasterPid();
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(
     async () => expect(await query(postgres.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]),
     { timeout: 5_000, interval: 50 },
   );
-  expect(await postmasterPid()).not.toBe(pid);
+  expect(await findPostmasterPid()).not.toBe(pid);
   await postgres.stop();
 });
 
-test('repeats an interrupted first start', async () => {
-  const first = startOwner();
+test('creates the cluster again after an interrupted first start', async () => {
+  const first = startServer();
   const drafts = () => readdirSync(dataDir).filter((name) => name.startsWith('postgres.init-'));
-  const isBegun = () => expect(drafts().length).toBeGreaterThan(1);
-  await vi.waitFor(isBegun, { timeout: 10_000, interval: 1 });
+  const expectDraft = () => expect(drafts().length).toBeGreaterThan(1);
+  await vi.waitFor(expectDraft, { timeout: 10_000, interval: 1 });
   await first.kill('SIGKILL');
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-  const second = startOwner();
+  const second = startServer();
   expect(await query(await second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await second.kill('SIGTERM');
 });
 
 test("starts despite a dead postmaster's pid file that names another process", async () => {
-  await startedBefore();
+  await copyTemplate();
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
-  const otherProcess = spawn('sleep', ['600'], isRoot ? ownerOfCluster() : {});
+  const otherProcess = spawn('sleep', ['600'], isRoot ? getClusterOwner() : {});
   const lines = [
     otherProcess.pid,
     join(dataDir, 'postgres'),
@@ -209,45 +217,45 @@ test("starts despite a dead postmaster's pid file that names another process", a
   otherProcess.kill();
 });
 
-function ownerOfCluster() {
+function getClusterOwner() {
   const { uid, gid } = statSync(join(dataDir, 'postgres'));
   return { uid, gid };
 }
 
 describe('the command line', () => {
   test('works beside a running server and leaves it running', async () => {
-    await startedBefore();
-    const server = startOwner();
+    await copyTemplate();
+    const server = startServer();
     const url = await server.url;
-    const beside = await connectEmbeddedPostgres({ dataDir, log: quiet });
-    expect(beside.url).toBe(url);
-    await beside.stop();
+    const commandLine = await connectEmbeddedPostgres({ dataDir, log: quiet });
+    expect(commandLine.url).toBe(url);
+    await commandLine.stop();
     expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
     await server.kill('SIGTERM');
   });
 
-  test('starts the database temporarily, also twice at once', async () => {
+  test('starts the database temporarily, even when two commands run at once', async () => {
     const log = quiet;
     const both = await Promise.all([
       connectEmbeddedPostgres({ dataDir, log, durable: false }),
       connectEmbeddedPostgres({ dataDir, log, durable: false }),
     ]);
     for (const { url } of both) await query(url, 'SELECT 1');
-    await Promise.all(both.map((one) => one.stop()));
+    await Promise.all(both.map((postgres) => postgres.stop()));
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeNull();
   });
 });
 
-test('runs as the current user when that is an ordinary user', async () => {
-  const server = startOwner(isRoot ? asOrdinaryUser : []);
+test('runs PostgreSQL as the current user unless that is root', async () => {
+  const server = startServer(isRoot ? asOrdinaryUser : []);
   expect(await query(await server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  const pid = await postmasterPid();
+  const pid = await findPostmasterPid();
   const uid = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   expect(Number(uid)).toBe(isRoot ? ordinaryUser : process.getuid?.());
   expect(await server.kill('SIGTERM')).toBe(0);
 });
 
-test('runs in folders closed to others, and never as root', async () => {
+test('runs PostgreSQL in a folder that only root may enter, but never as root', async () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   dataDir = join(closed, 'data');
@@ -256,8 +264,8 @@ test('runs in folders closed to others, and never as root', async () => {
   cpSync(root, join(packages, basename(root)), { recursive: true, verbatimSymlinks: true });
   const code = join(closed, 'embedded');
   cpSync(import.meta.dirname, code, { recursive: true });
-  const server = startOwner([], pathToFileURL(join(code, 'embedded-postgres.ts')).href);
+  const server = startServer([], pathToFileURL(join(code, 'embedded-postgres.ts')).href);
   expect(await query(await server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  expect(ownerOfCluster().uid).not.toBe(0);
+  expect(getClusterOwner().uid).not.toBe(0);
   expect(await server.kill('SIGTERM')).toBe(0);
 });

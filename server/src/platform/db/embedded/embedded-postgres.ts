@@ -16,21 +16,21 @@ import {
 import { isSameProcessAlive } from './process-identity.ts';
 import { chooseAccount } from './run-as.ts';
 
-const superviseMs = 200;
+const supervisionIntervalMs = 200;
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 export type EmbeddedPostgresLog = { info(message: string): void; warn(message: string): void };
 export type EmbeddedPostgresOptions = {
   dataDir: string;
   log: EmbeddedPostgresLog;
-  /** False only for throw-away test clusters: a power cut may then lose data. */
+  /** False only for throw-away test clusters, which may lose data in a power cut. */
   durable?: boolean;
 };
 
 /**
- * Starts the cluster in <dataDir>/postgres, or adopts it after a killed server, and keeps it
- * running. A postmaster that dies is restarted on the same port, so the address stays valid. The
- * caller holds the folder's lock.
+ * Starts the cluster in <dataDir>/postgres and keeps it running. If a killed server left it running,
+ * it is adopted instead. A postmaster that dies is restarted on the same port, so the address stays
+ * valid. The caller holds the folder's lock.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -45,7 +45,7 @@ export async function startEmbeddedPostgres(
   const supervise = async () => {
     while (!stopping.signal.aborted) {
       if (isSameProcessAlive(current.identity)) {
-        await pause(superviseMs, stopping.signal);
+        await pause(supervisionIntervalMs, stopping.signal);
         continue;
       }
       log.warn('PostgreSQL ended unexpectedly; restarting it');
@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(
         current = await launch(settings, current.port);
       } catch (error) {
         log.warn(`failed to restart PostgreSQL: ${(error as Error).message}`);
-        await pause(superviseMs, stopping.signal);
+        await pause(supervisionIntervalMs, stopping.signal);
       }
     }
   };
@@ -74,8 +74,8 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * For the command line: uses the running server's cluster, or starts it temporarily. `stop` ends
- * only a cluster that was started here, once no other process uses it.
+ * For the command line: uses the cluster of a running server, or starts the cluster temporarily.
+ * `stop` ends only a cluster that was started here, once no other process uses it.
  */
 export async function connectEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -89,7 +89,7 @@ export async function connectEmbeddedPostgres(
       return { url: clusterUrl(cluster, running.port), stop: () => Promise.resolve() };
     }
     try {
-      return await startForNow(options);
+      return await startTemporarily(options);
     } catch (error) {
       // The holder is a server or another command that is starting or stopping the cluster.
       if (!(error instanceof DataDirBusyError) || Date.now() > deadline) throw error;
@@ -98,7 +98,7 @@ export async function connectEmbeddedPostgres(
   }
 }
 
-async function startForNow(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+async function startTemporarily(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const lock = acquireDataDirLock(options.dataDir);
   try {
     const settings = await prepare(options);
@@ -129,24 +129,24 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<PostmasterSett
   return { cluster, binaries, runAs, durable, logFile: join(dataDir, 'postgres.log') };
 }
 
-async function launch(settings: PostmasterSettings, wantedPort?: number): Promise<Postmaster> {
+async function launch(settings: PostmasterSettings, samePort?: number): Promise<Postmaster> {
   const deadline = Date.now() + 30_000;
   for (;;) {
-    const port = wantedPort ?? (await findFreePort());
+    const port = samePort ?? (await findFreePort());
     try {
       return await launchPostmaster(settings, port);
     } catch (error) {
       if (!(error instanceof PostmasterStartError) || Date.now() > deadline) throw error;
-      const isPassing = /could not bind|shared memory block|Address already in use/.test(
+      const isTemporary = /could not bind|shared memory block|Address already in use/.test(
         error.output,
       );
-      if (!isPassing) throw error;
+      if (!isTemporary) throw error;
       await delay(100);
     }
   }
 }
 
-/** Below the range of ephemeral ports, so that it stays free for a restart. */
+/** Chooses a port below the range of ephemeral ports, so that it stays free for a restart. */
 async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(15_000, 32_000);

@@ -16,8 +16,8 @@ export function readPidFile(cluster: string): PidFile | null {
 }
 
 /**
- * PostgreSQL's processes run inside their cluster's folder; another process with a reused pid does
- * not.
+ * Whether this is a process of the cluster's PostgreSQL, whose processes run inside the cluster's
+ * folder, and not another process with a reused pid.
  */
 export function servesCluster(pid: number, cluster: string): boolean {
   if (process.platform !== 'linux') return true;
@@ -29,8 +29,8 @@ export function servesCluster(pid: number, cluster: string): boolean {
 }
 
 /**
- * After a postmaster was killed, its pid file may name another process, and a busy backend may
- * still hold the shared memory. Both would prevent a new start.
+ * Removes what could prevent a new start after a postmaster was killed: its pid file, which may by
+ * now name another process, and busy backends, which still hold the shared memory.
  */
 export function clearLeftovers(cluster: string): void {
   const file = readPidFile(cluster);
@@ -41,16 +41,16 @@ export function clearLeftovers(cluster: string): void {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name);
     if (!Number.isInteger(pid) || pid === process.pid || !servesCluster(pid, cluster)) continue;
-    if (!commandOf(pid).startsWith('postgres')) continue;
+    if (!readCommandName(pid).startsWith('postgres')) continue;
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has already ended.
+      // The process has already ended.
     }
   }
 }
 
-function commandOf(pid: number): string {
+function readCommandName(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8');
   } catch {

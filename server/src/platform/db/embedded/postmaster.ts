@@ -20,7 +20,7 @@ const pollMs = 20;
 const readyTimeoutMs = 60_000;
 const maxLogBytes = 10 * 1024 * 1024;
 
-/** The postmaster that serves this cluster, whoever started it. Waits while it is starting. */
+/** Finds the postmaster of this cluster, whoever started it. Waits while it is starting. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const deadline = Date.now() + readyTimeoutMs;
   for (;;) {
@@ -35,8 +35,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /**
- * Runs in its own process group: Ctrl-C must reach only the server, which stops the database after
- * its last request. The log is a file, so PostgreSQL survives a killed server.
+ * Starts PostgreSQL in its own process group: Ctrl-C must reach only the server, which stops the
+ * database after its last request. PostgreSQL logs to a file, so it survives a killed server.
  */
 export async function launchPostmaster(
   settings: PostmasterSettings,
@@ -44,7 +44,7 @@ export async function launchPostmaster(
 ): Promise<Postmaster> {
   const { cluster, logFile, binaries, runAs, durable } = settings;
   clearLeftovers(cluster);
-  const logged = openLog(logFile);
+  const serverLog = openLog(logFile);
   const { command, args, options } = runAs.wrap(binaries.postgres, [
     '-D',
     cluster,
@@ -58,9 +58,9 @@ export async function launchPostmaster(
     cwd: '/',
     env: postgresEnvironment,
     detached: true,
-    stdio: ['ignore', logged.fd, logged.fd],
+    stdio: ['ignore', serverLog.fd, serverLog.fd],
   });
-  closeSync(logged.fd);
+  closeSync(serverLog.fd);
   let failure: string | null = null;
   child.on('error', (error) => {
     failure = error.message;
@@ -82,7 +82,7 @@ export async function launchPostmaster(
   if (failure === null) child.kill('SIGQUIT');
   throw new PostmasterStartError(
     failure ?? 'it was not ready in time',
-    readLogFrom(logFile, logged.start),
+    readLogFrom(logFile, serverLog.start),
   );
 }
 
@@ -105,7 +105,7 @@ export async function stopPostmaster(
     ['SIGKILL', 10_000],
   ];
   if (mode === 'when-unused') steps.unshift(['SIGTERM', 30_000]);
-  for (const [signal, patienceMs] of steps) {
+  for (const [signal, timeoutMs] of steps) {
     if (!isSameProcessAlive(identity)) return;
     try {
       process.kill(identity.pid, signal);
@@ -113,13 +113,13 @@ export async function stopPostmaster(
       if ((error as NodeJS.ErrnoException).code === 'ESRCH') return;
       throw error;
     }
-    if (await waitUntilGone(identity, patienceMs)) return;
+    if (await waitUntilGone(identity, timeoutMs)) return;
   }
   throw new Error(`PostgreSQL (process ${identity.pid}) does not stop`);
 }
 
-async function waitUntilGone(identity: ProcessIdentity, patienceMs: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+async function waitUntilGone(identity: ProcessIdentity, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (isSameProcessAlive(identity)) {
     if (Date.now() > deadline) return false;
     await delay(pollMs);
@@ -136,11 +136,11 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // After a crash every file is synced first. File by file, that took four seconds.
+    // PostgreSQL first syncs every file after a crash. Doing so file by file took four seconds.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
   };
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
-  return durable ? settings : { ...settings, ...fast };
+  const unsafeButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+  return durable ? settings : { ...settings, ...unsafeButFast };
 }
 
 function openLog(logFile: string): { fd: number; start: number } {

@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Identifies a process for good: a pid alone may be reused by another process. */
+/** Identifies a process by pid and start time: a pid alone may be reused by another process. */
 export type ProcessIdentity = { pid: number; born: string };
 
 export function identifyProcess(pid: number): ProcessIdentity | null {
-  const born = processBirth(pid);
+  const born = readStartTime(pid);
   return born === null ? null : { pid, born };
 }
 
 export function isSameProcessAlive(identity: ProcessIdentity): boolean {
-  return processBirth(identity.pid) === identity.born;
+  return readStartTime(identity.pid) === identity.born;
 }
 
-function processBirth(pid: number): string | null {
-  if (process.platform === 'linux') return linuxBirth(pid);
+function readStartTime(pid: number): string | null {
+  if (process.platform === 'linux') return readLinuxStartTime(pid);
   if (process.platform === 'win32') return isPidAlive(pid) ? 'alive' : null;
   const answer = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' });
   return answer.stdout.trim() || null;
 }
 
-/** Ticks since boot, unique across boots by the boot id. A zombie counts as dead. */
-function linuxBirth(pid: number): string | null {
+/** Returns the boot id and the ticks since boot; null for a dead process or a zombie. */
+function readLinuxStartTime(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The command name in parentheses may itself contain spaces and parentheses.

@@ -1,34 +1,35 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** PostgreSQL refuses to run as root. */
+/** How to start PostgreSQL's programs. They refuse to run as root. */
 export type RunAs = {
-  /** null: the current user. */
+  /** Null for the current user. */
   account: Account | null;
   wrap(command: string, args: string[]): { command: string; args: string[]; options: SpawnUser };
 };
 type Account = { name: string; uid: number; gid: number };
 type SpawnUser = { uid?: number; gid?: number };
 
-const asOurselves: RunAs = {
+const asCurrentUser: RunAs = {
   account: null,
   wrap: (command, args) => ({ command, args, options: {} }),
 };
 
 /**
- * As root: the account that owns the cluster, else `postgres`, else `nobody`. If a parent folder
- * (such as /root) is closed to that account, it gets the one capability needed to pass it.
+ * Chooses the current user, or, if that is root, the account that owns the cluster, else `postgres`,
+ * else `nobody`. If a parent folder (such as /root) is closed to that account, the account gets the
+ * one capability it needs to pass through.
  */
 export function chooseAccount(paths: { cluster: string; binaries: string }): RunAs {
-  if (process.getuid?.() !== 0) return asOurselves;
-  const account = ownerOf(paths.cluster) ?? findAccount('postgres') ?? findAccount('nobody');
+  if (process.getuid?.() !== 0) return asCurrentUser;
+  const account = findOwner(paths.cluster) ?? findAccount('postgres') ?? findAccount('nobody');
   if (account === null) {
     throw new Error(
       'PostgreSQL does not run as root, and this system has neither an account "postgres" nor "nobody". Start Attune as an ordinary user, or set DATABASE_URL.',
     );
   }
   const closed =
-    closedFolder(dirname(paths.cluster), account) ?? closedFolder(paths.binaries, account);
+    findClosedFolder(dirname(paths.cluster), account) ?? findClosedFolder(paths.binaries, account);
   return closed === null ? asAccount(account) : throughClosedFolder(account, closed);
 }
 
@@ -62,7 +63,7 @@ function throughClosedFolder(account: Account, closed: string): RunAs {
   };
 }
 
-function ownerOf(folder: string): Account | null {
+function findOwner(folder: string): Account | null {
   if (!existsSync(folder)) return null;
   const { uid, gid } = statSync(folder);
   return uid === 0 ? null : { name: String(uid), uid, gid };
@@ -77,7 +78,7 @@ function findAccount(name: string): Account | null {
   return null;
 }
 
-function closedFolder(path: string, account: Account): string | null {
+function findClosedFolder(path: string, account: Account): string | null {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);
     const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
