@@ -4,7 +4,7 @@ import type { OutboxEmail } from '@attune/server/platform/email/outbox.repositor
 import type { AppEnv } from '@attune/server/platform/http/app-env';
 import { READING_PAGE_CSS } from '@attune/server/platform/http/reading-page';
 import { allowedOrigins } from '@attune/server/platform/http/same-site';
-import { inlineHashes } from '@attune/server/platform/http/web-files';
+import { hashInlineElements } from '@attune/server/platform/http/web-files';
 import type { Context, Hono } from 'hono';
 import { outboxPage } from './outbox-page.ts';
 
@@ -22,7 +22,7 @@ const stylesheet =
  * emails.
  */
 function policyFor(emails: OutboxEmail[]): string {
-  const hashes = new Set(emails.flatMap((mail) => inlineHashes(mail.html, 'style')));
+  const hashes = new Set(emails.flatMap((mail) => hashInlineElements(mail.html, 'style')));
   return [
     "default-src 'none'",
     `style-src 'self' ${[...hashes].map((hash) => `'sha256-${hash}'`).join(' ')}`.trim(),

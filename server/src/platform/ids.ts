@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 let lastMs = 0;
 let sequence = 0;
 
-/** A UUIDv7: sorts by time, and within a millisecond by creation order (up to 4,096). */
+/**
+ * Creates a UUIDv7, which sorts by time. Up to 4,096 ids of one millisecond sort by their order of
+ * creation.
+ */
 export function newId(now: Date): string {
   const ms = now.getTime();
   sequence = ms === lastMs ? (sequence + 1) & 0xfff : 0;

@@ -15,7 +15,7 @@ afterEach(async () => {
 async function serveStreams({
   heartbeatMs = 60_000,
   isSlow = false,
-  begin = (_stream: EventStream) => {},
+  onOpen = (_stream: EventStream) => {},
 } = {}) {
   const streams = createEventStreams(heartbeatMs);
   const opened: EventStream[] = [];
@@ -29,7 +29,7 @@ async function serveStreams({
     if (isSlow) await mayAnswer.promise;
     return streams.open(c, (stream) => {
       opened.push(stream);
-      begin(stream);
+      onOpen(stream);
       return stopped;
     });
   });
@@ -45,7 +45,7 @@ async function serveStreams({
   return { streams, stopped, open, arrived, mayAnswer, url: `${server.origin}/live` };
 }
 
-test('sends the head at once, unbuffered and uncompressed', async () => {
+test('sends the headers at once, unbuffered and uncompressed', async () => {
   const { open } = await serveStreams();
   const [reader] = await open({ 'accept-encoding': 'gzip, br' });
   expect(reader.status).toBe(200);
@@ -68,14 +68,14 @@ test('sends events in order, and keeps line breaks in data', async () => {
   ]);
 });
 
-test('a heartbeat keeps an idle stream open', async () => {
+test('sends heartbeats while the stream is idle', async () => {
   const { open } = await serveStreams({ heartbeatMs: 10 });
   const [reader] = await open();
   await waitFor(() => expect(reader.comments).toBeGreaterThan(2));
   expect(reader.events).toEqual([]);
 });
 
-test('close sends pending events, ends the response and stops the feed once', async () => {
+test('on close, sends pending events, ends the response and stops the feed once', async () => {
   const { open, stopped, streams } = await serveStreams();
   const [reader, stream] = await open();
   stream.send('signed-out', '{}');
@@ -90,7 +90,7 @@ test('close sends pending events, ends the response and stops the feed once', as
 
 test('sends all events of a stream that closes as it opens', async () => {
   const { open, stopped, streams } = await serveStreams({
-    begin(stream) {
+    onOpen(stream) {
       stream.send('snapshot', 'all there is');
       stream.send('done', '{}');
       stream.close();
@@ -116,16 +116,16 @@ test('cleans up when the client disconnects', async () => {
 test('cleans up when the client disconnected before the response', async () => {
   const { stopped, streams, arrived, mayAnswer, url } = await serveStreams({ isSlow: true });
   const abort = new AbortController();
-  const answer = fetch(url, { signal: abort.signal }).catch(() => 'left');
+  const answer = fetch(url, { signal: abort.signal }).catch(() => 'aborted');
   await arrived.promise;
   abort.abort();
-  expect(await answer).toBe('left');
+  expect(await answer).toBe('aborted');
   mayAnswer.resolve();
   await waitFor(() => expect(stopped).toHaveBeenCalledTimes(1));
   expect(streams.count()).toBe(0);
 });
 
-test('HEAD opens no lasting stream', async () => {
+test('closes the stream of a HEAD request at once', async () => {
   const { stopped, streams, url } = await serveStreams();
   const answer = await fetch(url, { method: 'HEAD' });
   expect(answer.headers.get('content-type')).toBe('text/event-stream');
@@ -133,7 +133,7 @@ test('HEAD opens no lasting stream', async () => {
   expect(streams.count()).toBe(0);
 });
 
-/** Numbered events, more than a connection buffers. */
+/** Sends numbered events, more than a connection can buffer. */
 async function sendMany(count: number, send: (data: string, number: number) => void) {
   const padding = 'x'.repeat(100_000);
   for (let number = 1; number <= count; number += 1) {
@@ -142,7 +142,7 @@ async function sendMany(count: number, send: (data: string, number: number) => v
   }
 }
 
-test('a slow client gets only the latest event, so it costs one document of memory', async () => {
+test('sends a slow client only the latest event, so that it costs the memory of one document', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   reader.response.pause();
@@ -152,7 +152,7 @@ test('a slow client gets only the latest event, so it costs one document of memo
   expect(reader.events.length).toBeLessThan(500);
 });
 
-test('a slow client misses no event when each is sent in turn', async () => {
+test('sends a slow client every event if each has a subject of its own', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
   reader.response.pause();
@@ -164,10 +164,12 @@ test('a slow client misses no event when each is sent in turn', async () => {
   expect(numbers).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
 });
 
-test('events of one name about different subjects do not replace each other', async () => {
+test('replaces a pending event only by one about the same subject', async () => {
   const { open } = await serveStreams();
   const [reader, stream] = await open();
-  for (const what of ['goals', 'tutorials', 'goals']) stream.send('changed', what, `of ${what}`);
+  for (const topic of ['goals', 'tutorials', 'goals']) {
+    stream.send('changed', topic, `of ${topic}`);
+  }
   stream.close();
   await waitFor(() => expect(reader.isEnded).toBe(true));
   const last = reader.events.slice(-2).map(({ event, data }) => [event, data]);
@@ -177,7 +179,7 @@ test('events of one name about different subjects do not replace each other', as
   ]);
 });
 
-test('closeAll ends every stream, so that a draining server can close', async () => {
+test('ends every stream on closeAll, so that a draining server can close', async () => {
   const { open, streams } = await serveStreams();
   const [first] = await open();
   const [second] = await open();
@@ -187,15 +189,15 @@ test('closeAll ends every stream, so that a draining server can close', async ()
   expect(streams.count()).toBe(0);
 });
 
-test('closeWithin ends streams one after the other', async () => {
+test('ends streams one after the other on closeWithin', async () => {
   const { streams, open } = await serveStreams();
   for (let n = 0; n < 6; n += 1) await open();
   const counts: number[] = [];
-  const looking = setInterval(() => counts.push(streams.count()), 5);
-  const begun = performance.now();
+  const sampling = setInterval(() => counts.push(streams.count()), 5);
+  const startedAt = performance.now();
   await streams.closeWithin(300);
-  clearInterval(looking);
-  expect(performance.now() - begun).toBeGreaterThan(200);
+  clearInterval(sampling);
+  expect(performance.now() - startedAt).toBeGreaterThan(200);
   expect(new Set(counts).size).toBeGreaterThan(2);
   expect(streams.count()).toBe(0);
 });

@@ -5,12 +5,13 @@ import type { AppEnv } from './app-env.ts';
 
 export type EventStream = {
   /**
-   * While the client is slow, a newer event about the same subject (by default: of the same name)
-   * replaces the pending one: only the latest state matters, and a stalled client costs one
-   * document. Returns true if one was replaced.
+   * Sends an event, or keeps it pending while the client is slow. A newer event about the same
+   * subject (by default: with the same name) replaces a pending one: only the latest state matters,
+   * and a stalled client costs the memory of one document. Returns true if a pending event was
+   * replaced.
    */
-  send(event: string, data: string, about?: string): boolean;
-  /** Ends the stream after the pending events. */
+  send(event: string, data: string, subject?: string): boolean;
+  /** Sends the pending events and ends the stream. */
   close(): void;
 };
 
@@ -23,8 +24,7 @@ export type EventStreams = {
   open(c: Context<AppEnv>, feed: Feed, heartbeatMs?: number): Response;
   count(): number;
   /**
-   * Ends the open streams evenly over that time, so that their browsers do not all reconnect at
-   * once.
+   * Ends the open streams evenly over this time, so that the browsers do not all reconnect at once.
    */
   closeWithin(ms: number): Promise<void>;
   closeAll(): void;
@@ -38,87 +38,87 @@ const HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
-  // Marks the length as unknown, so that the adapter sends the head at once.
+  // Marks the length as unknown, so that the adapter sends the headers at once.
   'transfer-encoding': 'chunked',
 };
 
-function frame(event: string, data: string): string {
+function formatEvent(event: string, data: string): string {
   return `event: ${event}\ndata: ${data.replace(/\r\n|\r|\n/g, '\ndata: ')}\n\n`;
 }
 
-/** Server-sent events. One instance per node tracks its open streams. */
+/** Opens server-sent event streams. Each node has one instance, which tracks its open streams. */
 export function createEventStreams(defaultHeartbeatMs = HEARTBEAT_MS): EventStreams {
   const open = new Set<EventStream>();
 
   /**
-   * The response body. It only signals that the head was sent and that the stream has ended; events
-   * are written directly to the connection in between.
+   * Starts a stream and returns the response body. The body only signals that the headers were sent
+   * and that the stream has ended; in between, events are written directly to the connection.
    */
   function start(outgoing: Outgoing, feed: Feed, heartbeatMs: number): ReadableStream {
-    const waiting = new Map<string, string>();
-    let isReaderWaiting = false;
+    const pending = new Map<string, string>();
+    let isClientReady = false;
     let isOver = false;
     let stopFeed: (() => void) | null = null;
     let heartbeat: NodeJS.Timeout | undefined;
     let controller: ReadableStreamDefaultController;
 
-    function takeWaiting(): string {
-      const frames = [...waiting.values()].join('');
-      waiting.clear();
-      return frames;
+    function takePending(): string {
+      const chunk = [...pending.values()].join('');
+      pending.clear();
+      return chunk;
     }
     function write(chunk: string) {
-      if (chunk) isReaderWaiting = outgoing.write(chunk);
+      if (chunk) isClientReady = outgoing.write(chunk);
     }
-    function flushWaiting() {
-      isReaderWaiting = true;
-      write(takeWaiting());
+    function flushPending() {
+      isClientReady = true;
+      write(takePending());
     }
     function finish() {
       if (isOver) return;
       isOver = true;
       clearInterval(heartbeat);
       open.delete(stream);
-      outgoing.off('close', finish).off('drain', flushWaiting);
-      waiting.clear();
+      outgoing.off('close', finish).off('drain', flushPending);
+      pending.clear();
       stopFeed?.();
     }
     const stream: EventStream = {
-      send(event, data, about = event) {
+      send(event, data, subject = event) {
         if (isOver) return false;
-        // Deleted first, so that events are sent in the order of their latest update.
-        const isReplaced = waiting.delete(about);
-        waiting.set(about, frame(event, data));
-        if (isReaderWaiting) write(takeWaiting());
+        // Deleting first keeps the events in the order of their latest update.
+        const isReplaced = pending.delete(subject);
+        pending.set(subject, formatEvent(event, data));
+        if (isClientReady) write(takePending());
         return isReplaced;
       },
       close() {
         if (isOver) return;
-        // Through the body: the stream may end before its head was sent.
-        const last = takeWaiting();
+        // The last events are sent through the body, because the headers may not have been sent yet.
+        const last = takePending();
         finish();
         if (last) controller.enqueue(Buffer.from(last));
         controller.close();
       },
     };
     function sendHeartbeat() {
-      if (isReaderWaiting) write(HEARTBEAT);
+      if (isClientReady) write(HEARTBEAT);
     }
 
     return new ReadableStream(
       {
-        start(own) {
-          controller = own;
+        start(streamController) {
+          controller = streamController;
           stopFeed = feed(stream);
           if (isOver) return stopFeed();
           open.add(stream);
           heartbeat = setInterval(sendHeartbeat, heartbeatMs);
-          // The body of a HEAD request, or of a client that left before the response, is never
-          // canceled.
-          outgoing.once('close', finish).on('drain', flushWaiting);
+          // `cancel` is never called for a HEAD request, or if the client disconnected before the
+          // response, so the stream also finishes when the connection closes.
+          outgoing.once('close', finish).on('drain', flushPending);
           if (outgoing.destroyed) finish();
         },
-        pull: flushWaiting,
+        pull: flushPending,
         cancel: finish,
       },
       { highWaterMark: 0 },
@@ -126,7 +126,8 @@ export function createEventStreams(defaultHeartbeatMs = HEARTBEAT_MS): EventStre
   }
 
   return {
-    // Does not capture the context: it would live as long as each of ten thousand streams.
+    // `start` gets only the connection: it would otherwise keep the context of each of ten thousand
+    // streams in memory.
     open: (c, feed, heartbeatMs = defaultHeartbeatMs) =>
       c.newResponse(start(c.env.outgoing, feed, heartbeatMs), 200, HEADERS),
     count: () => open.size,

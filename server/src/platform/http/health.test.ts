@@ -15,14 +15,14 @@ function setUp() {
   return { app, state };
 }
 
-test('alive and ready', async () => {
+test('is alive and ready', async () => {
   const { app } = setUp();
   const health = await app.request('/healthz');
   expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
   expect((await app.request('/readyz')).status).toBe(200);
 });
 
-test('alive but not ready without a database or while draining', async () => {
+test('is alive but not ready without a database or while draining', async () => {
   const { app, state } = setUp();
   state.isDatabaseUp = false;
   expect((await app.request('/readyz')).status).toBe(503);
@@ -34,7 +34,7 @@ test('alive but not ready without a database or while draining', async () => {
   expect((await app.request('/healthz')).status).toBe(200);
 });
 
-test('not ready when the database accepts a query but never answers', async () => {
+test('is not ready when the database accepts a query but never answers', async () => {
   const app = new Hono<AppEnv>();
   const dependencies = { isDraining: () => false, checkDatabase: () => new Promise(() => {}) };
   registerHealth(app, dependencies, 10);

@@ -12,8 +12,8 @@ const NO_STORE = { 'cache-control': 'no-store' };
 const DATABASE_TIMEOUT_MS = 2 * SECOND_MS;
 
 /**
- * /healthz: the process is alive. /readyz: it can serve, so a load balancer may route requests to
- * it.
+ * /healthz says that the process is alive, /readyz that it can serve requests, so that a load
+ * balancer may send it some.
  */
 export function registerHealth(
   app: Hono<AppEnv>,

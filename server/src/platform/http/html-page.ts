@@ -2,13 +2,13 @@ import { escapeHtml } from './escape-html.ts';
 
 type HtmlPage = {
   title: string;
-  /** Further elements of the head, as HTML. */
+  /** More elements of the head, as HTML. */
   head: string;
   /** The body element, as HTML. */
   body: string;
 };
 
-/** A whole page that the server renders itself. */
+/** Renders a complete page. */
 export function htmlPage({ title, head, body }: HtmlPage): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 import { kernelError } from '@attune/domain/kernel/errors';
 import { z } from '@hono/zod-openapi';
 
-/** The end of a list page: the last entry's group, timestamp and id. */
+/** Where a page of a list ends: the group, timestamp and id of its last entry. */
 export type KeysetPosition = { group: number; at: Date; id: string };
 
 const positionSchema = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
@@ -13,26 +13,26 @@ export function encodeCursor({ group, at, id }: KeysetPosition): string {
 /** Throws if the cursor is not one of ours. */
 export function decodeCursor(cursor: string | undefined): KeysetPosition | null {
   if (cursor === undefined) return null;
-  const read = positionSchema.safeParse(parse(cursor));
-  if (!read.success) {
+  const parsed = positionSchema.safeParse(parseJson(cursor));
+  if (!parsed.success) {
     const message = 'This place in the list does not exist. Please start again.';
     throw kernelError('request.invalid', { message, fields: [{ path: 'cursor', message }] });
   }
-  const [group, at, id] = read.data;
+  const [group, at, id] = parsed.data;
   return { group, at: new Date(at), id };
 }
 
-/** Cuts a page from rows that were read with a limit of one more. */
-export function toPage<Row>(rows: readonly Row[], limit: number, cursorOf: (last: Row) => string) {
+/** Takes a page from rows that were selected with `limit + 1`, to see whether more follow. */
+export function toPage<Row>(rows: readonly Row[], limit: number, toCursor: (last: Row) => string) {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { page, nextCursor: last ? cursorOf(last) : null };
+  return { page, nextCursor: last ? toCursor(last) : null };
 }
 
 export const cursorAfter = ({ createdAt, id }: { createdAt: Date; id: string }) =>
   encodeCursor({ group: 0, at: createdAt, id });
 
-function parse(cursor: string): unknown {
+function parseJson(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString());
   } catch {

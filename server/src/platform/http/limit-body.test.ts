@@ -11,11 +11,11 @@ afterAll(() => app.close());
 const MEGABYTE = 1024 * 1024;
 
 /** Sends a body with a declared length, or chunked without one. */
-function send(bytes: number, isAnnounced: boolean): Promise<number | undefined> {
+function send(bytes: number, isLengthDeclared: boolean): Promise<number | undefined> {
   const body = JSON.stringify({ email: 'x'.repeat(bytes) });
   const headers = {
     'content-type': 'application/json',
-    ...(isAnnounced ? { 'content-length': Buffer.byteLength(body) } : {}),
+    ...(isLengthDeclared ? { 'content-length': Buffer.byteLength(body) } : {}),
   };
   return new Promise((resolve, reject) => {
     const outgoing = request(`${app.origin}/api/account/sign-in`, { method: 'POST', headers });
@@ -27,9 +27,9 @@ function send(bytes: number, isAnnounced: boolean): Promise<number | undefined> 
 }
 
 it.each([
-  ['announced', true],
-  ['in pieces', false],
-])('rejects a body of more than a megabyte, %s', async (_, isAnnounced) => {
-  expect(await send(MEGABYTE, isAnnounced)).toBe(413);
-  expect(await send(MEGABYTE / 2, isAnnounced)).toBe(400);
+  ['with a declared length', true],
+  ['in chunks', false],
+])('rejects a body of more than a megabyte, sent %s', async (_, isLengthDeclared) => {
+  expect(await send(MEGABYTE, isLengthDeclared)).toBe(413);
+  expect(await send(MEGABYTE / 2, isLengthDeclared)).toBe(400);
 });

@@ -4,25 +4,26 @@ import type { AppEnv } from './app-env.ts';
 import { sendHttpProblem } from './problem.ts';
 import { declaredLength } from './read-body.ts';
 
-/** Their body is never read, and even accessing it takes time. */
+/** The body of these requests is never read, and even accessing it takes time. */
 const BODYLESS_METHODS = new Set(['GET', 'HEAD']);
 
-const refuse = (c: Context<AppEnv>) =>
+const rejectBody = (c: Context<AppEnv>) =>
   sendHttpProblem(c, 413, 'request.too_large', 'That is more than can be sent at once.');
 
 /**
- * Rejects a longer body. A body with a declared length is not touched: inspecting it would turn it
- * into a stream, which takes longer to read than everything else before a route.
+ * Rejects a body of more than `maxBytes`. If its length is declared, the body itself is not touched:
+ * inspecting it would turn it into a stream, and reading that takes longer than all other work
+ * before a route.
  */
 export function limitBody(
   maxBytes: number,
-  exceptAt: readonly string[],
+  exemptPaths: readonly string[],
 ): MiddlewareHandler<AppEnv> {
-  const limitCounted = bodyLimit({ maxSize: maxBytes, onError: refuse });
+  const limitByCounting = bodyLimit({ maxSize: maxBytes, onError: rejectBody });
   return (c, next) => {
-    if (BODYLESS_METHODS.has(c.req.method) || exceptAt.includes(c.req.path)) return next();
+    if (BODYLESS_METHODS.has(c.req.method) || exemptPaths.includes(c.req.path)) return next();
     const declared = declaredLength(c);
-    if (declared === null) return limitCounted(c, next);
-    return declared > maxBytes ? Promise.resolve(refuse(c)) : next();
+    if (declared === null) return limitByCounting(c, next);
+    return declared > maxBytes ? Promise.resolve(rejectBody(c)) : next();
   };
 }

@@ -5,26 +5,26 @@ import { setInterval as every } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type HttpListener, listen } from './listen.ts';
 
-let listening: HttpListener;
+let listener: HttpListener;
 let port: number;
 const agent = new Agent({ keepAlive: true });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port: free } = probe.address() as AddressInfo;
+  const { port: freePort } = probe.address() as AddressInfo;
   await new Promise((resolve) => probe.close(resolve));
-  return free;
+  return freePort;
 }
 
 beforeEach(async () => {
-  port = await freePort();
+  port = await findFreePort();
   const respond = (_request: unknown, response: { end(text: string): void }) => response.end('ok');
-  listening = await listen(respond, '127.0.0.1', port);
+  listener = await listen(respond, '127.0.0.1', port);
 });
 afterEach(async () => {
   agent.destroy();
-  await listening.close(0);
+  await listener.close(0);
 });
 
 function sendRequest(): Promise<{ connection: string | undefined; isReused: boolean }> {
@@ -41,21 +41,21 @@ function sendRequest(): Promise<{ connection: string | undefined; isReused: bool
 
 test('while draining, answers on old and new connections and then closes them', async () => {
   expect(await sendRequest()).toEqual({ connection: 'keep-alive', isReused: false });
-  const draining = listening.drain(300);
+  const draining = listener.drain(300);
   expect(await sendRequest()).toEqual({ connection: 'close', isReused: true });
   expect(await sendRequest()).toEqual({ connection: 'close', isReused: false });
   await draining;
-  await listening.close(1_000);
+  await listener.close(1_000);
   await expect(sendRequest()).rejects.toThrow('ECONNREFUSED');
 });
 
-test('names a port in use and what to do', async () => {
+test('says that the port is in use and what to do', async () => {
   await expect(listen(() => {}, '127.0.0.1', port)).rejects.toThrow(
     `Port ${port} is taken. Stop what uses it, or set PORT to another.`,
   );
 });
 
-describe('a request that does not arrive', () => {
+describe('a request that does not arrive completely', () => {
   const TIMING = { headMs: 200, bodyMs: 200, bytesPerSecond: 1_000, checkEveryMs: 20 };
   const POST_HEAD = 'POST / HTTP/1.1\r\nhost: attune\r\n';
   let strict: HttpListener;
@@ -70,7 +70,7 @@ describe('a request that does not arrive', () => {
   };
 
   beforeEach(async () => {
-    strictPort = await freePort();
+    strictPort = await findFreePort();
     strict = await listen(respond, '127.0.0.1', strictPort, TIMING);
   });
   afterEach(async () => {
@@ -85,20 +85,20 @@ describe('a request that does not arrive', () => {
     return { socket, received: text(socket) };
   }
 
-  test('AU7: ends a request whose headers stop', async () => {
+  test('AU7: ends a request whose headers stop arriving', async () => {
     const { received } = send('POST / HTTP/1.1\r\nhost: attu');
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   test.each([
-    ['its announced body stops', 'content-length: 100\r\n\r\nsome of it'],
-    ['its chunks stop', 'transfer-encoding: chunked\r\n\r\n4\r\nsome\r\n'],
-  ])('AU7: ends a request when %s', async (_, rest) => {
+    ['a body of declared length', 'content-length: 100\r\n\r\nsome of it'],
+    ['a chunked body', 'transfer-encoding: chunked\r\n\r\n4\r\nsome\r\n'],
+  ])('AU7: ends a request with %s that stops arriving', async (_, rest) => {
     const { received } = send(POST_HEAD + rest);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('AU7: ends a request whose body trickles', async () => {
+  test('AU7: ends a request whose body arrives too slowly', async () => {
     const { socket, received } = send(`${POST_HEAD}content-length: 9000\r\n\r\n`);
     const trickle = setInterval(() => socket.write('.'), 20);
     expect(await received).toMatch(/^HTTP\/1\.1 408 /);
@@ -111,7 +111,7 @@ describe('a request that does not arrive', () => {
       `${POST_HEAD}connection: close\r\ncontent-length: 10000000\r\n\r\n${piece}`,
     );
     let sent = 1;
-    // Nine times 50 ms: longer than a body may take without progress.
+    // The pieces take nine times 50 ms, longer than a body may take without progress.
     for await (const _ of every(50)) {
       socket.write(piece);
       sent += 1;
@@ -123,8 +123,8 @@ describe('a request that does not arrive', () => {
   test('keeps a stream open after its request has arrived', async () => {
     const { socket, received } = send('GET /stream HTTP/1.1\r\nhost: attune\r\n\r\n');
     await new Promise((resolve) => socket.once('data', resolve));
-    // The server ends this silent request, which started later: by then the stream has outlived
-    // every limit.
+    // The server ends this silent request, which started later than the stream. By then the stream
+    // has been open longer than any limit.
     const silent = send(`${POST_HEAD}content-length: 100\r\n\r\n`);
     await silent.received;
     expect(socket.destroyed || socket.readableEnded).toBe(false);

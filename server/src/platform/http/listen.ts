@@ -10,28 +10,28 @@ import { MINUTE_MS, SECOND_MS } from '@attune/domain/kernel/time';
 
 export type HttpListener = {
   /**
-   * Keeps answering for a while, but closes each connection after its response. A load balancer
-   * sees that the node is about to stop, and no client is cut off between two requests.
+   * Keeps answering for this time, but closes each connection after its response. Meanwhile a load
+   * balancer can see that the node is about to stop, and no client is cut off between two requests.
    */
   drain(ms: number): Promise<void>;
-  /** Takes no new connections, lets running requests finish, and then closes the rest. */
+  /** Takes no new connections, and closes those whose requests run longer than `graceMs`. */
   close(graceMs: number): Promise<void>;
 };
 
 type RequestTiming = BodyTiming & {
   headMs: number;
-  /** The longest time for a whole request to arrive. Responses may take longer. */
-  wholeMs: number;
-  /** How often Node checks for requests that take longer. */
+  /** The longest time in which a request must have arrived completely. Responses may take longer. */
+  requestMs: number;
+  /** How often Node checks for requests that take too long. */
   checkEveryMs: number;
 };
 
-/** A JSON body has at most 1 MiB, so it cannot be held open for longer than 80 seconds. */
+/** With these times, a JSON body of at most 1 MiB cannot take longer than 80 seconds. */
 const REQUEST_TIMING: RequestTiming = {
   headMs: 30 * SECOND_MS,
   bodyMs: 15 * SECOND_MS,
   bytesPerSecond: 16 * 1024,
-  wholeMs: 5 * MINUTE_MS,
+  requestMs: 5 * MINUTE_MS,
   checkEveryMs: 5 * SECOND_MS,
 };
 
@@ -40,22 +40,22 @@ function addressesOf(host: string): string[] {
   return host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
-function open(
+function openServer(
   handler: RequestListener,
   host: string,
   port: number,
-  { headMs, wholeMs, checkEveryMs }: RequestTiming,
+  { headMs, requestMs, checkEveryMs }: RequestTiming,
 ): Promise<Server> {
   const server = createServer(
     {
       headersTimeout: headMs,
-      requestTimeout: wholeMs,
+      requestTimeout: requestMs,
       connectionsCheckingInterval: checkEveryMs,
     },
     handler,
   );
-  // Longer than the idle time of common load balancers, so that they never reuse a closed
-  // connection.
+  // This is longer than common load balancers keep idle connections, so that they never reuse one
+  // that was closed.
   server.keepAliveTimeout = 75_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -63,11 +63,11 @@ function open(
   });
 }
 
-function close(server: Server, graceMs: number): Promise<void> {
+function closeServer(server: Server, graceMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
-      clearTimeout(cut);
+      clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();
@@ -90,12 +90,12 @@ export async function listen(
   };
   for (const address of addressesOf(host)) {
     try {
-      servers.push(await open(handleRequest, address, port, times));
+      servers.push(await openServer(handleRequest, address, port, times));
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      // A machine without IPv6 is served on the other address.
+      // A machine without IPv6 is served on the first address only.
       if (servers.length > 0 && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')) continue;
-      await Promise.all(servers.map((server) => close(server, 0)));
+      await Promise.all(servers.map((server) => closeServer(server, 0)));
       if (code !== 'EADDRINUSE') throw error;
       throw new Error(`Port ${port} is taken. Stop what uses it, or set PORT to another.`);
     }
@@ -106,27 +106,27 @@ export async function listen(
       if (ms > 0) await wait(ms);
     },
     close: async (graceMs) => {
-      await Promise.all(servers.map((server) => close(server, graceMs)));
+      await Promise.all(servers.map((server) => closeServer(server, graceMs)));
     },
   };
 }
 
 type BodyTiming = {
-  /** Every body may take this long. */
+  /** The time that every body gets. */
   bodyMs: number;
-  /** Received bytes extend the time at this rate, so that slow uploads get through. */
+  /** Received bytes extend the time at this rate, so that slow uploads succeed. */
   bytesPerSecond: number;
 };
 
-const TIMED_OUT = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
+const TIMEOUT_RESPONSE = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Closes a connection whose body stops arriving. A request is authorized when its headers arrive;
- * held open, it could act minutes later for a session that has ended since.
+ * Closes a connection whose body stops arriving. A request is authorized when its headers arrive; if
+ * it could be held open, it could act minutes later for a session that has ended since.
  */
 function limitBodyTime(
   request: IncomingMessage,
@@ -140,13 +140,13 @@ function limitBodyTime(
 
   function check() {
     if (request.complete || socket.destroyed) return;
-    const boughtMs = ((socket.bytesRead - bytesBefore) / bytesPerSecond) * SECOND_MS;
-    const leftMs = startedAt + bodyMs + boughtMs - performance.now();
+    const extraMs = ((socket.bytesRead - bytesBefore) / bytesPerSecond) * SECOND_MS;
+    const leftMs = startedAt + bodyMs + extraMs - performance.now();
     if (leftMs > 0) {
       timer = setTimeout(check, leftMs);
       return;
     }
-    if (!response.headersSent) socket.write(TIMED_OUT);
+    if (!response.headersSent) socket.write(TIMEOUT_RESPONSE);
     socket.destroySoon();
   }
 

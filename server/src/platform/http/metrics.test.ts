@@ -30,7 +30,7 @@ test('counts requests by route pattern, never by the raw path', async () => {
   expect(text).not.toContain('typed-');
 });
 
-test('serves metrics on a separate port, with the open streams and the process', async () => {
+test('serves metrics of the open streams and of the process, on a separate port', async () => {
   let streams = 3;
   const { registry } = createMetrics({ countStreams: () => streams });
   const server = await startMetricsServer({ host: '127.0.0.1', port: 0, registry });

@@ -39,7 +39,8 @@ export function createMetrics({ countStreams }: { countStreams(): number }): Met
   const metricsMiddleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const started = performance.now();
     await next();
-    // Only patterns and known methods: raw values would let clients fill the memory.
+    // Labels contain only route patterns and known methods: with raw values, clients could fill the
+    // memory.
     const method = METHODS.has(c.req.method) ? c.req.method : 'other';
     const labels = { method, route: routePath(c), status: c.res.status };
     requests.inc(labels);

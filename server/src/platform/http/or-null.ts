@@ -1,4 +1,4 @@
 import { z } from '@hono/zod-openapi';
 
-/** Not `.nullable()`: that would make a named schema itself nullable wherever it is used. */
+/** Replaces `.nullable()`, which would make a named schema itself nullable wherever it is used. */
 export const orNull = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.null()]);

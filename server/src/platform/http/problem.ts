@@ -28,7 +28,7 @@ type Problem = {
   fields?: FieldIssue[];
 };
 
-function send(c: Context<AppEnv>, problem: Problem, headers: Record<string, string> = {}) {
+function sendProblem(c: Context<AppEnv>, problem: Problem, headers: Record<string, string> = {}) {
   const { status, code, detail, fields } = problem;
   return c.json(
     {
@@ -49,17 +49,17 @@ export function sendAppError(c: Context<AppEnv>, error: AppError) {
   const headers: Record<string, string> = {};
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = `${error.retryAfterSeconds}`;
   const { kind, code, message, fields } = error;
-  return send(c, { status: STATUS_OF_KIND[kind], code, detail: message, fields }, headers);
+  return sendProblem(c, { status: STATUS_OF_KIND[kind], code, detail: message, fields }, headers);
 }
 
-/** For statuses without an error code (405, 413, 415), in the same shape. */
+/** Sends a problem that has no error of its own (405, 413, 415), in the format of all others. */
 export function sendHttpProblem(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,
   code: string,
   detail: string,
 ) {
-  return send(c, { status, code, detail });
+  return sendProblem(c, { status, code, detail });
 }
 
 export function sendMediaTypeProblem(c: Context<AppEnv>) {
@@ -67,8 +67,8 @@ export function sendMediaTypeProblem(c: Context<AppEnv>) {
 }
 
 /**
- * Turns every thrown error into a response. A defect is logged once, and its response has no
- * details.
+ * Turns every thrown error into a response. An unexpected error is logged once, and its response
+ * contains no details.
  */
 export function handleError(error: Error, c: Context<AppEnv>) {
   if (error instanceof AppError) return sendAppError(c, error);
@@ -80,13 +80,13 @@ export function handleError(error: Error, c: Context<AppEnv>) {
     c.get('log').error({ err: error }, 'database unreachable');
     return sendAppError(c, kernelError('service.unavailable', { retryAfterSeconds: 5 }));
   }
-  // The account was deleted while this request was running.
+  // The account was deleted while the request was running.
   const session = c.get('session');
   if (session && violatesUserReference(error, session.user.id)) {
     return sendAppError(c, accountError('account.sign_in_required'));
   }
   c.get('log').error({ err: error }, 'unexpected error');
-  return send(c, {
+  return sendProblem(c, {
     status: 500,
     code: 'unexpected',
     detail: 'Something went wrong on our side. Nothing was changed; please try again.',

@@ -19,23 +19,23 @@ export const perDay = limitPer(24 * HOUR_SECONDS);
 type LimitResult = { isAllowed: boolean; retryAfterSeconds: number };
 
 export type RateLimiter = {
-  /** Counts an attempt and says whether it is within the limit. */
+  /** Counts an attempt and returns whether it is within the limit. */
   consume(limit: Limit, subject: string): Promise<LimitResult>;
-  /** Counts an attempt, and past the limit throws an error that says how long to wait. */
+  /** Counts an attempt, and throws an error that says how long to wait if the limit is exceeded. */
   require(
     limit: Limit,
     subject: string,
     toError: (wait: { retryAfterSeconds: number }) => Error,
   ): Promise<void>;
   reset(limit: Limit, subject: string): Promise<void>;
-  /** Takes back one attempt that the limit does not apply to. */
+  /** Uncounts one attempt to which the limit does not apply after all. */
   refund(limit: Limit, subject: string): Promise<void>;
   deleteExpired(): Promise<void>;
 };
 
 const keyOf = ({ name }: Limit, subject: string) => `${name}:${subject}`;
 
-/** Counters in PostgreSQL, shared by all nodes (SECURITY RL1). */
+/** Keeps the counters in PostgreSQL, so that all nodes share them (SECURITY RL1). */
 export function createRateLimiter(db: Executor, clock: Clock): RateLimiter {
   const countAttempt = prepareCountAttempt(db);
   const limiter: RateLimiter = {
@@ -64,7 +64,7 @@ export function createRateLimiter(db: Executor, clock: Clock): RateLimiter {
         .where(and(eq(rateLimits.key, keyOf(limit, subject)), gt(rateLimits.count, 0)));
     },
     async deleteExpired() {
-      // A counter that a transaction holds is skipped until the next run.
+      // A counter that a transaction has locked is left for the next run.
       const expired = db
         .select({ key: rateLimits.key })
         .from(rateLimits)
@@ -76,7 +76,10 @@ export function createRateLimiter(db: Executor, clock: Clock): RateLimiter {
   return limiter;
 }
 
-/** Starts a new window when the previous one is over. Prepared, because most requests run it. */
+/**
+ * Counts in the current window, or starts a new one. The statement is prepared, because most
+ * requests run it.
+ */
 function prepareCountAttempt(db: Executor) {
   const { key, windowEndsAt, count } = rateLimits;
   const isOver = sql`${windowEndsAt} <= ${sql.placeholder('now')}::timestamptz`;

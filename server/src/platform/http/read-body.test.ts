@@ -23,15 +23,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it.each([
-  ['nothing', '', ''],
-  ['as much as there may be', '0123456789', '0123456789'],
-  ['one byte more', '0123456789a', null],
-])('%s', async (_what, body, expected) => {
+  ['reads an empty body', '', ''],
+  ['reads a body of the maximum length', '0123456789', '0123456789'],
+  ['returns null for one byte more', '0123456789a', null],
+])('%s', async (_title, body, expected) => {
   const answer = await fetch(server.origin, { method: 'POST', body });
   expect(await answer.json()).toBe(expected);
 });
 
-it('a client that disconnects causes no server error', async () => {
+it('treats a body cut off by the client as malformed, not as a server error', async () => {
   outcomes.length = 0;
   const headers = { 'content-length': '8' };
   const call = request(server.origin, { method: 'POST', headers, agent: false });

@@ -9,7 +9,7 @@ const answer = z.object({
   answer: z.string(),
 });
 
-/** Why a suggestion is where it is in the list, as data. */
+/** The reasons for a suggestion's position in the list. */
 export const reasonsSchema = z
   .array(
     z

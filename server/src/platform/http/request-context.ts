@@ -19,7 +19,8 @@ export function requestContext(log: Log, trustedProxies: number): MiddlewareHand
     c.set('clientAddress', address);
     c.set('clientNetwork', networkOf(address));
     await next();
-    // Set on the response itself: `c.header` would create a new response with a stream as its body.
+    // Set on the existing response, because `c.header` would create a new one with a stream as its
+    // body.
     c.res.headers.set('x-request-id', requestId);
     c.get('log').info(
       {

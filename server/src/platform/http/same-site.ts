@@ -6,7 +6,7 @@ import { sendMediaTypeProblem } from './problem.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/json$/;
 
-/** The loopback names are one site for a user on their own machine. */
+/** If the app runs on the user's own machine, all loopback names count as the same site. */
 export function allowedOrigins(appUrl: string): Set<string> {
   const url = new URL(appUrl);
   const origins = new Set([url.origin]);
@@ -22,8 +22,8 @@ type Exceptions = { bodies: ReadonlyMap<string, RegExp>; signedPaths: readonly s
 
 /**
  * Writes must come from our own pages and carry JSON (SECURITY CF1). Paths in `bodies` carry the
- * type named there, never one that a foreign form can send. Requests to `signedPaths` are
- * authenticated by their signature and may come from anywhere.
+ * type named there, which must never be one that a form on another site can send. Requests to
+ * `signedPaths` are authenticated by their signature and may come from anywhere.
  */
 export function sameSiteWrites(
   appUrl: string,

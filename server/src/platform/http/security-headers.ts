@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 const PAYMENT_SCRIPTS = 'https://js.stripe.com';
-/** Videos play in these frames, after a click. */
+/** The frames in which videos play, after a click. */
 const VIDEO_PLAYERS = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
 
 /** The policy of an app page whose inline scripts have these hashes (SECURITY HD1). */
@@ -29,7 +29,7 @@ function contentSecurityPolicy(scripts: readonly string[], frames: readonly stri
   ].join('; ');
 }
 
-/** For everything else: no payments, no videos. */
+/** The policy of all other responses, which need no payments and no videos. */
 const DEFAULT_POLICY = contentSecurityPolicy([], []);
 
 export function securityHeaders(isHttps: boolean): MiddlewareHandler<AppEnv> {

@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.ts';
 import { registerWeb } from './static-web.ts';
 
 const SCRIPT = 'const app = "attune";\n'.repeat(200);
-const page = (name: string) =>
+const buildPage = (name: string) =>
   `<!doctype html><title>${name}</title><script>start('${name}')</script><script type="module">import "/assets/app-1.js"</script>${'<p>x</p>'.repeat(300)}`;
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -23,9 +23,9 @@ let server: Awaited<ReturnType<typeof serveApp>>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'attune-web-'));
   const files = {
-    'client/index.html': page('landing'),
-    'client/login/index.html': page('login'),
-    'client/__spa-fallback.html': page('spa'),
+    'client/index.html': buildPage('landing'),
+    'client/login/index.html': buildPage('login'),
+    'client/__spa-fallback.html': buildPage('spa'),
     'client/favicon.svg': '<svg/>',
     'client/assets/app-1.js': SCRIPT,
     'client/assets/app-1.js.map': '{}',
@@ -49,10 +49,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Raw = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+type RawResponse = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+};
 
-/** Sends the path unchanged: fetch would normalize it. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> {
+/** Sends the path unchanged, while fetch would normalize it. */
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<RawResponse> {
   const { hostname, port } = new URL(server.origin);
   return new Promise((resolve, reject) => {
     request({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -78,10 +86,10 @@ test.each([
   ['/forum/0191d4a4-7a9e-7cc3-8f2e-1a2b3c4d5e6f', 'spa'],
   ['/assessment', 'spa'],
   ['/assessment/anything/at/all', 'spa'],
-])('%s serves the page %s, revalidated each time', async (path, name) => {
+])('for %s serves the page "%s", which is revalidated each time', async (path, name) => {
   const { status, headers, body } = await get(path);
   expect(status).toBe(200);
-  expect(body.toString()).toBe(page(name));
+  expect(body.toString()).toBe(buildPage(name));
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['cache-control']).toBe('no-cache');
 });
@@ -94,7 +102,7 @@ test('HD1: a page allows only its own inline scripts, by hash', async () => {
   expect(policy.split('; ').find((part) => part.startsWith('script-src '))).not.toContain('unsafe');
 });
 
-test('an unchanged page is 304 and keeps its own policy', async () => {
+test('returns 304 for an unchanged page, with its own policy', async () => {
   const first = await get('/');
   const again = await get('/', { 'if-none-match': `"other", ${first.headers.etag}` });
   expect(again.status).toBe(304);
@@ -103,7 +111,7 @@ test('an unchanged page is 304 and keeps its own policy', async () => {
   expect((await get('/login', { 'if-none-match': `${first.headers.etag}` })).status).toBe(200);
 });
 
-test('HD2: hashed files are immutable, others are revalidated', async () => {
+test('HD2: files with a hash in their name are immutable, others are revalidated', async () => {
   const script = await get('/assets/app-1.js');
   expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
@@ -138,7 +146,7 @@ test('leaves small and already compressed files unchanged', async () => {
   }
 });
 
-test('HEAD describes what GET would send', async () => {
+test('answers HEAD with the headers of GET', async () => {
   const head = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' }, 'HEAD');
   const full = await get('/assets/app-1.js', { 'accept-encoding': 'gzip' });
   expect(head.status).toBe(200);
@@ -184,7 +192,7 @@ test.each(['/unknown', '/forum/not-an-id', '/dashboard/more', '//evil.example/a'
   },
 );
 
-test('the pages under /docs load fonts by a name that does not change with the build', async () => {
+test('serves fonts to the pages under /docs by a name that does not change with the build', async () => {
   const { status, headers, body } = await get('/docs/fonts/newsreader-latin-var.woff2');
   expect([status, body.toString()]).toEqual([200, 'newsreader']);
   expect(headers['content-type']).toBe('font/woff2');
@@ -195,7 +203,7 @@ test('the pages under /docs load fonts by a name that does not change with the b
   expect(response.status).toBe(304);
 });
 
-test('only fonts reach the sandboxed frame, which has no origin', async () => {
+test('serves fonts, but no scripts, to the sandboxed frame, which has no origin', async () => {
   const font = await get('/docs/fonts/newsreader-latin-var.woff2', { origin: 'null' });
   expect(font.headers['access-control-allow-origin']).toBe('*');
   expect(font.headers['cross-origin-resource-policy']).toBe('cross-origin');
@@ -212,7 +220,7 @@ test('tells search engines which pages are public', async () => {
   expect(sitemap).not.toContain('dashboard');
 });
 
-test('names a missing build at startup', () => {
+test('fails at startup if the build is missing', () => {
   const register = (buildDir: string) => () => registerWeb(new Hono<AppEnv>(), { buildDir });
   const message = 'The web build is missing: run npm start';
   expect(register(join(folder, 'nowhere'))).toThrow(message);

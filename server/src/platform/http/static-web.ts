@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 import { acceptedEncoding } from './compress-json.ts';
 import { sendAppError } from './problem.ts';
 import {
-  compressed,
+  compressFile,
   type Encoding,
   readWebBuild,
   type WebFile,
@@ -13,29 +13,29 @@ import {
 } from './web-files.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** The address of a font under /docs stays the same when the font changes. */
+/** Fonts under /docs are cached for a day only: their address stays when the font changes. */
 const FONT_CACHE = 'public, max-age=86400';
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly Encoding[];
-/** Not pages: an unknown address there is an error and gets no page. */
+/** Under these paths there are no pages: an unknown address is an error. */
 const NOT_PAGES = /^\/(?:api|assets|docs|healthz|metrics|readyz|sandbox)(?:\/|$)/;
 const LOOKS_LIKE_FILE = /\/\.|\.[^/]*$/;
 
-/** Register after everything else. Throws when there is no build. */
+/** Must be registered after all other routes. Throws when there is no build. */
 export function registerWeb(app: Hono<AppEnv>, { buildDir }: { buildDir: string }): void {
   const build = readWebBuild(buildDir);
-  // Browsers request this on pages that name no icon.
+  // Browsers request this icon for pages that name none.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 301));
 
   app.get('/docs/fonts/:name', (c): Response | Promise<Response> => {
     const font = build.fonts.get(c.req.param('name'));
     if (!font) return sendAppError(c, kernelError('request.not_found'));
-    // The sandboxed frame that shows a text has no origin, and fonts are loaded with CORS.
+    // The sandboxed frame that shows an article has no origin, and browsers load fonts with CORS.
     c.header('access-control-allow-origin', '*');
     c.header('cross-origin-resource-policy', 'cross-origin');
     return sendFile(c, font, FONT_CACHE);
   });
 
-  function pageFor(path: string): WebPage | null {
+  function findWebPage(path: string): WebPage | null {
     const page = findPage(path);
     if (page) return build.pages.get(page.path) ?? build.fallback;
     return path === '/assessment' || path.startsWith('/assessment/') ? build.fallback : null;
@@ -48,7 +48,7 @@ export function registerWeb(app: Hono<AppEnv>, { buildDir }: { buildDir: string 
     if (LOOKS_LIKE_FILE.test(path) || NOT_PAGES.test(path)) {
       return sendAppError(c, kernelError('request.not_found'));
     }
-    const page = pageFor(path);
+    const page = findWebPage(path);
     if (!page) return c.redirect('/', 302);
     c.header('content-security-policy', page.policy);
     return sendFile(c, page, 'no-cache');
@@ -64,7 +64,7 @@ async function sendFile(c: Context<AppEnv>, file: WebFile, cacheControl: string)
   const encoding = file.isCompressible
     ? acceptedEncoding(c.req.header('accept-encoding'), ENCODINGS)
     : null;
-  const body = encoding ? await compressed(file, encoding) : file.body;
+  const body = encoding ? await compressFile(file, encoding) : file.body;
   if (encoding) c.header('content-encoding', encoding);
   c.header('content-type', file.type);
   c.header('content-length', `${body.length}`);
@@ -73,9 +73,9 @@ async function sendFile(c: Context<AppEnv>, file: WebFile, cacheControl: string)
 
 function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const bare = etag.replace(/^W\//, '');
+  const strongTag = etag.replace(/^W\//, '');
   return header
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-    .some((tag) => tag === '*' || tag === bare);
+    .some((tag) => tag === '*' || tag === strongTag);
 }

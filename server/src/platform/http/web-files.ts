@@ -10,7 +10,7 @@ export type Encoding = 'br' | 'gzip';
 export type WebFile = {
   body: Buffer;
   type: string;
-  /** Weak, because one tag covers all encodings of the file. */
+  /** A weak tag, because it covers all encodings of the file. */
   etag: string;
   isCompressible: boolean;
   compressed: Map<Encoding, Promise<Buffer>>;
@@ -18,7 +18,7 @@ export type WebFile = {
 
 export type WebPage = WebFile & { policy: string };
 
-/** Files by address, pages by path, and the fallback page for all other paths. */
+/** The files by address, the pages by path, and the fallback for pages without a file. */
 type WebBuild = {
   files: Map<string, WebFile>;
   pages: Map<string, WebPage>;
@@ -43,7 +43,7 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml',
 };
 const COMPRESSIBLE = /^text\/|json$|xml$/;
-const SMALLEST_COMPRESSED = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 const FONT = /^assets\/(?<name>.+)-[\w-]{8}(?<ending>\.woff2)$/;
 const FALLBACK = '/__spa-fallback.html';
 
@@ -58,7 +58,7 @@ const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: 9 }),
 };
 
-export function compressed(file: WebFile, encoding: Encoding): Promise<Buffer> {
+export function compressFile(file: WebFile, encoding: Encoding): Promise<Buffer> {
   const cached = file.compressed.get(encoding);
   if (cached) return cached;
   const compressedBody = compressors[encoding](file.body);
@@ -67,8 +67,8 @@ export function compressed(file: WebFile, encoding: Encoding): Promise<Buffer> {
 }
 
 /**
- * Reads the whole build once. Only files in this map are served, so no path can leave the folder.
- * Source maps and dotfiles are excluded.
+ * Reads the complete build once, without source maps and dotfiles. Only files in these maps are
+ * served, so no path can leave the folder.
  */
 export function readWebBuild(buildDir: string): WebBuild {
   const files = new Map<string, WebFile>();
@@ -77,7 +77,7 @@ export function readWebBuild(buildDir: string): WebBuild {
   for (const name of existsSync(buildDir) ? listFiles(buildDir) : []) {
     const file = readWebFile(join(buildDir, name), name);
     if (!name.endsWith('.html')) files.set(`/${name}`, file);
-    else pages.set(pagePath(`/${name}`), asPage(file));
+    else pages.set(toPagePath(`/${name}`), toPage(file));
     const font = FONT.exec(name)?.groups;
     if (font) fonts.set(`${font.name}${font.ending}`, file);
   }
@@ -98,7 +98,7 @@ function toPosix(path: string): string {
   return path.replaceAll('\\', '/');
 }
 
-function pagePath(name: string): string {
+function toPagePath(name: string): string {
   const path = name.replace(/\/index\.html$/, '');
   return path === '' ? '/' : path;
 }
@@ -111,21 +111,21 @@ function readWebFile(path: string, name: string): WebFile {
     body,
     type,
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    isCompressible: isText && body.length >= SMALLEST_COMPRESSED,
+    isCompressible: isText && body.length >= MIN_COMPRESSED_BYTES,
     compressed: new Map(),
   };
 }
 
-function asPage(file: WebFile): WebPage {
-  const hashes = inlineHashes(file.body.toString('utf8'), 'script');
+function toPage(file: WebFile): WebPage {
+  const hashes = hashInlineElements(file.body.toString('utf8'), 'script');
   return { ...file, policy: pagePolicy(hashes) };
 }
 
 /**
- * The CSP hashes of a page's inline scripts (classic and module) or styles. They cover the
- * element's exact text after the parser's normalization of line endings.
+ * Computes the CSP hashes of a page's inline scripts (classic and module) or styles. A hash covers
+ * the element's exact text after the HTML parser has normalized its line endings.
  */
-export function inlineHashes(html: string, element: 'script' | 'style'): string[] {
+export function hashInlineElements(html: string, element: 'script' | 'style'): string[] {
   const pattern = new RegExp(
     `<${element}((?:\\s(?:"[^"]*"|'[^']*'|[^>"'])*)?)>([\\s\\S]*?)</${element}\\s*>`,
     'gi',

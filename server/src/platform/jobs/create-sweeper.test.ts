@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { createSweeper } from './create-sweeper.ts';
 
-/** Sweeps that end on demand. */
-function slowSweeps() {
+/** Creates a sweeper whose sweeps end only when the test calls `ends[n]`. */
+function createSlowSweeper() {
   const ends: (() => void)[] = [];
   const sweeper = createSweeper(() => new Promise<void>((resolve) => ends.push(resolve)));
   return { ends, sweeper };
 }
 
-it('runs one sweep at a time, and one more for any number of calls meanwhile', async () => {
-  const { ends, sweeper } = slowSweeps();
+it('runs one sweep at a time, and one more for all calls made during a sweep', async () => {
+  const { ends, sweeper } = createSlowSweeper();
   const calls = [sweeper.flush(), sweeper.flush(), sweeper.flush()];
   expect(ends).toHaveLength(1);
   ends[0]?.();
@@ -19,7 +19,7 @@ it('runs one sweep at a time, and one more for any number of calls meanwhile', a
   expect(ends).toHaveLength(2);
 });
 
-it('never loses a call', async () => {
+it('starts a sweep after each call, whenever it is made', async () => {
   let sweeps = 0;
   const sweeper = createSweeper(async () => {
     sweeps += 1;
@@ -33,8 +33,8 @@ it('never loses a call', async () => {
   }
 });
 
-it('stop waits for the running sweep and starts no other', async () => {
-  const { ends, sweeper } = slowSweeps();
+it('waits for the running sweep when stopped, and starts no other', async () => {
+  const { ends, sweeper } = createSlowSweeper();
   void sweeper.flush();
   sweeper.wake();
   const done = Promise.all([sweeper.stop(), sweeper.flush()]);

@@ -3,13 +3,17 @@ import { SECOND_MS } from '@attune/domain/kernel/time';
 export type Sweeper = {
   wake(): void;
   /**
-   * Resolves when everything due now is done or, after a stop, when the running sweep has ended.
+   * Resolves when a sweep that started after this call has ended or, after `stop`, when the running
+   * one has.
    */
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Runs one sweep at a time; calls meanwhile get one more after it. `sweep` must not throw. */
+/**
+ * Runs one sweep at a time. Calls during a sweep cause one more sweep after it. `sweep` must not
+ * throw.
+ */
 export function createSweeper(sweep: (isStopped: () => boolean) => Promise<void>): Sweeper {
   let running: Promise<void> | null = null;
   let isWokenAgain = false;
@@ -22,7 +26,8 @@ export function createSweeper(sweep: (isStopped: () => boolean) => Promise<void>
         await sweep(() => isStopped);
       } while (isWokenAgain && !isStopped);
     } finally {
-      // Synchronous with the last check of `isWokenAgain`, so no call can fall in between.
+      // No call can come between the last check of `isWokenAgain` and this line, because they run
+      // synchronously.
       running = null;
     }
   }
@@ -45,10 +50,10 @@ export function createSweeper(sweep: (isStopped: () => boolean) => Promise<void>
   };
 }
 
-/** How long running work may take after the server stops. All of it is safe to interrupt. */
-const STOP_MS = 5 * SECOND_MS;
+/** How long running work may take while the server stops. After that it is safe to interrupt. */
+const STOP_TIMEOUT_MS = 5 * SECOND_MS;
 
-export async function finishWithin(work: Promise<void>, ms = STOP_MS): Promise<void> {
+export async function finishWithin(work: Promise<void>, ms = STOP_TIMEOUT_MS): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

@@ -3,9 +3,9 @@ import type { Executor } from '../db/database.ts';
 import { schedules } from './schedules.tables.ts';
 
 /**
- * Claims the run if it is due. It is a single statement, so only one node gets it, and any number
- * of missed runs count as one. A job is due if it never ran, or if its next run is after
- * `latestAt`: then a clock was ahead when that was written.
+ * Claims the next run of a job if it is due. A single statement does so, so that only one node gets
+ * the run; any number of missed runs count as one. A job is also due if it never ran, or if its next
+ * run is after `latestAt`, because then the clock was ahead when the next run was stored.
  */
 export async function claimRun(
   db: Executor,

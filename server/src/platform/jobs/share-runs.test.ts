@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shareRuns } from './share-runs.ts';
 
-it('gives each call a run that starts after it, and shares it with the calls that wait', async () => {
+it('starts a run after each call, and shares it among the calls that wait for it', async () => {
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
   const ended: string[] = [];
   let runs = 0;
@@ -17,7 +17,7 @@ it('gives each call a run that starts after it, and shares it with the calls tha
   const shared = Promise.all([call('second'), call('third')]);
   gates[0]?.resolve();
   await first;
-  // Ends although others keep calling.
+  // The first call ends although others are waiting.
   expect(ended).toEqual(['first']);
   gates[1]?.resolve();
   await shared;

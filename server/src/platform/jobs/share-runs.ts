@@ -1,6 +1,6 @@
 /**
- * Runs one at a time. Each call gets a run that starts after it, shared with all other calls that
- * wait for that run. `run` must not reject.
+ * Runs `run` at most once at a time. Each call waits for a run that starts after the call, and
+ * shares it with all other calls that wait for a run to start. `run` must not reject.
  */
 export function shareRuns(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();

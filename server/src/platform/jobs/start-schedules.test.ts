@@ -10,15 +10,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM schedules'));
 
-const counting = (runs: Parameters<Job['run']>[0][], everyMs = MINUTE_MS): Job => ({
-  name: 'counting',
+type Run = Parameters<Job['run']>[0];
+
+const createRecordingJob = (runs: Run[], everyMs = MINUTE_MS): Job => ({
+  name: 'recording',
   everyMs,
   run: async (run) => void runs.push(run),
 });
 
 it('runs at once, then once per interval', async () => {
-  const runs: Parameters<Job['run']>[0][] = [];
-  const { runDue } = createSchedules(app.services, [counting(runs)]);
+  const runs: Run[] = [];
+  const { runDue } = createSchedules(app.services, [createRecordingJob(runs)]);
   const first = app.clock.now();
   await runDue();
   await runDue();
@@ -33,8 +35,8 @@ it('runs at once, then once per interval', async () => {
 });
 
 it('runs once, however many runs were missed', async () => {
-  const runs: Parameters<Job['run']>[0][] = [];
-  const { runDue } = createSchedules(app.services, [counting(runs, HOUR_MS)]);
+  const runs: Run[] = [];
+  const { runDue } = createSchedules(app.services, [createRecordingJob(runs, HOUR_MS)]);
   await runDue();
   app.clock.advance(8 * 24 * HOUR_MS);
   await runDue();
@@ -42,24 +44,26 @@ it('runs once, however many runs were missed', async () => {
   expect(runs).toHaveLength(2);
 });
 
-it('runs although a clock was ahead and then corrected', async () => {
-  const runs: Parameters<Job['run']>[0][] = [];
-  const { runDue } = createSchedules(app.services, [counting(runs)]);
+it('runs although the clock was ahead and was then corrected', async () => {
+  const runs: Run[] = [];
+  const { runDue } = createSchedules(app.services, [createRecordingJob(runs)]);
   app.clock.advance(8 * 24 * HOUR_MS);
   await runDue();
   app.clock.advance(-8 * 24 * HOUR_MS);
   await runDue();
   await runDue();
   expect(runs).toHaveLength(2);
-  // Two nodes with slightly different clocks do not run it twice.
+  // A clock that is slightly behind, as on another node, does not cause another run.
   app.clock.advance(-3 * MINUTE_MS);
   await runDue();
   expect(runs).toHaveLength(2);
 });
 
 it('runs once, however many nodes check', async () => {
-  const runs: Parameters<Job['run']>[0][] = [];
-  const nodes = Array.from({ length: 20 }, () => createSchedules(app.services, [counting(runs)]));
+  const runs: Run[] = [];
+  const nodes = Array.from({ length: 20 }, () =>
+    createSchedules(app.services, [createRecordingJob(runs)]),
+  );
   for (let run = 1; run <= 3; run += 1) {
     await Promise.all(nodes.map(({ runDue }) => runDue()));
     expect(runs).toHaveLength(run);
@@ -68,7 +72,7 @@ it('runs once, however many nodes check', async () => {
 });
 
 it('retries a failed job at its next run, without blocking other jobs', async () => {
-  const runs: Parameters<Job['run']>[0][] = [];
+  const runs: Run[] = [];
   let isBroken = true;
   const lastRuns: (Date | null)[] = [];
   const broken: Job = {
@@ -79,7 +83,7 @@ it('retries a failed job at its next run, without blocking other jobs', async ()
       if (isBroken) throw new Error('broken');
     },
   };
-  const { runDue } = createSchedules(app.services, [broken, counting(runs)]);
+  const { runDue } = createSchedules(app.services, [broken, createRecordingJob(runs)]);
   await runDue();
   expect(runs).toHaveLength(1);
   isBroken = false;
@@ -88,15 +92,15 @@ it('retries a failed job at its next run, without blocking other jobs', async ()
   await runDue();
   app.clock.advance(MINUTE_MS);
   await runDue();
-  // The time that a failed run should have covered is still open.
+  // The run after the failed one also covers the time of the failed run.
   expect(lastRuns).toEqual([null, null, second]);
 });
 
-it('runs again for work that falls due during a run', async () => {
-  const runs: Parameters<Job['run']>[0][] = [];
+it('runs again for a job that falls due during a run', async () => {
+  const runs: Run[] = [];
   const gate = Promise.withResolvers<void>();
   const slow: Job = { name: 'slow', everyMs: HOUR_MS, run: () => gate.promise };
-  const { runDue } = createSchedules(app.services, [counting(runs), slow]);
+  const { runDue } = createSchedules(app.services, [createRecordingJob(runs), slow]);
   const first = runDue();
   app.clock.advance(2 * MINUTE_MS);
   const second = runDue();

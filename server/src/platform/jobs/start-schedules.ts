@@ -9,14 +9,14 @@ export type Job = {
   name: string;
   everyMs: number;
   /**
-   * Must be safe to repeat: a node may die halfway. `lastRunAt` is the start of the last successful
-   * run.
+   * Must be safe to repeat, because a node may die during a run. `lastRunAt` is the start of the last
+   * successful run.
    */
   run(claim: { now: Date; lastRunAt: Date | null }): Promise<void>;
 };
 
 export type Schedules = {
-  /** Resolves when everything due now is done. Work that falls due meanwhile gets another run. */
+  /** Resolves when all jobs that are due now have run. */
   runDue(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -24,12 +24,12 @@ export type Schedules = {
 type Dependencies = { db: Database; clock: Clock; log: Log };
 
 const POLL_MS = 10 * SECOND_MS;
-/** The clocks of two nodes may differ by this much (or one interval) without an extra run. */
+/** The clocks of two nodes may differ by this much (or by one interval) without an extra run. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /**
- * Runs each job once per interval, on whichever node checks first. A failed job waits for its next
- * run.
+ * Runs each job once per interval, on whichever node checks first. A failed job runs again after its
+ * interval.
  */
 export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly Job[]): Schedules {
   async function runIfDue({ name, everyMs, run }: Job): Promise<void> {
@@ -54,7 +54,7 @@ export function createSchedules({ db, clock, log }: Dependencies, jobs: readonly
   return { runDue: flush, stop: () => finishWithin(stop()) };
 }
 
-/** Also checks at an interval. */
+/** Creates the schedules and checks them at an interval. */
 export function startSchedules(dependencies: Dependencies, jobs: readonly Job[]): Schedules {
   const { runDue, stop } = createSchedules(dependencies, jobs);
   const timer = setInterval(() => void runDue(), POLL_MS);

@@ -6,7 +6,7 @@ import { createSweeper, finishWithin, type Sweeper } from './create-sweeper.ts';
 export type Worker = Pick<Sweeper, 'flush' | 'stop'>;
 
 export type WorkerTask = {
-  /** Announced by the database when there is work. Polling is only the safety net. */
+  /** The database sends a notification on this topic when there is work. Polling is a safety net. */
   topic: string;
   sweep(isStopped: () => boolean): Promise<void>;
 };
@@ -15,7 +15,7 @@ type Dependencies = { live: LiveHub; log: Log };
 
 const POLL_MS = 15 * SECOND_MS;
 
-/** Sweeps when woken. A failed sweep is repeated with the next one. */
+/** Sweeps when woken. The work of a failed sweep is left for the next one. */
 export function startWorker({ live, log }: Dependencies, { topic, sweep }: WorkerTask): Worker {
   const { wake, flush, stop } = createSweeper((isStopped) =>
     sweep(isStopped).catch((error: unknown) =>

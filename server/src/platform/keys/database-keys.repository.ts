@@ -9,7 +9,10 @@ const CREATE_TABLE_SQL = `CREATE TABLE IF NOT EXISTS attune_keys (
   made_at timestamptz NOT NULL DEFAULT now()
 )`;
 
-/** A separate PostgreSQL database, for several nodes. Creates its only table itself. */
+/**
+ * Stores the keys in a PostgreSQL database of their own, which several nodes can share. Creates the
+ * only table itself.
+ */
 export async function createDatabaseKeys(url: string, log: Log): Promise<PersonKeys> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -22,7 +25,7 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
   pool.on('error', (error) =>
     log.warn({ err: error.message }, 'lost a connection to the key database'),
   );
-  await prepare(pool).catch(async (error: unknown) => {
+  await createTable(pool).catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });
@@ -66,9 +69,9 @@ export async function createDatabaseKeys(url: string, log: Log): Promise<PersonK
 }
 
 /**
- * Two nodes that start at once may both try to create the table; the one that fails finds it on its
+ * Two nodes that start at once may both try to create the table. The one that fails finds it on its
  * second try.
  */
-async function prepare(pool: pg.Pool): Promise<void> {
+async function createTable(pool: pg.Pool): Promise<void> {
   await pool.query(CREATE_TABLE_SQL).catch(() => pool.query(CREATE_TABLE_SQL));
 }

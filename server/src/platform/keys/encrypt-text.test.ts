@@ -7,7 +7,7 @@ const newKey = () => createSecretKey(randomBytes(32));
 const key = newKey();
 const context = { userId: 'u', rowId: 'r', column: 'journal_entries.body' };
 
-it('round-trips any text and reveals none of it', () => {
+it('decrypts any text that it encrypted, and the encrypted bytes do not contain it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const encrypted = encryptText(key, text, context);
@@ -33,12 +33,12 @@ it.each([
   expect(decryptText(otherKey, encryptText(key, 'text', context), otherContext)).toBeNull();
 });
 
-it('does not decrypt if any bit is changed or bytes are missing', () => {
+it('does not decrypt if any byte is changed or missing', () => {
   const encrypted = encryptText(key, 'a text', context);
-  for (let at = 0; at < encrypted.length; at += 1) {
+  for (let index = 0; index < encrypted.length; index += 1) {
     const changed = Buffer.from(encrypted);
-    changed[at] = (changed[at] ?? 0) ^ 1;
+    changed[index] = (changed[index] ?? 0) ^ 1;
     expect(decryptText(key, changed, context)).toBeNull();
-    expect(decryptText(key, encrypted.subarray(0, at), context)).toBeNull();
+    expect(decryptText(key, encrypted.subarray(0, index), context)).toBeNull();
   }
 });

@@ -14,7 +14,7 @@ export function encryptText(key: KeyObject, text: string, context: EncryptionCon
   return Buffer.concat([Buffer.of(FORMAT), encrypted]);
 }
 
-/** Null if it was changed or encrypted for another row. */
+/** Returns null if the bytes were changed, or encrypted for another user, row or column. */
 export function decryptText(
   key: KeyObject,
   encrypted: Buffer,

@@ -9,14 +9,15 @@ import { findOrCreateKey, KEY_BYTES, type PersonKeys, requireKeyId } from './per
 
 const SUFFIX = '.key';
 /**
- * Holds keys while they are written. No key folder starts with a dot, so half a key is never read.
+ * The folder that holds keys while they are written. The names of key folders do not start with a
+ * dot, so a partly written key is never read.
  */
 const INCOMING = '.incoming';
 
 /**
- * One file per key, in a folder of this machine or of a file server that all nodes share. A local
- * disk is read synchronously: passing the few bytes through the thread pool takes three times as
- * long, and even longer under load. A file server is read asynchronously because it may be slow.
+ * Stores one file per key, in a folder of this machine or of a file server that all nodes share. A
+ * local disk is read synchronously: passing the few bytes through the thread pool takes three times
+ * as long, and even longer under load. A file server is read asynchronously because it may be slow.
  */
 export function createFolderKeys(root: string): PersonKeys {
   const pathOf = (id: string) => join(root, requireKeyId(id).slice(-2), `${id}${SUFFIX}`);
@@ -37,7 +38,7 @@ export function createFolderKeys(root: string): PersonKeys {
       await mkdir(dirname(draft), { recursive: true, mode: 0o700 });
       await writeDurably(draft, key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // link(2) shows the file only with its whole content and fails if another process was first.
+      // link(2) makes the complete file visible at once, and fails if another process was first.
       await link(draft, path);
       await syncFolder(dirname(path));
     } catch (error) {
@@ -55,7 +56,7 @@ export function createFolderKeys(root: string): PersonKeys {
     async erase(id) {
       const path = pathOf(id);
       await rm(path, { force: true });
-      // The folder does not exist if there was never a key in it.
+      // The folder does not exist if it never contained a key.
       await syncFolder(dirname(path)).catch((error: unknown) => {
         if (errorCode(error) !== 'ENOENT') throw error;
       });

@@ -11,8 +11,8 @@ export async function findKeyId(db: Executor, userId: string): Promise<string | 
 }
 
 /**
- * Locks the row until the transaction ends. The deletion of the user waits for it, so no key is
- * created for a user who was just deleted.
+ * Locks the row of the user's key until the transaction ends, and creates it if needed. The deletion
+ * of the user waits for the lock, so no key is created for a user who was just deleted.
  */
 export async function lockKeyId(
   tx: Executor,

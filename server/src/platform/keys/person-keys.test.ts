@@ -34,17 +34,17 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-async function idsIn(keys: PersonKeys): Promise<string[]> {
+async function listIds(keys: PersonKeys): Promise<string[]> {
   const ids: string[] = [];
   for await (const id of keys.list()) ids.push(id);
   return ids.sort();
 }
 
 describe.each(['folder', 'database'])('keys in a %s', (kind) => {
-  const both = () => nodes[kind] as [PersonKeys, PersonKeys];
+  const getNodes = () => nodes[kind] as [PersonKeys, PersonKeys];
 
   it('are created at first use and stay the same on every node', async () => {
-    const [one, other] = both();
+    const [one, other] = getNodes();
     const id = randomUUID();
     expect(await one.find(id)).toBeNull();
     const key = await one.findOrCreate(id);
@@ -57,13 +57,13 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
   it('are the same when created concurrently', async () => {
     const id = randomUUID();
     const created = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => both()[at % 2 ? 1 : 0].findOrCreate(id)),
+      Array.from({ length: 20 }, (_, index) => getNodes()[index % 2 ? 1 : 0].findOrCreate(id)),
     );
     expect(new Set(created.map((key) => key.toString('hex'))).size).toBe(1);
   });
 
   it('are gone when erased, and can be erased twice', async () => {
-    const [one, other] = both();
+    const [one, other] = getNodes();
     const id = randomUUID();
     const before = await one.findOrCreate(id);
     await other.erase(id);
@@ -74,20 +74,20 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
   });
 
   it('are restored from a backup, but never replace another key', async () => {
-    const [one] = both();
+    const [one] = getNodes();
     const [lost, stored] = [randomUUID(), randomUUID()];
     const copy = randomBytes(32);
     const own = await one.findOrCreate(stored);
     await one.put(lost, copy);
     await one.put(stored, copy);
     expect([await one.find(lost), await one.find(stored)]).toEqual([copy, own]);
-    expect(await idsIn(one)).toEqual(expect.arrayContaining([lost, stored]));
+    expect(await listIds(one)).toEqual(expect.arrayContaining([lost, stored]));
   });
 
   it.each(['', '../../etc/passwd', 'x'.repeat(36)])(
-    'rejects an id that leads elsewhere: %j',
+    'are not looked up by the invalid id %j',
     async (id) => {
-      const [one] = both();
+      const [one] = getNodes();
       await expect(one.find(id)).rejects.toThrow('Not the id of a key');
       await expect(one.findOrCreate(id)).rejects.toThrow('Not the id of a key');
       await expect(one.erase(id)).rejects.toThrow('Not the id of a key');
@@ -95,7 +95,7 @@ describe.each(['folder', 'database'])('keys in a %s', (kind) => {
   );
 });
 
-it('key files are readable by their owner only, written atomically, and rejected when damaged', async () => {
+it('writes key files atomically and readable by their owner only, and rejects damaged ones', async () => {
   const folder = join(root, 'keys');
   const keys = createFolderKeys(folder);
   const id = randomUUID();

@@ -14,14 +14,14 @@ export type KeyServices = Pick<Services, 'clock' | 'keys' | 'log'>;
  */
 type PrivateColumn = `${string}.${string}`;
 export type TextEncryptor = (rowId: string, column: PrivateColumn, text: string) => Buffer;
-/** Null if the text cannot be read: its key is gone, or it was tampered with. */
+/** Returns null if the text cannot be read because its key is gone or it was tampered with. */
 export type TextDecryptor = (
   rowId: string,
   column: PrivateColumn,
   encrypted: Buffer,
 ) => string | null;
 
-/** For writing, in the same transaction. Creates the key at first use. */
+/** Must be called in the transaction that writes the text. Creates the key at its first use. */
 export async function createEncryptor(
   tx: Executor,
   services: KeyServices,
@@ -40,7 +40,7 @@ async function lockUserKey(
   return createSecretKey(await withKeyStore(log, () => keys.findOrCreate(keyId)));
 }
 
-/** For reading. Never creates a key: without one, nothing can be read. */
+/** Never creates a key: a user without one has no texts to read. */
 export async function createDecryptor(
   db: Executor,
   services: Pick<KeyServices, 'keys' | 'log'>,
@@ -49,7 +49,7 @@ export async function createDecryptor(
   return createDecryptorForKey(services, userId, await findKeyId(db, userId));
 }
 
-/** The same with a key id that was already read; null if there is none. */
+/** Does the same as `createDecryptor`, with the id of the user's key; null if there is no key. */
 export async function createDecryptorForKey(
   { keys, log }: Pick<KeyServices, 'keys' | 'log'>,
   userId: string,
@@ -63,7 +63,7 @@ export async function createDecryptorForKey(
 
 export type TextCipher = { encrypt: TextEncryptor; decrypt: TextDecryptor };
 
-/** For reading and writing, with a key id that was already read; null if there is none yet. */
+/** `keyId` is the id of the user's key. If it is null, the key is created. */
 export async function createTextCipher(
   services: KeyServices & Pick<Services, 'db'>,
   userId: string,
@@ -82,7 +82,8 @@ const toTextCipher = (key: KeyObject, userId: string): TextCipher => ({
 });
 
 /**
- * An unreachable store does not mean a lost key: no text is reported as unreadable because of it.
+ * Turns failures of the key store into an error. Its texts must not be reported as unreadable,
+ * because their keys are not lost.
  */
 async function withKeyStore<Result>(
   log: Services['log'],

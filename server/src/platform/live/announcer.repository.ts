@@ -5,26 +5,27 @@ import type { Log } from '../log/log.ts';
 import { LIVE_CHANNEL } from './live-source.ts';
 
 /**
- * Silences the triggers in a transaction that announces its changes itself after the commit. Raw
- * SQL, here and below: the query builder knows no functions of PostgreSQL without a table.
+ * Keeps the triggers from announcing the changes of a transaction, because the caller announces them
+ * after the commit. Raw SQL, here and below: the query builder cannot call a function of PostgreSQL
+ * without a table.
  */
 export async function deferAnnouncement(tx: Executor): Promise<void> {
   await tx.execute(sql`SELECT set_config('attune.announces', 'later', true)`);
 }
 
-/** Turns the triggers on again for the rest of such a transaction. */
+/** Lets the triggers announce the changes of the rest of the transaction again. */
 export async function announceByTriggers(tx: Executor): Promise<void> {
   await tx.execute(sql`SELECT set_config('attune.announces', '', true)`);
 }
 
 export type Announcer = {
-  /** Announces committed changes to all nodes. Never rejects: the changes are committed anyway. */
+  /** Announces committed changes to all nodes. Never rejects, since the changes are committed. */
   announce(topics: readonly string[]): Promise<void>;
 };
 
 /**
- * Sends one announcement at a time and batches topics that arrive meanwhile, so that PostgreSQL
- * sends few notifications however many writes there are.
+ * Sends one announcement at a time and collects the topics of writes in between for the next one, so
+ * that PostgreSQL sends few notifications however many writes there are.
  */
 export function createAnnouncer(db: Database, log: Log): Announcer {
   let waiting = new Set<string>();
@@ -33,7 +34,7 @@ export function createAnnouncer(db: Database, log: Log): Announcer {
     waiting = new Set();
     await db
       .execute(
-        // The changes are on disk already; the notification itself need not be.
+        // The changes are already on disk; this transaction does not have to be.
         sql`SELECT pg_notify(${LIVE_CHANNEL}, topic), set_config('synchronous_commit', 'off', true)
           FROM unnest(${sql.param(topics)}::text[]) topic`,
       )

@@ -1,6 +1,6 @@
 import type { EventStream } from '../http/event-stream.ts';
 
-/** A stream, while its user has access. */
+/** An open stream. It receives broadcasts only while its user has access. */
 export type BroadcastRecipient = { stream: EventStream; canReceive(): boolean };
-/** Returns a function that ends the subscription. */
+/** `join` returns a function that ends the subscription. */
 export type Broadcast = { join(recipient: BroadcastRecipient): () => void };

@@ -12,9 +12,9 @@ import { createRedisSource } from './redis-source.ts';
 
 const log = createLog('silent');
 const PASSWORD = 'secret';
-const HELD = `pg_locks JOIN pg_database d ON d.oid = pg_locks.database
+const HELD_LOCKS = `pg_locks JOIN pg_database d ON d.oid = pg_locks.database
   WHERE d.datname = current_database() AND locktype = 'advisory' AND granted`;
-const QUICK = { firstRetryMs: 20, lastRetryMs: 50 };
+const QUICK_RETRIES = { firstRetryMs: 20, lastRetryMs: 50 };
 
 let database: TestDatabase;
 let sender: pg.Client;
@@ -39,11 +39,11 @@ afterAll(async () => {
 
 const notify = (topic: string) => sender.query('SELECT pg_notify($1, $2)', ['attune_live', topic]);
 
-/** A node that stands by for the bridge and receives from the bus. */
+/** Opens a node that can become the bridge and that receives changes from the bus. */
 async function openNode(busUrl = bus.url, timing: Partial<SourceTiming> = {}) {
-  const times = { ...QUICK, ...timing };
+  const times = { ...QUICK_RETRIES, ...timing };
   const bridge = startLiveBridge({ databaseUrl: database.url, busUrl, log }, times);
-  const hub = createLiveHub(createRedisSource(busUrl, times), log, QUICK);
+  const hub = createLiveHub(createRedisSource(busUrl, times), log, QUICK_RETRIES);
   closers.push(hub.close, bridge.close);
   const received: [LiveEvent, string | null][] = [];
   hub.subscribe('user:1', (event, detail) => received.push([event, detail]));
@@ -52,33 +52,33 @@ async function openNode(busUrl = bus.url, timing: Partial<SourceTiming> = {}) {
 }
 
 /**
- * Opens three nodes and waits until each receives announcements. The bridge may start before or
- * after a node listens, so the first announcements may be lost; the last one shows that everything
- * before it has arrived.
+ * Opens three nodes and waits until each receives notifications. The bridge may start before a node
+ * listens, so a node may miss the first notifications. Once the last one has arrived, no earlier one
+ * can follow.
  */
 async function openNodes() {
   const nodes = [await openNode(), await openNode(), await openNode()];
-  const allReceive = (detail: string) => {
+  const expectAllReceived = (detail: string) => {
     for (const { received } of nodes) expect(received).toContainEqual(['changed', detail]);
   };
   await waitFor(async () => {
     await notify('user:1/opening');
-    allReceive('opening');
+    expectAllReceived('opening');
   });
   await notify('user:1/opened');
-  await waitFor(() => allReceive('opened'));
+  await waitFor(() => expectAllReceived('opened'));
   for (const { received } of nodes) received.length = 0;
   return nodes;
 }
 
-const bridges = async () => {
-  const { rows } = await sender.query<{ count: number }>(`SELECT count(*)::int FROM ${HELD}`);
+const countBridges = async () => {
+  const { rows } = await sender.query<{ count: number }>(`SELECT count(*)::int FROM ${HELD_LOCKS}`);
   return rows[0]?.count;
 };
 
-it('one node forwards each change, and all nodes receive it once', async () => {
+it('forwards each change from one node, and all nodes receive it once', async () => {
   const nodes = await openNodes();
-  expect(await bridges()).toBe(1);
+  expect(await countBridges()).toBe(1);
   await notify('user:1');
   await notify('user:1/a/b');
   await notify('user:2');
@@ -92,9 +92,9 @@ it('one node forwards each change, and all nodes receive it once', async () => {
   });
 });
 
-it('another node takes over when that node stops, and all nodes resync', async () => {
+it('lets another node take over when the forwarding node stops, and all nodes resync', async () => {
   const nodes = await openNodes();
-  await sender.query(`SELECT pg_terminate_backend(pid) FROM ${HELD}`);
+  await sender.query(`SELECT pg_terminate_backend(pid) FROM ${HELD_LOCKS}`);
   await waitFor(() => {
     for (const { received } of nodes) expect(received).toEqual([['resync', null]]);
   });
@@ -104,7 +104,7 @@ it('another node takes over when that node stops, and all nodes resync', async (
   });
 });
 
-it('reconnects to a bus that was away, and misses nothing', async () => {
+it('reconnects to a bus that was down, and resyncs', async () => {
   const nodes = await openNodes();
   await bus.stop();
   await notify('user:1');
@@ -139,20 +139,20 @@ it('replaces connections to the bus that only look alive', async () => {
   await waitFor(expectChange);
 });
 
-it('accepts the name of a user and a database', async () => {
+it('accepts a bus address with the name of a user and a database', async () => {
   const url = `${bus.url.replace('//:', '//default:')}/1`;
-  const hub = createLiveHub(createRedisSource(url), log, QUICK);
+  const hub = createLiveHub(createRedisSource(url), log, QUICK_RETRIES);
   closers.push(hub.close);
   await hub.ready();
   expect(await bus.subscribers(LIVE_CHANNEL)).toBe(1);
 });
 
-it('a wrong password fails and leaves no connection open', async () => {
+it('fails with a wrong password, and leaves no connection open', async () => {
   const source = createRedisSource(bus.url.replace(PASSWORD, 'wrong'));
   const hooks = { onConnected: () => {}, onMessage: () => {} };
   await expect(source(hooks, new AbortController().signal)).rejects.toThrow('WRONGPASS');
   await waitFor(async () => expect(await bus.connections()).toBe(0));
-  const hub = createLiveHub(source, log, QUICK);
+  const hub = createLiveHub(source, log, QUICK_RETRIES);
   expect(hub.isConnected()).toBe(false);
   await hub.close();
 });

@@ -10,15 +10,15 @@ import { createPostgresSource } from './postgres-source.ts';
 import { openRedis } from './redis-source.ts';
 import { RETRY_TIMING, type RetryTiming, retryUntilAborted } from './retry-until-aborted.ts';
 
-/** The node that holds this lock forwards; the others stand by. */
+/** The node that holds this lock is the bridge; the others wait to take over. */
 const BRIDGE_LOCK = 7_317_011;
 
 type Options = { databaseUrl: string; busUrl: string; log: Log };
 
 /**
- * With a bus, PostgreSQL notifies one node, and the bus notifies all: a thousand nodes cost the
- * database no more than one. An advisory lock decides which node forwards. A node that takes over
- * sends a resync, because changes may have been missed in between.
+ * With a bus, PostgreSQL notifies one node, and that node notifies all others through the bus: a
+ * thousand nodes cost the database no more than one. An advisory lock decides which node is the
+ * bridge. A node that takes over sends a resync, because changes may have been missed in between.
  */
 export function startLiveBridge(
   { databaseUrl, busUrl, log }: Options,
@@ -28,20 +28,20 @@ export function startLiveBridge(
   const closing = new AbortController();
   const source = createPostgresSource(databaseUrl, { ...times, lock: BRIDGE_LOCK });
 
-  const running = retryUntilAborted((resetBackoff) => pass(source, resetBackoff), {
+  const running = retryUntilAborted((resetBackoff) => forward(source, resetBackoff), {
     ...times,
     signal: closing.signal,
     log,
-    message: 'the bridge to the live bus is away',
+    message: 'lost the connection of the live bridge',
   });
 
-  async function pass(from: LiveSource, isGoingWell: () => void): Promise<never> {
+  async function forward(from: LiveSource, resetBackoff: () => void): Promise<never> {
     const lost = new AbortController();
     const end = () => lost.abort();
     const bus = await openRedis(busUrl, { answerMs: times.answerMs, onEnd: end });
     const publish = (payload: string) => void bus.publish(LIVE_CHANNEL, payload).catch(end);
     const onConnected = () => {
-      isGoingWell();
+      resetBackoff();
       publish(LIVE_RESYNC_ALL);
     };
     try {

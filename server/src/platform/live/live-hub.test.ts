@@ -58,7 +58,7 @@ test('notifies only the subscribers of the topic', async () => {
   expect(other.events).toEqual([]);
 });
 
-test('notifies all subscribers when anything may have changed', async () => {
+test('tells all subscribers to resync when anything may have changed', async () => {
   const hub = await openHub();
   const recorded = [record(hub, 'user:1'), record(hub, 'session:2')];
   await notify('everything');
@@ -67,7 +67,7 @@ test('notifies all subscribers when anything may have changed', async () => {
   });
 });
 
-test('an ended subscription gets no more events, and a failing listener does not affect others', async () => {
+test('sends no events to an ended subscription, and a failing listener does not affect others', async () => {
   const hub = await openHub();
   const ended = record(hub, 'user:1');
   hub.subscribe('user:1', () => {
@@ -108,7 +108,7 @@ test('detects and replaces a connection that only looks alive', async () => {
   expect(hub.isConnected()).toBe(true);
 });
 
-test('a subscriber from before the first connection gets a resync once it is open', async () => {
+test('sends a resync to those who subscribed before the first connection, once it is open', async () => {
   const hub = createLiveHub(createPostgresSource(proxiedUrl), createLog('silent'));
   hubs.push(hub);
   const early = record(hub, 'user:1');
@@ -116,7 +116,7 @@ test('a subscriber from before the first connection gets a resync once it is ope
   expect(early.events).toEqual(['resync']);
 });
 
-test('an unreachable database neither ends the process nor blocks closing', async () => {
+test('can be closed while the database is unreachable', async () => {
   const hub = createLiveHub(
     createPostgresSource('postgres://nobody@127.0.0.1:1/none'),
     createLog('silent'),
@@ -126,7 +126,7 @@ test('an unreachable database neither ends the process nor blocks closing', asyn
   await hub.ready();
 });
 
-test('notifies one of 10,000 subscribers, and leaves nothing behind when they end', async () => {
+test('notifies one of 10,000 subscribers, and none after they have unsubscribed', async () => {
   const hub = await openHub();
   let calls = 0;
   const ends = Array.from({ length: 10_000 }, (_, index) =>

@@ -2,9 +2,9 @@ import type { Log } from '../log/log.ts';
 import { LIVE_RESYNC_ALL, type LiveSource } from './live-source.ts';
 import { RETRY_TIMING, type RetryTiming, retryUntilAborted } from './retry-until-aborted.ts';
 
-/** `resync`: the connection was lost, so anything may have changed. */
+/** `resync` means that changes may have been missed, so anything may have changed. */
 export type LiveEvent = 'changed' | 'resync';
-/** `detail`: the text after the topic's name and a slash. */
+/** `detail` is the text after the topic's name and a slash; null if there is none. */
 export type LiveListener = (event: LiveEvent, detail: string | null) => void;
 
 export type LiveHub = {
@@ -14,7 +14,7 @@ export type LiveHub = {
   close(): Promise<void>;
 };
 
-/** One connection per node, shared by all its subscribers. */
+/** Each node has one hub with one connection, shared by all subscribers of the node. */
 export function createLiveHub(
   source: LiveSource,
   log: Log,
@@ -59,7 +59,7 @@ export function createLiveHub(
       resetBackoff();
       connected = true;
       firstReady.resolve();
-      // A subscriber from before the connection may have read too early.
+      // Those who subscribed before the connection was open may have missed a change.
       resyncAll();
     };
     try {
@@ -74,7 +74,7 @@ export function createLiveHub(
     ...timing,
     signal: closing.signal,
     log,
-    message: 'the live connection is away',
+    message: 'lost the live connection',
   }).then(firstReady.resolve);
   return {
     subscribe(topic, listener) {

@@ -2,14 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { LIVE_CHANNEL, type LiveSource, SOURCE_TIMING, type SourceTiming } from './live-source.ts';
 
-/** A standby takes over within this time. */
+/** A node that waits for the lock takes over within this time. */
 const LOCK_POLL_MS = 500;
 
 type Options = Partial<SourceTiming> & {
+  /** Wait for this advisory lock before receiving changes. */
   lock?: number;
 };
 
-/** PostgreSQL notifies each listening connection of changes, whoever made them. */
+/** Receives changes from PostgreSQL, which notifies all nodes, whichever made a change. */
 export function createPostgresSource(databaseUrl: string, options: Options = {}): LiveSource {
   const { keepAliveMs, answerMs, lock } = { ...SOURCE_TIMING, ...options };
   return async ({ onConnected, onMessage }, signal) => {
@@ -38,13 +39,13 @@ export function createPostgresSource(databaseUrl: string, options: Options = {})
       }
     } finally {
       signal.removeEventListener('abort', end);
-      // Not awaited: the other side of a dead connection never closes it.
+      // Not awaited, because the other side of a dead connection would never close it.
       client.end().catch(() => {});
     }
   };
 }
 
-/** Held as long as the connection. */
+/** The lock is held until the connection ends. */
 async function tryLock(client: pg.Client, lock: number): Promise<boolean> {
   const { rows } = await client.query<{ held: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS held',

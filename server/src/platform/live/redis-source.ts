@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { LIVE_CHANNEL, type LiveSource, SOURCE_TIMING, type SourceTiming } from './live-source.ts';
 
-/** A Redis-compatible bus, fed by the node that bridges to it from PostgreSQL. */
+/** Receives changes from a Redis-compatible bus, to which one node forwards them from PostgreSQL. */
 export function createRedisSource(url: string, timing: Partial<SourceTiming> = {}): LiveSource {
   const { keepAliveMs, answerMs } = { ...SOURCE_TIMING, ...timing };
   return async ({ onConnected, onMessage }, signal) => {
@@ -26,22 +26,22 @@ export function createRedisSource(url: string, timing: Partial<SourceTiming> = {
 type Options = { answerMs: number; onEnd(): void };
 
 /**
- * One connection to a Redis-compatible bus. It is not renewed when it is lost: its owner opens
- * another one and must know that messages may have been missed in between.
+ * Opens one connection to a Redis-compatible bus. It does not reconnect: the caller opens another
+ * connection, because it has to know that messages may have been missed in between.
  */
 export async function openRedis(url: string, { answerMs, onEnd }: Options): Promise<Redis> {
-  // Loaded only where there is a bus.
+  // The library is loaded only where there is a bus.
   const { Redis } = await import('ioredis');
   const { protocol, hostname } = new URL(url);
   const client = new Redis(url, {
     lazyConnect: true,
     retryStrategy: null,
     enableOfflineQueue: false,
-    // Asks for INFO, which the bus's user may not be allowed to.
+    // The ready check sends INFO, which our user on the bus may not be allowed to send.
     enableReadyCheck: false,
     connectTimeout: answerMs,
     commandTimeout: answerMs,
-    // Node itself sends no server name, which a shared host needs.
+    // A shared host needs the server name, which Node does not send by itself.
     ...(protocol === 'rediss:' ? { tls: { servername: hostname } } : {}),
   });
   let cause: Error | undefined;

@@ -9,8 +9,8 @@ export const RETRY_TIMING: RetryTiming = { firstRetryMs: 200, lastRetryMs: 2 * S
 type Options = RetryTiming & { signal: AbortSignal; log: Log; message: string };
 
 /**
- * Runs a task that only ends by failing, until `signal` aborts. The delay between runs grows, and
- * starts over once the task calls `resetBackoff`.
+ * Runs a task that ends only by failing, again and again until `signal` aborts. The delay between
+ * runs grows, and starts over once the task calls `resetBackoff`.
  */
 export async function retryUntilAborted(
   run: (resetBackoff: () => void) => Promise<never>,

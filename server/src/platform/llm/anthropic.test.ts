@@ -11,13 +11,13 @@ type Body = { model: string; system: unknown; max_tokens: number; messages: { ro
 let server: Server;
 let baseUrl: string;
 const bodies: Body[] = [];
-const heads: Record<string, unknown>[] = [];
+const requestHeaders: Record<string, unknown>[] = [];
 let answers: string[][] = [];
 
-const event = (data: { type: string; [part: string]: unknown }) =>
+const formatEvent = (data: { type: string; [part: string]: unknown }) =>
   `event: ${data.type}\ndata: ${JSON.stringify(data)}\n\n`;
-const begin = () =>
-  event({
+const startEvent = () =>
+  formatEvent({
     type: 'message_start',
     message: {
       id: 'msg_1',
@@ -31,38 +31,38 @@ const begin = () =>
     },
   });
 const textEvents = (...chunks: string[]) => [
-  event({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
+  formatEvent({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }),
   ...chunks.map((text) =>
-    event({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
+    formatEvent({ type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text } }),
   ),
-  event({ type: 'content_block_stop', index: 0 }),
+  formatEvent({ type: 'content_block_stop', index: 0 }),
 ];
-const call = (name: string, input: object) => [
-  event({
+const toolCallEvents = (name: string, input: object) => [
+  formatEvent({
     type: 'content_block_start',
     index: 0,
     content_block: { type: 'tool_use', id: 'toolu_1', name, input: {} },
   }),
-  event({
+  formatEvent({
     type: 'content_block_delta',
     index: 0,
     delta: { type: 'input_json_delta', partial_json: JSON.stringify(input) },
   }),
-  event({ type: 'content_block_stop', index: 0 }),
+  formatEvent({ type: 'content_block_stop', index: 0 }),
 ];
-const end = (reason: string) => [
-  event({
+const endEvents = (reason: string) => [
+  formatEvent({
     type: 'message_delta',
     delta: { stop_reason: reason, stop_sequence: null },
     usage: { output_tokens: 4 },
   }),
-  event({ type: 'message_stop' }),
+  formatEvent({ type: 'message_stop' }),
 ];
 
 beforeAll(async () => {
   server = createServer(async (incoming, outgoing) => {
     bodies.push((await json(incoming)) as Body);
-    heads.push(incoming.headers);
+    requestHeaders.push(incoming.headers);
     outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
     outgoing.end((answers.shift() ?? []).join(''));
   });
@@ -90,12 +90,12 @@ async function readReply(changes: Partial<ModelRequest> = {}) {
     ...changes,
   };
   const events: ModelEvent[] = [];
-  for await (const each of model.stream(request)) events.push(each);
+  for await (const event of model.stream(request)) events.push(event);
   return events;
 }
 
 it('uses the Anthropic protocol: text, usage and the key in its header', async () => {
-  answers = [[begin(), ...textEvents('Good', ' day'), ...end('end_turn')]];
+  answers = [[startEvent(), ...textEvents('Good', ' day'), ...endEvents('end_turn')]];
   expect(await readReply()).toEqual([
     { kind: 'text', text: 'Good' },
     { kind: 'text', text: ' day' },
@@ -103,7 +103,7 @@ it('uses the Anthropic protocol: text, usage and the key in its header', async (
   ]);
   expect(bodies.at(-1)).toMatchObject({ model: 'local', max_tokens: 700 });
   expect(JSON.stringify(bodies.at(-1)?.system)).toContain('Be kind.');
-  expect(heads.at(-1)).toMatchObject({ 'x-api-key': 'a-key' });
+  expect(requestHeaders.at(-1)).toMatchObject({ 'x-api-key': 'a-key' });
 });
 
 it('calls a tool and continues with its result', async () => {
@@ -114,11 +114,15 @@ it('calls a tool and continues with its result', async () => {
     run: async () => ({ passages: ['a passage'] }),
   };
   answers = [
-    [begin(), ...call('search_library', { query: 'rest' }), ...end('tool_use')],
-    [begin(), ...textEvents('Found.'), ...end('end_turn')],
+    [
+      startEvent(),
+      ...toolCallEvents('search_library', { query: 'rest' }),
+      ...endEvents('tool_use'),
+    ],
+    [startEvent(), ...textEvents('Found.'), ...endEvents('end_turn')],
   ];
   const events = await readReply({ tools: [tool] });
-  expect(events.map((each) => (each.kind === 'text' ? each.text : each.kind))).toEqual([
+  expect(events.map((event) => (event.kind === 'text' ? event.text : event.kind))).toEqual([
     'tool',
     'usage',
     'tool',
@@ -128,10 +132,10 @@ it('calls a tool and continues with its result', async () => {
   expect(JSON.stringify(bodies.at(-1)?.messages)).toContain('a passage');
 });
 
-it('an error inside a response and an interrupted response are faults', async () => {
+it('throws a fault for an error inside a response and for an interrupted response', async () => {
   const error = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
-  answers = [[begin(), event(error)]];
+  answers = [[startEvent(), formatEvent(error)]];
   await expect(readReply()).rejects.toMatchObject({ kind: 'busy' });
-  answers = [[begin(), ...textEvents('Half')]];
+  answers = [[startEvent(), ...textEvents('Half')]];
   await expect(readReply()).rejects.toBeInstanceOf(ModelFault);
 });

@@ -22,8 +22,8 @@ const card: ModelTool = {
   run: async () => ({ shown: true }),
 };
 
-/** A model that calls a tool, streams text, shows a card and ends. Records its inputs. */
-function thinker() {
+/** Creates a guide that calls a tool, returns text, shows a card and ends. It records its inputs. */
+function createGuide() {
   const inputs: GuideInput[] = [];
   const think: Guide = function* (input) {
     yield;
@@ -39,7 +39,7 @@ function thinker() {
   return { inputs, think };
 }
 
-function modelOf(think: Guide, paceMs = 0) {
+function createModel(think: Guide, paceMs = 0) {
   return createSdkModel({
     label: 'Thinker',
     isBuiltIn: true,
@@ -49,7 +49,7 @@ function modelOf(think: Guide, paceMs = 0) {
   });
 }
 
-const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
+const buildRequest = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
   system: 'Be calm.',
   messages: [
     { role: 'person', text: 'hello' },
@@ -59,10 +59,10 @@ const request = (more: Partial<ModelRequest> = {}): ModelRequest => ({
   tools: [search, card],
   unfinished: null,
   signal: new AbortController().signal,
-  ...more,
+  ...changes,
 });
 
-async function all(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
+async function collect(events: AsyncIterable<ModelEvent>): Promise<ModelEvent[]> {
   const list: ModelEvent[] = [];
   for await (const event of events) list.push(event);
   return list;
@@ -72,12 +72,12 @@ const textOf = (events: readonly ModelEvent[]) =>
 
 describe('a model implemented as a function', () => {
   it('gets the conversation, its tools and their results', async () => {
-    const { inputs, think } = thinker();
-    await all(modelOf(think).stream(request()));
+    const { inputs, think } = createGuide();
+    await collect(createModel(think).stream(buildRequest()));
     expect(inputs).toHaveLength(3);
     expect(inputs[1]).toEqual({
       system: 'Be calm.',
-      turns: request().messages,
+      turns: buildRequest().messages,
       tools: ['search_library', 'propose_check_in'],
       results: [
         { name: 'search_library', input: { query: 'x' }, result: { passages: [{ id: 'a' }] } },
@@ -86,7 +86,7 @@ describe('a model implemented as a function', () => {
   });
 
   it('streams a few words at a time, then calls its tools, and counts words', async () => {
-    const events = await all(modelOf(thinker().think).stream(request()));
+    const events = await collect(createModel(createGuide().think).stream(buildRequest()));
     expect(textOf(events)).toBe(TEXT);
     expect(events.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(3);
     const kinds = events.map((event) => (event.kind === 'tool' ? event.name : event.kind));
@@ -95,15 +95,19 @@ describe('a model implemented as a function', () => {
   });
 
   it.each([0, 7, 30, TEXT.length])('continues after the first %i characters', async (length) => {
-    const begun = TEXT.slice(0, length);
-    const events = await all(modelOf(thinker().think).stream(request({ unfinished: begun })));
-    expect(begun + textOf(events)).toBe(TEXT);
+    const sentText = TEXT.slice(0, length);
+    const events = await collect(
+      createModel(createGuide().think).stream(buildRequest({ unfinished: sentText })),
+    );
+    expect(sentText + textOf(events)).toBe(TEXT);
   });
 
-  it('stops halfway when aborted', async () => {
+  it('stops streaming when aborted', async () => {
     const stop = new AbortController();
     let text = '';
-    const stream = modelOf(thinker().think, 5).stream(request({ signal: stop.signal }));
+    const stream = createModel(createGuide().think, 5).stream(
+      buildRequest({ signal: stop.signal }),
+    );
     await expect(async () => {
       for await (const event of stream) {
         if (event.kind === 'text') text += event.text;
@@ -114,12 +118,12 @@ describe('a model implemented as a function', () => {
     expect(text.length).toBeLessThan(TEXT.length);
   });
 
-  it('uses only the tools it was given', async () => {
-    const { inputs, think } = thinker();
-    await all(
-      modelOf(function* (input) {
+  it('gets no tools if the request has none', async () => {
+    const { inputs, think } = createGuide();
+    await collect(
+      createModel(function* (input) {
         return { ...(yield* think(input)), text: TEXT, calls: [] };
-      }).stream(request({ tools: [] })),
+      }).stream(buildRequest({ tools: [] })),
     );
     expect(inputs[0]?.tools).toEqual([]);
   });
@@ -127,13 +131,13 @@ describe('a model implemented as a function', () => {
 
 it.each(['1-', 'a@a.', 'A.B. ', 'how do you know that i ', 'my boss says ', '((', 'x\n'])(
   'XS6: the guide reads a message full of %j in linear time',
-  (piece) => {
-    const text = piece.repeat(8_000 / piece.length);
-    const begun = process.cpuUsage();
+  (pattern) => {
+    const text = pattern.repeat(8_000 / pattern.length);
+    const startUsage = process.cpuUsage();
     drainGenerator(
       answerTurn({ system: '', turns: [{ role: 'person', text }], tools: [], results: [] }),
     );
-    // CPU time of this process, independent of other load.
-    expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(1_500);
+    // CPU time does not depend on other processes.
+    expect(process.cpuUsage(startUsage).user / 1_000).toBeLessThan(1_500);
   },
 );

@@ -10,7 +10,7 @@ import type { Guide, GuideInput, GuideReply, ToolResult } from '@attune/guide/th
 import { runInSlices } from '../event-loop/run-in-slices.ts';
 import { readPrompt } from './read-prompt.ts';
 
-/** A few words at a time, at reading speed. */
+/** The text is streamed in groups of up to three words, with a pause after each group. */
 const WORD_GROUP = /(?:\s*\S+){1,3}\s*/g;
 const PACE_MS = 15;
 
@@ -27,7 +27,7 @@ export function createGuideModel(
     modelId: label,
     supportedUrls: {},
     async doGenerate(options) {
-      const { input, text, calls } = await runThink(think, options);
+      const { input, text, calls } = await runGuide(think, options);
       return {
         content: [{ type: 'text', text }, ...toToolCalls(calls, input.results)],
         ...toFinish(input, text, calls),
@@ -35,7 +35,7 @@ export function createGuideModel(
       };
     },
     async doStream(options) {
-      const parts = streamParts(await runThink(think, options), paceMs, options.abortSignal);
+      const parts = streamParts(await runGuide(think, options), paceMs, options.abortSignal);
       return { stream: ReadableStream.from(parts) };
     },
   };
@@ -43,8 +43,8 @@ export function createGuideModel(
 
 type GuideAnswer = GuideReply & { input: GuideInput };
 
-async function runThink(think: Guide, options: LanguageModelV4CallOptions): Promise<GuideAnswer> {
-  const input = toThinkInput(options);
+async function runGuide(think: Guide, options: LanguageModelV4CallOptions): Promise<GuideAnswer> {
+  const input = toGuideInput(options);
   const { text, calls } = await runInSlices(think(input), options.abortSignal);
   const unfinished = findUnfinished(options);
   return {
@@ -54,18 +54,21 @@ async function runThink(think: Guide, options: LanguageModelV4CallOptions): Prom
   };
 }
 
-function toThinkInput({ prompt, tools = [], toolChoice }: LanguageModelV4CallOptions): GuideInput {
+function toGuideInput({ prompt, tools = [], toolChoice }: LanguageModelV4CallOptions): GuideInput {
   const names = toolChoice?.type === 'none' ? [] : tools.map(({ name }) => name);
   return { ...readPrompt(prompt), tools: names };
 }
 
-/** The beginning that was already sent: passed as an option, or as the last message. */
+/**
+ * Finds the beginning of the reply that was already sent. It is passed as an option, or as the last
+ * message.
+ */
 function findUnfinished({ providerOptions, prompt }: LanguageModelV4CallOptions): string {
   const provided = providerOptions?.guide?.unfinished;
-  return typeof provided === 'string' ? provided : lastAssistantText(prompt);
+  return typeof provided === 'string' ? provided : getLastAssistantText(prompt);
 }
 
-function lastAssistantText(prompt: LanguageModelV4Prompt): string {
+function getLastAssistantText(prompt: LanguageModelV4Prompt): string {
   const last = prompt.at(-1);
   if (last?.role !== 'assistant') return '';
   return last.content.map((part) => (part.type === 'text' ? part.text : '')).join('');
@@ -91,11 +94,11 @@ async function* streamParts(
   yield { type: 'finish', ...toFinish(input, text, calls) };
 }
 
-/** Ids count all calls of the reply, so that each is unique. */
-function toToolCalls(calls: GuideReply['calls'], before: readonly ToolResult[]) {
-  return calls.map(({ name, input }, at) => ({
+/** Each id contains the call's number among all calls of the reply, so that it is unique. */
+function toToolCalls(calls: GuideReply['calls'], earlierResults: readonly ToolResult[]) {
+  return calls.map(({ name, input }, index) => ({
     type: 'tool-call' as const,
-    toolCallId: `call-${before.length + at}`,
+    toolCallId: `call-${earlierResults.length + index}`,
     toolName: name,
     input: JSON.stringify(input),
   }));

@@ -2,7 +2,7 @@ import { APICallError } from '@ai-sdk/provider';
 import { ModelFault, type ModelFaultKind } from './model.ts';
 
 const BUSY_STATUSES = new Set([429, 503, 529]);
-/** The request itself is rejected: too long, or against the provider's rules. */
+/** With these statuses, the request itself is too long or against the provider's rules. */
 const REFUSED_STATUSES = new Set([400, 413, 422, 451]);
 const BUSY_PATTERN = /rate.?limit|overloaded|too many requests|capacity/i;
 
@@ -12,8 +12,8 @@ function kindOfStatus(status: number): ModelFaultKind {
 }
 
 /**
- * The fault without any text of the conversation. A provider's error contains the whole request and
- * must not reach a log.
+ * Turns an error into a fault without any text of the conversation. A provider's error contains the
+ * complete request and must not be logged.
  */
 export function toModelFault(error: unknown, hasStarted: boolean): ModelFault {
   if (error instanceof ModelFault) return error;
@@ -30,7 +30,7 @@ export function toModelFault(error: unknown, hasStarted: boolean): ModelFault {
   if (name === 'AI_StreamProviderError' && BUSY_PATTERN.test(String(error))) {
     return new ModelFault('busy', name);
   }
-  // Broken: the response was invalid or interrupted. Down: there was no response.
+  // "Broken" means that the response was invalid or interrupted, "down" that there was no response.
   const isBroken = hasStarted || name.startsWith('AI_') !== APICallError.isInstance(error);
   return new ModelFault(isBroken ? 'broken' : 'down', name);
 }
@@ -45,8 +45,11 @@ function errorText(error: object | string): string {
   return `${type} ${code} ${message}`;
 }
 
-/** How long the provider asks us to wait; null if it does not say, or the error is another. */
-export function retryDelayOf(error: unknown): number | null {
+/**
+ * The milliseconds that the provider asks us to wait; null if it does not say, or if this is another
+ * error.
+ */
+export function getRetryDelayMs(error: unknown): number | null {
   if (!APICallError.isInstance(error) || error.statusCode !== 429) return null;
   const seconds = Number(error.responseHeaders?.['retry-after'] ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;

@@ -14,7 +14,7 @@ import {
   type ModelRequest,
   type ModelTool,
 } from './model.ts';
-import { retryDelayOf, toModelFault } from './model-faults.ts';
+import { getRetryDelayMs, toModelFault } from './model-faults.ts';
 import { type StreamingModel, streamSteps } from './model-steps.ts';
 
 /** Sent after the beginning of an interrupted answer. */
@@ -123,7 +123,7 @@ export function createSdkModel(options: SdkModelOptions): Model {
         return;
       } catch (error) {
         request.signal.throwIfAborted();
-        const waitMs = progress.hasStarted || attempt > 0 ? null : retryDelayOf(error);
+        const waitMs = progress.hasStarted || attempt > 0 ? null : getRetryDelayMs(error);
         if (waitMs === null || waitMs > MAX_RETRY_WAIT_MS)
           throw toModelFault(error, progress.hasStarted);
         await wait(waitMs, undefined, { signal: request.signal });
