@@ -22,7 +22,7 @@ export function localModel(server: ModelServer, changes: Partial<ModelSettings> 
     maxOutputTokens: 500,
     ...changes,
   };
-  return openModel(settings, { patienceMs: PATIENCE_MS });
+  return openModel(settings, { idleTimeoutMs: PATIENCE_MS });
 }
 
 type Options = Parameters<typeof createTestApp>[0] & { prices?: ModelSettings['prices'] };

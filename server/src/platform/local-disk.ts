@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 
-/** File systems of local disks and memory, by Linux's magic numbers. */
+/** The file systems of local disks and memory, by Linux's magic numbers. */
 const LOCAL_FILE_SYSTEMS = new Set([
   0xef53, // ext4
   0x58465342, // xfs

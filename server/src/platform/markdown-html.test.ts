@@ -14,6 +14,6 @@ it.each([
   ['<script>a</script>', '<p>&lt;script&gt;a&lt;/script&gt;</p>'],
 ])('renders %j', (markdown, html) => expect(renderMarkdownHtml(markdown)).toBe(html));
 
-it('throws on what it cannot render, so that no text goes missing', () => {
+it('throws for a table, which it cannot render, so that no text goes missing', () => {
   expect(() => renderMarkdownHtml('| a |\n|---|\n| b |')).toThrow('table');
 });

@@ -3,7 +3,7 @@ import { parseMarkdown } from '@attune/domain/markdown/parse-markdown';
 import type { Link, List, Nodes } from 'mdast';
 import { escapeHtml } from './http/escape-html.ts';
 
-/** Our own texts as HTML. Throws on what they do not use yet, such as a table. */
+/** Renders our own texts as HTML. Throws for elements that they do not use yet, such as a table. */
 export function renderMarkdownHtml(markdown: string): string {
   return renderAll(parseMarkdown(markdown).children, '\n');
 }

@@ -1,4 +1,4 @@
-/** Text typed by a user as a single line of Markdown, escaped. */
+/** Turns text typed by a user into a single escaped line of Markdown. */
 export function markdownText(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -8,7 +8,7 @@ export function markdownText(text: string): string {
     .replace(/^(\d+)([.)])/, '$1\\$2');
 }
 
-/** Text typed by a user with its lines and paragraphs, escaped. */
+/** Escapes text typed by a user as Markdown, and keeps its lines and paragraphs. */
 export function markdownLines(text: string): string {
   const paragraphs = text.trim().split(/\n\s*\n/);
   return paragraphs
@@ -26,7 +26,7 @@ export function markdownFacts(facts: readonly (readonly [string, string | null])
 const FENCE = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})(.*)$/;
 
 /**
- * A user's Markdown that makes a viewer load nothing: pictures become links, HTML becomes text.
+ * Changes a user's Markdown so that a viewer loads nothing: pictures become links, HTML becomes text.
  * Code blocks stay unchanged.
  */
 export function harmlessMarkdown(text: string): string {

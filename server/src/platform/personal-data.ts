@@ -29,12 +29,12 @@ export const parseBytea = (value: unknown) => Buffer.from(String(value).slice(2)
 
 export type PersonalData = {
   /**
-   * Table titles, in reading order. They are only labels: a table missing here is still counted,
-   * exported and erased.
+   * The titles of the feature's tables, in reading order. They are only labels: a table without one
+   * is still counted, exported and erased.
    */
   titles: Readonly<Record<string, string>>;
   /**
-   * Tables whose rows can be restored after deletion, each with its deletion timestamp column.
+   * Tables whose rows can be restored after deletion, each with the column of the deletion time.
    * Deleted rows are not counted, and the export lists them separately.
    */
   deletedAt?: Readonly<Record<string, string>>;

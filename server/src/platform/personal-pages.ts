@@ -1,6 +1,6 @@
 const BATCH_SIZE = 50;
 
-/** Reads rows in batches, so that the texts of years are never in memory at once. */
+/** Reads rows in batches, so that years of texts are never in memory at once. */
 export async function* readInBatches<Row>(
   readBatch: (limit: number, last: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -16,7 +16,7 @@ type Sections<Row> = {
   title: string;
   rows: Iterable<Row> | AsyncIterable<Row>;
   format(row: Row): string;
-  /** The only sentence if there are no rows. */
+  /** The sentence that the page contains if there are no rows. */
   empty: string;
 };
 

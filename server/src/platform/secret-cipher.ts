@@ -7,15 +7,15 @@ import {
 } from 'node:crypto';
 
 /**
- * Encrypts data that only this server reads, with a key derived from its secret for one purpose.
- * The context is authenticated: a ciphertext copied elsewhere does not decrypt.
+ * Encrypts data that only this server reads, with a key derived from its secret for one purpose. The
+ * context is authenticated: a ciphertext copied to another context does not decrypt.
  */
 export function createSecretCipher(appSecret: string, purpose: string) {
-  const key = () => Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
+  const deriveKey = () => Buffer.from(hkdfSync('sha256', appSecret, '', purpose, 32));
   return {
-    encrypt: (content: Buffer, context = '') => encryptBytes(key(), content, context),
-    /** Throws if it was encrypted elsewhere or for another context. */
-    decrypt: (encrypted: Buffer, context = '') => decryptBytes(key(), encrypted, context),
+    encrypt: (content: Buffer, context = '') => encryptBytes(deriveKey(), content, context),
+    /** Throws if the bytes were encrypted with another key or for another context. */
+    decrypt: (encrypted: Buffer, context = '') => decryptBytes(deriveKey(), encrypted, context),
   };
 }
 
@@ -25,8 +25,8 @@ const TAG_BYTES = 16;
 const HEAD_BYTES = NONCE_BYTES + TAG_BYTES;
 
 /**
- * Returns a nonce that is used once, the tag and the ciphertext. A ciphertext that was changed, or
- * is read with other associated data, does not decrypt.
+ * Returns a nonce that is used only once, the tag and the ciphertext. A ciphertext that was changed,
+ * or is read with other associated data, does not decrypt.
  */
 export function encryptBytes(
   key: KeyObject | Buffer,

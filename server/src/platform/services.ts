@@ -13,10 +13,10 @@ import type { Payments } from './payments/payments.ts';
 import type { WebSearch } from './search/web-search.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** The services a feature gets. None of them depends on a feature. */
+/** The services that features get. None of them depends on a feature. */
 export type Services = {
   db: Database;
-  /** For reads: uses replicas where available, never older than the request. */
+  /** Reads from replicas where they are available, but never data older than the request. */
   reads: Database;
   clock: Clock;
   log: Log;
@@ -29,9 +29,9 @@ export type Services = {
   media: Media;
   webSearch: WebSearch;
   model: Model;
-  /** What all answers of a day may cost together, in micro-USD; null for no limit. */
+  /** What all answers of a day may cost together, in millionths of a dollar; null for no limit. */
   modelBudget: number | null;
-  /** The share of that budget for accounts that do not pay, in percent. */
+  /** The shares of that budget for accounts that do not pay, in percent. */
   modelBudgetShares: { unverified: number; free: number };
   storage: Storage;
   /** The keys of users' private texts, stored apart from the database. */
@@ -40,14 +40,14 @@ export type Services = {
    * The configured public origin. Links in emails use it, whatever a request's Host header says.
    */
   appUrl: string;
-  /** Keys hashes that must not be guessable from a copy of the database. */
+  /** The key for hashes that must not be guessable from a copy of the database. */
   appSecret: string;
-  /** The operator's contact, for emails that must name one. */
+  /** The operator's contact, for emails that must name it. */
   operatorContact: string;
   supportMailbox: string;
   /** The version of the legal texts that a sign-up accepts. */
   termsVersion: string;
 };
 
-/** The same services, reading from replicas. For routes that write nothing. */
+/** Returns the same services, which read from replicas. For routes that write nothing. */
 export const withReplicas = (services: Services): Services => ({ ...services, db: services.reads });

@@ -13,7 +13,7 @@ import {
   type ModelUsage,
 } from './model.ts';
 import { runTool, type ToolRun } from './run-tool.ts';
-import { createThinkingFilter, type Filtered } from './thinking-filter.ts';
+import { createThinkingFilter, type FilteredOutput } from './thinking-filter.ts';
 
 export type StreamingModel = Pick<LanguageModelV4, 'doStream'>;
 
@@ -21,60 +21,60 @@ type StepsParams = {
   model: StreamingModel;
   callOptions: LanguageModelV4CallOptions;
   tools: readonly ModelTool[];
-  /** Ends everything that runs, tools included. */
+  /** Aborts the model and its tools. */
   signal: AbortSignal;
-  patienceMs: number;
+  idleTimeoutMs: number;
   giveUp: () => void;
 };
 
 type Finish = Extract<LanguageModelV4StreamPart, { type: 'finish' }>;
-type Step = { text: string; runs: Promise<ToolRun>[]; finish: Finish | null };
+type Step = { text: string; toolRuns: Promise<ToolRun>[]; finish: Finish | null };
 
 /**
- * Streams a model's reply step by step. As long as it calls tools it gets their results; after the
- * maximum number of steps it has to answer with what it has.
+ * Streams a model's reply step by step. As long as the model calls tools, the next step gets their
+ * results. After the maximum number of steps, the model may call no more tools and has to answer.
  */
 export async function* streamSteps(steps: StepsParams): AsyncGenerator<ModelEvent> {
   const { callOptions, tools } = steps;
   const prompt: LanguageModelV4Prompt = [...callOptions.prompt];
   const usage: ModelUsage = { input: 0, output: 0 };
-  let last = '';
+  let lastText = '';
   for (let round = 0; ; round += 1) {
     const mustAnswer = round === MAX_STEPS && tools.length > 0;
     const toolOptions = mustAnswer ? { toolChoice: { type: 'none' as const } } : {};
-    const step: Step = { text: '', runs: [], finish: null };
-    const usable = mustAnswer ? { ...steps, tools: [] } : steps;
-    yield* streamStep(usable, { ...callOptions, ...toolOptions, prompt: prompt }, step, last);
-    last = step.text || last;
-    const { finish, runs } = step;
+    const step: Step = { text: '', toolRuns: [], finish: null };
+    const params = mustAnswer ? { ...steps, tools: [] } : steps;
+    yield* streamStep(params, { ...callOptions, ...toolOptions, prompt }, step, lastText);
+    lastText = step.text || lastText;
+    const { finish, toolRuns } = step;
     if (!finish) throw new ModelFault('broken', 'ended without an answer');
     usage.input += finish.usage.inputTokens.total ?? 0;
     usage.output += finish.usage.outputTokens.total ?? 0;
-    const isLast = runs.length === 0 || mustAnswer;
+    const isLast = toolRuns.length === 0 || mustAnswer;
     const end = isLast ? toEndReason(finish.finishReason) : null;
     if (end && !(end instanceof ModelFault)) {
       yield { kind: 'end', reason: end, usage: { ...usage } };
       return;
     }
-    // Billed in any case: the next step may fail, or this one may have failed.
+    // The usage so far is billed even if this step failed or the next one does.
     yield { kind: 'usage', usage: { ...usage } };
     if (end) throw end;
-    const done: ToolRun[] = [];
-    for (const run of runs) {
-      const one = await run;
-      done.push(one);
-      yield { kind: 'tool', name: one.call.toolName, isDone: true };
+    const finishedRuns: ToolRun[] = [];
+    for (const toolRun of toolRuns) {
+      const finishedRun = await toolRun;
+      finishedRuns.push(finishedRun);
+      yield { kind: 'tool', name: finishedRun.call.toolName, isDone: true };
     }
     const textParts = step.text === '' ? [] : [{ type: 'text' as const, text: step.text }];
     prompt.push(
-      { role: 'assistant', content: [...textParts, ...done.map(({ call }) => call)] },
-      { role: 'tool', content: done.map(({ result }) => result) },
+      { role: 'assistant', content: [...textParts, ...finishedRuns.map(({ call }) => call)] },
+      { role: 'tool', content: finishedRuns.map(({ result }) => result) },
     );
   }
 }
 
 async function* streamStep(
-  { model, tools, signal, patienceMs, giveUp }: StepsParams,
+  { model, tools, signal, idleTimeoutMs, giveUp }: StepsParams,
   callOptions: LanguageModelV4CallOptions,
   step: Step,
   previousText: string,
@@ -84,7 +84,7 @@ async function* streamStep(
     const { stream } = await model.doStream(callOptions);
     yield* stream;
   }
-  function* emitText({ text, thinking }: Filtered): Generator<ModelEvent> {
+  function* emitText({ text, thinking }: FilteredOutput): Generator<ModelEvent> {
     if (thinking !== '') yield { kind: 'thinking', text: thinking };
     if (text === '') return;
     // Text after a tool call starts a new paragraph.
@@ -93,13 +93,13 @@ async function* streamStep(
     if (isNewParagraph) yield { kind: 'text', text: '\n\n' };
     yield { kind: 'text', text };
   }
-  for await (const part of withIdleTimeout(openStream(), patienceMs, giveUp)) {
+  for await (const part of withIdleTimeout(openStream(), idleTimeoutMs, giveUp)) {
     if (part.type === 'text-delta') yield* emitText(filter.push(part.delta));
     else if (part.type === 'reasoning-delta') yield* emitText({ text: '', thinking: part.delta });
     else if (part.type === 'tool-call') {
       const run = runTool(tools, part, signal);
       run.catch(() => {});
-      step.runs.push(run);
+      step.toolRuns.push(run);
       yield { kind: 'tool', name: part.toolName, isDone: false };
     } else if (part.type === 'error') throw part.error;
     else if (part.type === 'finish') {
@@ -113,14 +113,14 @@ type EndReason = Extract<ModelEvent, { kind: 'end' }>['reason'];
 
 function toEndReason({ unified, raw }: LanguageModelV4FinishReason): EndReason | ModelFault {
   if (unified === 'content-filter') return new ModelFault('refused', 'filtered');
-  // Without a reason the response did not end, it was interrupted.
+  // A response without a reason for its end was interrupted.
   const isBroken =
     unified === 'error' || unified === 'interrupted' || (unified === 'other' && !raw);
   if (isBroken) return new ModelFault('broken', `ended with ${unified}`);
   return unified === 'length' ? 'length' : unified === 'tool-calls' ? 'steps' : 'stop';
 }
 
-/** Calls `giveUp` and throws a ModelFault when no part arrives for that long. */
+/** Calls `giveUp` and throws a ModelFault when no part arrives for `timeoutMs`. */
 async function* withIdleTimeout<Part>(
   parts: AsyncIterable<Part>,
   timeoutMs: number,
@@ -142,7 +142,7 @@ async function* withIdleTimeout<Part>(
     }
   } finally {
     clearTimeout(timer);
-    // Not awaited: a stalled source does not answer this either.
+    // Not awaited, because a stalled source would not answer this either.
     iterator.return?.().catch(() => {});
   }
 }

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 export type ModelMessage = { role: 'person' | 'companion'; text: string };
 
 /**
- * A tool the model may call. The result of `run` goes to the model as JSON: data, never
- * instructions.
+ * A tool that the model may call. The model gets the result of `run` as JSON, that is, as data and
+ * never as instructions.
  */
 export type ModelTool = {
   name: string;
@@ -29,14 +29,17 @@ export type ModelEvent =
   /** The reasoning before the answer. Never shown or stored, but billed. */
   | { kind: 'thinking'; text: string }
   | { kind: 'tool'; name: string; isDone: boolean }
-  /** The usage of the finished steps, as counted by the provider. An `end` may not follow. */
+  /** The usage of the finished steps, as counted by the provider. It is sent even if no `end` follows. */
   | { kind: 'usage'; usage: ModelUsage }
   | { kind: 'end'; reason: 'stop' | 'length' | 'filter' | 'steps'; usage: ModelUsage };
 
-/** In micro-USD per 1,000 tokens. */
+/** The prices in millionths of a US dollar per 1,000 tokens. */
 export type ModelPrices = { input: number; output: number };
 
-/** A language model of any provider. Its stream throws a ModelFault, or the reason of `signal`. */
+/**
+ * A language model of any provider. If its stream fails, it throws a ModelFault; if it is aborted, it
+ * throws the reason of `signal`.
+ */
 export type Model = {
   label: string;
   isBuiltIn: boolean;
@@ -49,7 +52,7 @@ export const MAX_STEPS = 5;
 
 export type ModelFaultKind = 'busy' | 'down' | 'slow' | 'refused' | 'broken';
 
-/** Why a model gave no answer or only half of one. Contains no text of the conversation. */
+/** Says why a model gave no answer or only a part of one. Contains no text of the conversation. */
 export class ModelFault extends Error {
   readonly kind: ModelFaultKind;
   constructor(kind: ModelFaultKind, message: string) {

@@ -30,7 +30,7 @@ const look = {
   },
 };
 
-async function readReply(baseUrl = server.baseUrl, patienceMs = 5_000) {
+async function readReply(baseUrl = server.baseUrl, idleTimeoutMs = 5_000) {
   toolInputs.length = 0;
   const model = openModel(
     {
@@ -42,7 +42,7 @@ async function readReply(baseUrl = server.baseUrl, patienceMs = 5_000) {
       prices: null,
       maxOutputTokens: 500,
     },
-    { patienceMs },
+    { idleTimeoutMs },
   );
   const events: ModelEvent[] = [];
   let fault: string | null = null;
@@ -58,29 +58,35 @@ async function readReply(baseUrl = server.baseUrl, patienceMs = 5_000) {
   return { text, fault };
 }
 
-const delta = (piece: object) => ({ choices: [{ index: 0, delta: piece }] });
-const callPiece = (piece: object) => delta({ tool_calls: [piece] });
-const streamed = (...chunks: unknown[]) => `${chunks.map(formatSseLine).join('')}data: [DONE]\n\n`;
-const stream = (...chunks: unknown[]) => ({
+const deltaChunk = (delta: object) => ({ choices: [{ index: 0, delta }] });
+const toolCallChunk = (toolCall: object) => deltaChunk({ tool_calls: [toolCall] });
+const formatStream = (...chunks: unknown[]) =>
+  `${chunks.map(formatSseLine).join('')}data: [DONE]\n\n`;
+const streamOf = (...chunks: unknown[]) => ({
   kind: 'stream' as const,
-  pieces: [streamed(...chunks)],
+  pieces: [formatStream(...chunks)],
 });
-/** The model calls a tool in these pieces and answers after its result. */
-function callTool(...pieces: object[]) {
+/** Makes the model stream a tool call in these pieces, and answer after its result. */
+function streamToolCall(...pieces: object[]) {
   server.answer((_body, turn) =>
     turn === 1
-      ? stream(...pieces.map(callPiece), endChunk('tool_calls'))
-      : stream(textChunk('Well.'), endChunk('stop')),
+      ? streamOf(...pieces.map(toolCallChunk), endChunk('tool_calls'))
+      : streamOf(textChunk('Well.'), endChunk('stop')),
   );
 }
 
 it.each([
-  ['thinks aloud first', [delta({ reasoning_content: 'Hm.' }), textChunk('Yes')], 'Yes'],
-  ['says it in parts', [delta({ content: [{ type: 'text', text: 'Yes' }, { type: 'x' }] })], 'Yes'],
-  ['has chunks of nothing', [{ choices: [] }, delta({ content: null }), textChunk('Yes')], 'Yes'],
-  ['sends it with a mark before it', [textChunk('Ye'), textChunk('s')], 'Yes'],
+  ['starts with reasoning', [deltaChunk({ reasoning_content: 'Hm.' }), textChunk('Yes')], 'Yes'],
+  [
+    'consists of content parts',
+    [deltaChunk({ content: [{ type: 'text', text: 'Yes' }, { type: 'x' }] })],
+    'Yes',
+  ],
+  ['has empty chunks', [{ choices: [] }, deltaChunk({ content: null }), textChunk('Yes')], 'Yes'],
+  ['consists of several chunks', [textChunk('Ye'), textChunk('s')], 'Yes'],
 ])('understands a response that %s', async (_, chunks, text) => {
-  const body = streamed(...chunks, endChunk('stop'), usageChunk(1, 1));
+  // Every response also starts with a byte order mark and has comments between its events.
+  const body = formatStream(...chunks, endChunk('stop'), usageChunk(1, 1));
   const pieces = ['\uFEFF', body.replaceAll('data:', ': still here\r\n\r\ndata:')];
   server.answer({ kind: 'stream', pieces });
   expect(await readReply()).toEqual({ text, fault: null });
@@ -90,14 +96,17 @@ it.each([
   ['broken', 'data: {"choices":\n\n'],
   ['broken', formatSseLine({ error: 'It broke' })],
   ['busy', formatSseLine({ error: { message: 'Overloaded', code: 'rate_limit' } })],
-  ['refused', formatSseLine(delta({ refusal: ' Not that.' })) + formatSseLine(endChunk('stop'))],
+  [
+    'refused',
+    formatSseLine(deltaChunk({ refusal: ' Not that.' })) + formatSseLine(endChunk('stop')),
+  ],
   [
     'broken',
-    formatSseLine(callPiece({ index: 0, id: 'a' })) + formatSseLine(endChunk('tool_calls')),
+    formatSseLine(toolCallChunk({ index: 0, id: 'a' })) + formatSseLine(endChunk('tool_calls')),
   ],
   ['broken', formatSseLine(endChunk('something else').choices)],
   ['broken', `data: ${'x'.repeat(1_100_000)}`],
-])('is %s when the response continues with %.60s', async (fault, rest) => {
+])('throws the fault "%s" when the response continues with %.60s', async (fault, rest) => {
   const chunks = ['Half', ' of', ' it'].map((word) => formatSseLine(textChunk(word))).join('');
   server.answer({ kind: 'stream', pieces: [chunks + rest] });
   const reply = await readReply();
@@ -115,7 +124,7 @@ it.each([
     ],
   ],
   [
-    'with its name in a later piece, and no id',
+    'with the name in a later piece, and no id',
     [
       { index: 0, function: { arguments: '{"at":' } },
       { index: 1, id: 'b', function: { name: 'look', arguments: '' } },
@@ -132,7 +141,7 @@ it.each([
     ],
   ],
   [
-    'with only its name',
+    'with a name, but neither an index nor an id',
     [
       { function: { name: 'look', arguments: '{"at":' } },
       { function: { arguments: '"one"}' } },
@@ -146,35 +155,37 @@ it.each([
       { index: 1, id: 'a', function: { name: 'look', arguments: '{"at":"two"}' } },
     ],
   ],
-])('accepts a tool call %s', async (_, pieces) => {
-  callTool(...pieces);
+])('accepts tool calls %s', async (_, pieces) => {
+  streamToolCall(...pieces);
   expect(await readReply()).toEqual({ text: 'Well.', fault: null });
   expect(toolInputs).toEqual([{ at: 'one' }, { at: 'two' }]);
   const messages = server.requests[1]?.body.messages ?? [];
   const calls = messages.at(-3)?.tool_calls as { id: string }[];
-  expect(messages.slice(-2).map((one) => one.tool_call_id)).toEqual(calls.map(({ id }) => id));
+  expect(messages.slice(-2).map((message) => message.tool_call_id)).toEqual(
+    calls.map(({ id }) => id),
+  );
   expect(new Set(calls.map(({ id }) => id)).size).toBe(2);
 });
 
 it.each([
-  ['thinks', delta({ reasoning_content: 'Hm, ' }), [textChunk('Yes'), endChunk('stop')]],
-  ['thinks', delta({ content: [{ type: 'thinking' }] }), [textChunk('Yes'), endChunk('stop')]],
+  ['thinks', deltaChunk({ reasoning_content: 'Hm, ' }), [textChunk('Yes'), endChunk('stop')]],
+  ['thinks', deltaChunk({ content: [{ type: 'thinking' }] }), [textChunk('Yes'), endChunk('stop')]],
   [
     'streams a tool call',
-    callPiece({ index: 0, function: { arguments: ' ' } }),
+    toolCallChunk({ index: 0, function: { arguments: ' ' } }),
     [textChunk('Yes'), endChunk('stop')],
   ],
-])('waits for a model that %s for long: %j', async (_, piece, rest) => {
-  const named = callPiece({ index: 0, id: 'a', function: { name: 'look' } });
+])('waits for a model that %s for a long time: %j', async (_, piece, rest) => {
+  const named = toolCallChunk({ index: 0, id: 'a', function: { name: 'look' } });
   const pieces = [named, piece, piece, piece, piece, piece, piece].map(formatSseLine);
-  const first = { kind: 'stream' as const, pieces: [...pieces, streamed(...rest)], gapMs: 60 };
-  server.answer((_body, turn) => (turn === 1 ? first : stream(...rest)));
+  const first = { kind: 'stream' as const, pieces: [...pieces, formatStream(...rest)], gapMs: 60 };
+  server.answer((_body, turn) => (turn === 1 ? first : streamOf(...rest)));
   expect((await readReply(server.baseUrl, 200)).fault).toBeNull();
 });
 
 it("returns a model's thought signature with its tool call", async () => {
   const extra_content = { google: { thought_signature: 'signed' } };
-  callTool({
+  streamToolCall({
     index: 0,
     id: 'a',
     function: { name: 'look', arguments: '{"at":"x"}' },
@@ -186,7 +197,7 @@ it("returns a model's thought signature with its tool call", async () => {
 });
 
 it('sends the output limit under the name that the provider knows', async () => {
-  server.answer(stream(textChunk('Yes'), endChunk('stop')));
+  server.answer(streamOf(textChunk('Yes'), endChunk('stop')));
   await readReply();
   expect(server.requests[0]?.body).toMatchObject({ max_tokens: 500 });
   const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('not sent'));

@@ -17,11 +17,11 @@ export type ModelSettings = {
   maxOutputTokens: number;
 };
 
-type Options = { patienceMs?: number };
+type Options = { idleTimeoutMs?: number };
 
 export function openModel(settings: ModelSettings, options: Options = {}): Model {
   const { provider, label, prices, maxOutputTokens } = settings;
-  // Loaded at once: loading a provider takes longer than answering a user.
+  // The provider is loaded in advance, because loading it takes longer than answering a user.
   const model = provider === 'anthropic' ? openAnthropic(settings) : openCompletions(settings);
   model.catch(() => {});
   return createSdkModel({
@@ -55,10 +55,10 @@ async function openCompletions(settings: ModelSettings): Promise<StreamingModel>
   })(name);
 }
 
-/** OpenAI no longer accepts the old name; all other providers know only that one. */
+/** OpenAI no longer accepts the name `max_tokens`; all other providers know only that one. */
 function withNewLimitName({ max_tokens, ...body }: Record<string, unknown>) {
   return { ...body, max_completion_tokens: max_tokens };
 }
 
-/** Follows no redirect, so that the API key goes nowhere else. */
+/** Follows no redirect, so that the API key is not sent anywhere else. */
 const modelFetch: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });

@@ -16,7 +16,7 @@ function textOf({ content }: Message): string {
 const hasResult = (output: Output): output is Extract<Output, { value: unknown }> =>
   output.type === 'json' || output.type === 'text';
 
-/** The tool calls since the user's last message with their results, without failed ones. */
+/** Collects the tool calls with their results. The result of a failed call is null. */
 function collectResults(messages: readonly Message[]): ToolResult[] {
   const toolCalls = new Map<string, LanguageModelV4ToolCallPart>();
   const results: ToolResult[] = [];
@@ -35,13 +35,14 @@ function collectResults(messages: readonly Message[]): ToolResult[] {
 }
 
 export function readPrompt(prompt: LanguageModelV4Prompt): Omit<GuideInput, 'tools'> {
-  const last = prompt.findLastIndex(({ role }) => role === 'user');
-  const history = prompt.slice(0, last + 1);
+  const lastUserIndex = prompt.findLastIndex(({ role }) => role === 'user');
+  const history = prompt.slice(0, lastUserIndex + 1);
   const turns = history.flatMap((message): Turn[] => {
     const text = textOf(message);
     if (message.role === 'user') return [{ role: 'person', text }];
     return message.role === 'assistant' && text !== '' ? [{ role: 'companion', text }] : [];
   });
   const system = prompt.filter(({ role }) => role === 'system').map(textOf);
-  return { system: system.join('\n\n'), turns, results: collectResults(prompt.slice(last + 1)) };
+  const results = collectResults(prompt.slice(lastUserIndex + 1));
+  return { system: system.join('\n\n'), turns, results };
 }

@@ -10,7 +10,7 @@ type Json = Extract<Output, { type: 'json' }>['value'];
 
 export type ToolRun = { call: LanguageModelV4ToolCallPart; result: LanguageModelV4ToolResultPart };
 
-/** Runs a tool call. Invalid input and failures are results too: the model may try again. */
+/** Runs a tool call. The model also gets invalid input and failures as a result: it may try again. */
 export async function runTool(
   tools: readonly ModelTool[],
   { toolCallId, toolName, input: text, providerMetadata }: LanguageModelV4ToolCall,
@@ -37,17 +37,17 @@ async function runAndFormat(
   if (!tool) return toErrorOutput('There is no such tool.');
   const { success, data, error } = tool.input.safeParse(input);
   if (!success) {
-    const faults = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    return toErrorOutput(`The input does not fit. ${faults.join('; ')}`);
+    const issues = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    return toErrorOutput(`The input does not fit. ${issues.join('; ')}`);
   }
   try {
     const value = await tool.run(data, signal);
     return typeof value === 'string'
       ? { type: 'text', value }
       : { type: 'json', value: (value ?? null) as Json };
-  } catch (fault) {
+  } catch (error) {
     signal.throwIfAborted();
-    return toErrorOutput(fault instanceof Error ? fault.message : 'It failed.');
+    return toErrorOutput(error instanceof Error ? error.message : 'It failed.');
   }
 }
 

@@ -6,7 +6,7 @@ import { openModel } from './open-model.ts';
 
 let server: ModelServer;
 let model: Model;
-let impatient: Model;
+let modelWithShortTimeout: Model;
 beforeAll(async () => {
   server = await startModelServer();
   const settings = {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     maxOutputTokens: 500,
   };
   model = openModel(settings);
-  impatient = openModel(settings, { patienceMs: 500 });
+  modelWithShortTimeout = openModel(settings, { idleTimeoutMs: 500 });
 });
 beforeEach(() => {
   server.requests.length = 0;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const request = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
+const buildRequest = (changes: Partial<ModelRequest> = {}): ModelRequest => ({
   system: 'Be kind.',
   messages: [{ role: 'person', text: 'Hello' }],
   tools: [],
@@ -52,10 +52,10 @@ async function readReply(request: ModelRequest, from = model) {
 }
 
 describe('a model', () => {
-  it('uses its protocol, streams text, and reports its usage', async () => {
+  it('gets the request in its protocol, streams text, and reports its usage', async () => {
     const usage = { prompt_tokens: 12, completion_tokens: 3 };
     server.answer({ kind: 'say', words: ['Good', ' ', 'day'], usage });
-    const { events } = await readReply(request());
+    const { events } = await readReply(buildRequest());
     expect(events).toEqual([
       { kind: 'text', text: 'Good' },
       { kind: 'text', text: ' ' },
@@ -73,11 +73,14 @@ describe('a model', () => {
     });
   });
 
-  it.each([1, 2, 3, 5, 7])('decodes characters split over %d bytes', async (bytes) => {
-    const chunks = ['Grüße ', '👩‍👩‍👧‍👦', ' — 你好', ' \u{1F9D8}'];
-    server.answer({ kind: 'say', words: chunks, bytesAtOnce: bytes });
-    expect((await readReply(request())).text).toBe(chunks.join(''));
-  });
+  it.each([1, 2, 3, 5, 7])(
+    'decodes characters that arrive in pieces of %d bytes',
+    async (bytes) => {
+      const chunks = ['Grüße ', '👩‍👩‍👧‍👦', ' — 你好', ' \u{1F9D8}'];
+      server.answer({ kind: 'say', words: chunks, bytesAtOnce: bytes });
+      expect((await readReply(buildRequest())).text).toBe(chunks.join(''));
+    },
+  );
 
   it('calls a tool, gets its result as data, and continues in a new paragraph', async () => {
     const toolInputs: unknown[] = [];
@@ -99,7 +102,7 @@ describe('a model', () => {
           }
         : { kind: 'say', words: ['Found.'] },
     );
-    const { text, events } = await readReply(request({ tools: [tool] }));
+    const { text, events } = await readReply(buildRequest({ tools: [tool] }));
     expect(toolInputs).toEqual([{ query: 'rest' }]);
     expect(text).toBe('Let me look.\n\nFound.');
     expect(events.filter(({ kind }) => kind === 'tool')).toEqual([
@@ -121,11 +124,11 @@ describe('a model', () => {
         ? { kind: 'say', words: ['Enough.'] }
         : { kind: 'call', calls: [{ name: 'again', input: {} }] },
     );
-    expect((await readReply(request({ tools: [tool] }))).text).toBe('Enough.');
+    expect((await readReply(buildRequest({ tools: [tool] }))).text).toBe('Enough.');
     expect(server.requests).toHaveLength(MAX_STEPS + 1);
   });
 
-  it('is told of invalid or failed tool calls and can still answer', async () => {
+  it('gets a message about invalid or failed tool calls and can still answer', async () => {
     const tool = {
       name: 'search_library',
       description: 'Searches',
@@ -142,7 +145,7 @@ describe('a model', () => {
     server.answer((_body, turn) =>
       turn === 1 ? { kind: 'call', calls } : { kind: 'say', words: ['Without it, then.'] },
     );
-    expect((await readReply(request({ tools: [tool] }))).text).toBe('Without it, then.');
+    expect((await readReply(buildRequest({ tools: [tool] }))).text).toBe('Without it, then.');
     const messages = server.requests[1]?.body.messages.slice(-3).map(({ content }) => content);
     expect(messages).toEqual([
       expect.stringContaining('does not fit'),
@@ -153,7 +156,7 @@ describe('a model', () => {
 
   it('continues an interrupted answer', async () => {
     server.answer({ kind: 'say', words: [' end'] });
-    await readReply(request({ unfinished: 'The begin and the' }));
+    await readReply(buildRequest({ unfinished: 'The begin and the' }));
     expect(server.requests[0]?.body.messages.slice(-2)).toMatchObject([
       { role: 'assistant', content: 'The begin and the' },
       { role: 'user', content: expect.stringContaining('exactly where it ends') },
@@ -176,32 +179,32 @@ describe('a model that fails', () => {
     ['broken', { kind: 'say', words: chunks, errorAt: 1 }],
     ['broken', { kind: 'say', words: [] }],
     ['refused', { kind: 'say', words: chunks, finish: 'content_filter' }],
-  ] as const)('is %s by %j', async (fault, act) => {
-    server.answer(act);
-    const from = fault === 'slow' ? impatient : model;
-    expect((await readReply(request(), from)).fault).toBe(fault);
+  ] as const)('throws the fault "%s" for %j', async (fault, behavior) => {
+    server.answer(behavior);
+    const from = fault === 'slow' ? modelWithShortTimeout : model;
+    expect((await readReply(buildRequest(), from)).fault).toBe(fault);
   });
 
-  it('keeps the text sent before the fault', async () => {
+  it('has streamed the text that arrived before the fault', async () => {
     server.answer({ kind: 'say', words: chunks, cutAt: 2 });
-    expect(await readReply(request())).toMatchObject({ text: 'one two ', fault: 'broken' });
+    expect(await readReply(buildRequest())).toMatchObject({ text: 'one two ', fault: 'broken' });
   });
 
-  it('is retried once after a short outage, if it sent no text', async () => {
+  it('is retried once after the wait it asks for', async () => {
     server.answer((_body, turn) =>
       turn === 1
         ? { kind: 'refuse', status: 429, retryAfter: '0' }
         : { kind: 'say', words: chunks },
     );
-    expect((await readReply(request())).text).toBe('one two three ');
+    expect((await readReply(buildRequest())).text).toBe('one two three ');
     server.answer({ kind: 'refuse', status: 429, retryAfter: '0' });
     server.requests.length = 0;
-    expect((await readReply(request())).fault).toBe('busy');
+    expect((await readReply(buildRequest())).fault).toBe('busy');
     expect(server.requests).toHaveLength(2);
   });
 
   it('is down when unreachable', async () => {
-    const gone = openModel({
+    const unreachable = openModel({
       provider: 'openai-compatible',
       baseUrl: 'http://127.0.0.1:9/v1',
       apiKey: null,
@@ -210,22 +213,24 @@ describe('a model that fails', () => {
       prices: null,
       maxOutputTokens: 500,
     });
-    await expect(gone.stream(request())[Symbol.asyncIterator]().next()).rejects.toMatchObject({
+    await expect(
+      unreachable.stream(buildRequest())[Symbol.asyncIterator]().next(),
+    ).rejects.toMatchObject({
       kind: 'down',
     });
   });
 
   it('is disconnected when the reader stops', async () => {
     server.answer({ kind: 'say', words: Array.from({ length: 50 }, () => 'word '), gapMs: 20 });
-    const enough = new AbortController();
+    const abort = new AbortController();
     const events: ModelEvent[] = [];
-    const listening = (async () => {
-      for await (const event of model.stream(request({ signal: enough.signal }))) {
+    const reading = (async () => {
+      for await (const event of model.stream(buildRequest({ signal: abort.signal }))) {
         events.push(event);
-        enough.abort();
+        abort.abort();
       }
     })();
-    expect(await listening.catch((error: unknown) => error)).toBe(enough.signal.reason);
+    expect(await reading.catch((error: unknown) => error)).toBe(abort.signal.reason);
     expect(events).toEqual([{ kind: 'text', text: 'word ' }]);
     await expect.poll(() => server.requests[0]?.leftAt).not.toBeNull();
   });

@@ -48,7 +48,7 @@ function toSdkRequest(
   return {
     prompt: [{ role: 'system', content: system }, ...turns],
     abortSignal: signal,
-    // Anything that arrives shows that the model is working, also what is not passed on.
+    // Raw chunks show that the model is working even when nothing else arrives.
     includeRawChunks: true,
     ...(tools.length > 0 ? { tools: tools.map(toSdkTool) } : {}),
     ...(maxOutputTokens === null ? {} : { maxOutputTokens }),
@@ -59,8 +59,8 @@ function toSdkRequest(
 type InputSchema = LanguageModelV4FunctionTool['inputSchema'];
 
 /**
- * Converting an input schema takes longer than everything else before the first word, so it is
- * cached.
+ * Converting an input schema takes longer than all other work before the first word, so the result
+ * is cached.
  */
 const schemas = new WeakMap<z.ZodType, InputSchema>();
 
@@ -80,7 +80,10 @@ const toSdkTool = ({ name, description, input }: ModelTool): LanguageModelV4Func
 });
 
 const IDLE_TIMEOUT_MS = 25 * SECOND_MS;
-/** A provider that asks for a short wait is retried once; if it asks for more, the user decides. */
+/**
+ * A provider that asks for a wait is retried once after it. If the wait is longer than this, the user
+ * decides whether to retry.
+ */
 const MAX_RETRY_WAIT_MS = 3 * SECOND_MS;
 
 type SdkModelOptions = {
@@ -89,11 +92,11 @@ type SdkModelOptions = {
   prices: ModelPrices | null;
   maxOutputTokens: number | null;
   open: () => Promise<StreamingModel>;
-  patienceMs?: number;
+  idleTimeoutMs?: number;
 };
 
 export function createSdkModel(options: SdkModelOptions): Model {
-  const { label, isBuiltIn, prices, open, patienceMs = IDLE_TIMEOUT_MS } = options;
+  const { label, isBuiltIn, prices, open, idleTimeoutMs = IDLE_TIMEOUT_MS } = options;
 
   async function* streamOnce(request: ModelRequest, progress: { hasStarted: boolean }) {
     const timeout = new AbortController();
@@ -101,9 +104,9 @@ export function createSdkModel(options: SdkModelOptions): Model {
     const callOptions = toSdkRequest({ ...request, signal }, options);
     const { tools } = request;
     const giveUp = () => timeout.abort();
-    // An interrupted answer may have been complete already.
+    // The beginning of an interrupted answer counts as text: the answer may have been complete.
     let hasText = (request.unfinished ?? '') !== '';
-    const steps = { model: await open(), callOptions, tools, signal, patienceMs, giveUp };
+    const steps = { model: await open(), callOptions, tools, signal, idleTimeoutMs, giveUp };
     for await (const event of streamSteps(steps)) {
       progress.hasStarted = true;
       hasText ||= event.kind === 'text';

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Line breaks inside values stay escaped, so one event is one line. */
+/** Line breaks inside values are escaped, so that each event is one line. */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = {
     level,
@@ -13,31 +13,31 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-type Described = {
+type ErrorDescription = {
   type: string;
   code?: string;
   message: string;
   stack: string;
-  cause?: Described;
+  cause?: ErrorDescription;
 };
 
 const MAX_CAUSES = 4;
 
 /**
- * Logs what failed and where, without values. A failed query carries its parameters (addresses,
- * password hashes), and PostgreSQL's `detail` repeats the whole row.
+ * Describes what failed and where, without values. The error of a failed query contains the query's
+ * parameters (addresses, password hashes), and PostgreSQL's `detail` repeats the complete row.
  */
 export function describeError(error: unknown): unknown {
   return error instanceof Error ? describe(error, MAX_CAUSES) : error;
 }
 
-function describe(error: Error, causesLeft: number): Described {
+function describe(error: Error, causesLeft: number): ErrorDescription {
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   return {
     type: error.constructor.name,
     ...(typeof code === 'string' ? { code } : {}),
     message: withoutParameters(error.message),
-    stack: framesOf(error.stack ?? ''),
+    stack: keepStackFrames(error.stack ?? ''),
     ...(cause instanceof Error && causesLeft > 0 ? { cause: describe(cause, causesLeft - 1) } : {}),
   };
 }
@@ -46,8 +46,8 @@ function withoutParameters(message: string): string {
   return message.split('\nparams: ', 1)[0] ?? '';
 }
 
-/** A stack starts with the message, parameters included. */
-function framesOf(stack: string): string {
+/** Removes the message from a stack, because it contains the parameters. */
+function keepStackFrames(stack: string): string {
   return stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -1,6 +1,6 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A provider's address that a key may be sent to: https, or this machine. */
+/** Throws unless a key may be sent to the address: over https, or to this machine. */
 export function requireSecureUrl(address: string): URL {
   const url = new URL(address);
   if (url.protocol === 'https:') return url;

@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { decodeBlurHash } from './blur-hash.ts';
-import { blurredPreview } from './blurred-preview.ts';
+import { createBlurredPreview } from './blurred-preview.ts';
 
-const rows = ({ rgb, width }: { rgb: Uint8Array; width: number }) => {
-  const pixels = Array.from({ length: rgb.length / 3 }, (_, at) => [
-    ...rgb.subarray(at * 3, at * 3 + 3),
+const toRows = ({ rgb, width }: { rgb: Uint8Array; width: number }) => {
+  const pixels = Array.from({ length: rgb.length / 3 }, (_, index) => [
+    ...rgb.subarray(index * 3, index * 3 + 3),
   ]);
   return Array.from({ length: pixels.length / width }, (_, y) =>
     pixels.slice(y * width, (y + 1) * width),
@@ -30,14 +30,14 @@ describe('a BlurHash', () => {
       [198, 140, 94, 193, 119, 55, 214, 127, 66, 211, 138, 89],
       [192, 140, 91, 194, 126, 64, 207, 126, 57, 201, 133, 80],
     ];
-    const differences = expected.flat().map((value, at) => value - (decoded?.rgb[at] ?? 999));
+    const differences = expected.flat().map((value, index) => value - (decoded?.rgb[index] ?? 999));
     expect(Math.max(...differences.map(Math.abs))).toBeLessThanOrEqual(1);
   });
 
-  test('of one color is that color everywhere', () => {
-    // 0: one wave, 0: no strength, then 255 · 83⁰ in four digits: blue.
+  test('with a single color decodes to that color everywhere', () => {
+    // The first 0 stands for one wave, the second for no strength; "0036" is 255 in base 83: blue.
     const decoded = decodeBlurHash('000036', 2, 2);
-    expect(decoded && rows(decoded)).toEqual([
+    expect(decoded && toRows(decoded)).toEqual([
       [
         [0, 0, 255],
         [0, 0, 255],
@@ -50,12 +50,12 @@ describe('a BlurHash', () => {
   });
 
   test.each([
-    ['nothing', ''],
-    ['too short', 'LEHV6'],
-    ['too long', 'LEHV6nWB2yk8pyo0adR*.7kCMdnjj'],
-    ['a digit that does not exist', 'LEHV6nWB2yk8pyo0adR*.7kCMdn"'],
-    ['more rows than there are', '~0OZZy'],
-    ['an average that is no color', '00~~~~'],
+    ['an empty hash', ''],
+    ['a hash that is too short', 'LEHV6'],
+    ['a hash that is too long', 'LEHV6nWB2yk8pyo0adR*.7kCMdnjj'],
+    ['a digit that is not in the alphabet', 'LEHV6nWB2yk8pyo0adR*.7kCMdn"'],
+    ['more than nine rows', '~0OZZy'],
+    ['an average that is not a color', '00~~~~'],
   ])('rejects %s', (_name, hash) => {
     expect(decodeBlurHash(hash, 4, 4)).toBeNull();
   });
@@ -65,7 +65,7 @@ describe('the preview', () => {
   const photo = { width: 3000, height: 2000, color: '#60544D' };
 
   test("is a small PNG in the picture's aspect ratio", () => {
-    const preview = blurredPreview({ ...photo, blurHash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
+    const preview = createBlurredPreview({ ...photo, blurHash: 'LEHV6nWB2yk8pyo0adR*.7kCMdnj' });
     const { bytes, width, height, data } = readPng(preview);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([width, height]).toEqual([20, 13]);
@@ -75,14 +75,14 @@ describe('the preview', () => {
 
   test('is the dominant color without a valid hash', () => {
     for (const blurHash of [null, 'broken']) {
-      const { width, height, data } = readPng(blurredPreview({ ...photo, blurHash }));
+      const { width, height, data } = readPng(createBlurredPreview({ ...photo, blurHash }));
       expect([width, height]).toEqual([1, 1]);
       expect([...data]).toEqual([0, 0x60, 0x54, 0x4d]);
     }
   });
 
   test('is null without hash and color', () => {
-    expect(blurredPreview({ ...photo, color: 'red', blurHash: null })).toBeNull();
-    expect(blurredPreview({ ...photo, color: null, blurHash: null })).toBeNull();
+    expect(createBlurredPreview({ ...photo, color: 'red', blurHash: null })).toBeNull();
+    expect(createBlurredPreview({ ...photo, color: null, blurHash: null })).toBeNull();
   });
 });

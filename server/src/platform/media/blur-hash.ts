@@ -3,7 +3,7 @@ export type Pixels = { width: number; height: number; rgb: Uint8Array };
 const DIGITS =
   '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz#$%*+,-.:;=?@[]^_{|}~';
 const BASE = DIGITS.length;
-const HEADER = 6;
+const HEADER_LENGTH = 6;
 
 type Color = [red: number, green: number, blue: number];
 
@@ -27,28 +27,33 @@ function decodeAverage(text: string): Color {
   return [toLinear(value >> 16), toLinear((value >> 8) & 255), toLinear(value & 255)];
 }
 
-/** Each channel is a step from -9 to 9, squared so that small differences stay precise. */
-function decodeWave(text: string, strongest: number): Color {
+/** Each channel is a number from -9 to 9, squared so that small differences stay precise. */
+function decodeWave(text: string, maxStrength: number): Color {
   const value = decodeNumber(text);
-  const step = (index: number) => {
-    const share = (index - 9) / 9;
-    return Math.sign(share) * share * share * strongest;
+  const decodeChannel = (digit: number) => {
+    const share = (digit - 9) / 9;
+    return Math.sign(share) * share * share * maxStrength;
   };
-  return [step(Math.floor(value / 361)), step(Math.floor(value / 19) % 19), step(value % 19)];
+  return [
+    decodeChannel(Math.floor(value / 361)),
+    decodeChannel(Math.floor(value / 19) % 19),
+    decodeChannel(value % 19),
+  ];
 }
 
-/** The cosine waves of a BlurHash, row by row; null if it is invalid. */
+/** Decodes the cosine waves of a BlurHash, row by row; null if the hash is invalid. */
 function decodeWaves(hash: string): { columns: number; waves: Color[] } | null {
-  if (hash.length < HEADER || [...hash].some((digit) => !DIGITS.includes(digit))) return null;
+  if (hash.length < HEADER_LENGTH || [...hash].some((digit) => !DIGITS.includes(digit)))
+    return null;
   const size = decodeNumber(hash.slice(0, 1));
   const columns = (size % 9) + 1;
   const rows = Math.floor(size / 9) + 1;
-  if (rows > 9 || hash.length !== HEADER - 2 + 2 * columns * rows) return null;
-  const strongest = (decodeNumber(hash.slice(1, 2)) + 1) / 166;
-  const waves = [decodeAverage(hash.slice(2, HEADER))];
+  if (rows > 9 || hash.length !== HEADER_LENGTH - 2 + 2 * columns * rows) return null;
+  const maxStrength = (decodeNumber(hash.slice(1, 2)) + 1) / 166;
+  const waves = [decodeAverage(hash.slice(2, HEADER_LENGTH))];
   if (waves.some((color) => color.some((part) => part > 1))) return null;
-  for (let at = HEADER; at < hash.length; at += 2) {
-    waves.push(decodeWave(hash.slice(at, at + 2), strongest));
+  for (let index = HEADER_LENGTH; index < hash.length; index += 2) {
+    waves.push(decodeWave(hash.slice(index, index + 2), maxStrength));
   }
   return { columns, waves };
 }

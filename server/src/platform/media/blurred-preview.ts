@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { decodeBlurHash, type Pixels } from './blur-hash.ts';
 
-/** Enough for a blur that is stretched over the whole picture. */
+/** This is enough for a blur that is stretched over the area of the picture. */
 const LONG_SIDE = 20;
 
 type Source = {
@@ -11,16 +11,16 @@ type Source = {
   color: string | null;
 };
 
-/** A placeholder until the picture is loaded: a data URL, or null. */
-export function blurredPreview({ width, height, blurHash, color }: Source): string | null {
+/** Creates a placeholder until the picture is loaded, as a data URL; null if there is no data. */
+export function createBlurredPreview({ width, height, blurHash, color }: Source): string | null {
   const scale = LONG_SIDE / Math.max(width, height);
-  const side = (length: number) => Math.max(1, Math.round(length * scale));
-  const blur = blurHash ? decodeBlurHash(blurHash, side(width), side(height)) : null;
-  const pixels = blur ?? solidColor(color);
+  const toPixels = (length: number) => Math.max(1, Math.round(length * scale));
+  const blur = blurHash ? decodeBlurHash(blurHash, toPixels(width), toPixels(height)) : null;
+  const pixels = blur ?? createSinglePixel(color);
   return pixels && `data:image/png;base64,${encodePng(pixels).toString('base64')}`;
 }
 
-function solidColor(color: string | null): Pixels | null {
+function createSinglePixel(color: string | null): Pixels | null {
   if (!color || !/^#[\da-f]{6}$/i.test(color)) return null;
   return { width: 1, height: 1, rgb: Buffer.from(color.slice(1), 'hex') };
 }
@@ -29,7 +29,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BIT_DEPTH = 8;
 const TRUE_COLOR = 2;
 
-function chunk(type: string, data: Buffer): Buffer {
+function encodeChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
@@ -45,15 +45,15 @@ function encodePng({ width, height, rgb }: Pixels): Buffer {
   header[8] = BIT_DEPTH;
   header[9] = TRUE_COLOR;
   const stride = width * 3;
-  // Each row starts with its filter type; 0 is none.
+  // Each row starts with its filter type; 0 means no filter.
   const rows = Buffer.alloc((stride + 1) * height);
   for (let y = 0; y < height; y += 1) {
     rows.set(rgb.subarray(y * stride, (y + 1) * stride), y * (stride + 1) + 1);
   }
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    encodeChunk('IHDR', header),
+    encodeChunk('IDAT', deflateSync(rows, { level: 9 })),
+    encodeChunk('IEND', Buffer.alloc(0)),
   ]);
 }

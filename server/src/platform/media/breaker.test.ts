@@ -14,13 +14,13 @@ beforeEach(() => {
   requests = 0;
 });
 
-/** 'open' if the breaker allowed no request. */
-function attempt(outcome: 'well' | Error): Promise<string> {
+/** Resolves to 'open' if the breaker allowed no request. */
+function attempt(outcome: 'success' | Error): Promise<string> {
   return breaker
     .attempt(async () => {
       requests += 1;
-      if (outcome !== 'well') throw outcome;
-      return 'well';
+      if (outcome !== 'success') throw outcome;
+      return 'success';
     })
     .catch((error: unknown) => (error instanceof BreakerOpenError ? 'open' : 'failed'));
 }
@@ -31,46 +31,49 @@ async function failTimes(times: number, error: Error = new ProviderFault('of the
 
 test('stays closed after four faults and a success, opens after five in a row', async () => {
   await failTimes(4);
-  expect(await attempt('well')).toBe('well');
+  expect(await attempt('success')).toBe('success');
   await failTimes(4);
-  expect(await attempt('well')).toBe('well');
+  expect(await attempt('success')).toBe('success');
   await failTimes(5);
-  expect(await attempt('well')).toBe('open');
+  expect(await attempt('success')).toBe('open');
   expect(requests).toBe(15);
 });
 
-test('allows one trial after a minute; its success closes the breaker for all', async () => {
+test('allows one trial after a minute, whose success closes the breaker', async () => {
   await failTimes(5);
   clock.advance(MINUTE_MS - 1);
-  expect(await attempt('well')).toBe('open');
+  expect(await attempt('success')).toBe('open');
   clock.advance(1);
-  const answers = await Promise.all([attempt('well'), attempt('well'), attempt('well')]);
-  expect(answers).toEqual(['well', 'open', 'open']);
-  expect(await Promise.all([attempt('well'), attempt('well')])).toEqual(['well', 'well']);
+  const answers = await Promise.all([attempt('success'), attempt('success'), attempt('success')]);
+  expect(answers).toEqual(['success', 'open', 'open']);
+  expect(await Promise.all([attempt('success'), attempt('success')])).toEqual([
+    'success',
+    'success',
+  ]);
   await failTimes(4);
-  expect(await attempt('well')).toBe('well');
+  expect(await attempt('success')).toBe('success');
 });
 
-test('each failed trial doubles the pause, up to half an hour', async () => {
+test('doubles the pause after each failed trial, up to half an hour', async () => {
   await failTimes(5);
   for (const minutes of [1, 2, 4, 8, 16, 30, 30]) {
     clock.advance(minutes * MINUTE_MS - 1);
-    expect(await attempt('well')).toBe('open');
+    expect(await attempt('success')).toBe('open');
     clock.advance(1);
     expect(await attempt(new ProviderFault('of the test'))).toBe('failed');
   }
   clock.advance(30 * MINUTE_MS);
-  expect(await attempt('well')).toBe('well');
+  expect(await attempt('success')).toBe('success');
   await failTimes(5);
   clock.advance(MINUTE_MS);
-  expect(await attempt('well')).toBe('well');
+  expect(await attempt('success')).toBe('success');
 });
 
-test('other errors do not count as faults and release the trial', async () => {
+test('does not count other errors as faults, and allows another trial after one', async () => {
   await failTimes(9, new Error('ours'));
-  expect(await attempt('well')).toBe('well');
+  expect(await attempt('success')).toBe('success');
   await failTimes(5);
   clock.advance(MINUTE_MS);
   expect(await attempt(new Error('ours'))).toBe('failed');
-  expect(await attempt('well')).toBe('well');
+  expect(await attempt('success')).toBe('success');
 });

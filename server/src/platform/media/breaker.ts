@@ -9,9 +9,9 @@ const MAX_PAUSE_MS = 30 * MINUTE_MS;
 export type Breaker = { attempt<Result>(task: () => Promise<Result>): Promise<Result> };
 
 /**
- * After five faults in a row no request is allowed for a minute. Then one trial is allowed, and its
- * result decides for all. Each failed trial doubles the pause, so a day-long outage costs few
- * requests.
+ * A circuit breaker. After five faults in a row, it allows no request for a minute. Then it allows
+ * one trial. If that succeeds, all requests are allowed again. Each failed trial doubles the pause,
+ * so that a day-long outage costs few requests.
  */
 export function createBreaker(clock: Clock): Breaker {
   let faults = 0;

@@ -8,21 +8,22 @@ import { createPhotos } from './create-photos.ts';
 const KEY = 'access-key-that-nobody-may-see';
 const PICTURE = Buffer.from('ffd8ffe000104a464946', 'hex');
 
-const media = useMedia(honest);
+const media = useMedia(answerNormally);
 
-function honest({ path }: MediaRequest) {
+function answerNormally({ path }: MediaRequest) {
   if (path === '/search/photos') return { body: buildUnsplashResponse(media.provider.origin) };
   if (path.endsWith('/download')) return { body: { url: 'https://images.unsplash.com/x' } };
   return { headers: { 'content-type': 'image/jpeg; charset=binary' }, body: PICTURE };
 }
 
-const open = (settings = {}) =>
+const createFinder = (settings = {}) =>
   createPhotos({ accessKey: KEY, apiUrl: media.provider.origin, ...settings }, media.services);
-const photosIn = () => media.sql<{ content: Buffer; type: string }>('SELECT * FROM media_photos');
+const listStoredPhotos = () =>
+  media.sql<{ content: Buffer; type: string }>('SELECT * FROM media_photos');
 
 describe('a photo', () => {
   test('is served from our own origin, with its credit and a preview', async () => {
-    const { photo, note } = await open().find('calm desk');
+    const { photo, note } = await createFinder().find('calm desk');
     expect(note).toBeNull();
     expect(photo).toMatchObject({
       url: `/api/media/photos/${photo?.key}`,
@@ -37,11 +38,11 @@ describe('a photo', () => {
       },
     });
     expect(photo?.blur).toMatch(/^data:image\/png;base64,/);
-    expect(await photosIn()).toMatchObject([{ content: PICTURE, type: 'image/jpeg' }]);
+    expect(await listStoredPhotos()).toMatchObject([{ content: PICTURE, type: 'image/jpeg' }]);
   });
 
   test('is searched, fetched and reported once for a hundred concurrent queries', async () => {
-    const photos = open();
+    const photos = createFinder();
     const answers = await Promise.all(Array.from({ length: 100 }, () => photos.find('calm desk')));
     expect(new Set(answers.map(({ photo }) => photo?.key)).size).toBe(1);
     expect(media.provider.requests.map(({ path }) => path)).toEqual([
@@ -60,7 +61,7 @@ describe('a photo', () => {
   });
 
   test('is neither fetched nor reported again when found again', async () => {
-    const photos = open();
+    const photos = createFinder();
     const first = await photos.find('calm desk');
     const second = await photos.find('a desk');
     media.clock.advance(8 * DAY_MS);
@@ -73,9 +74,9 @@ describe('a photo', () => {
 
   test('is shown when its report fails, and reported the next day', async () => {
     media.provider.answer((request) =>
-      request.path.endsWith('/download') ? { status: 500, body: 'down' } : honest(request),
+      request.path.endsWith('/download') ? { status: 500, body: 'down' } : answerNormally(request),
     );
-    const photos = open();
+    const photos = createFinder();
     expect((await photos.find('calm desk')).photo).not.toBeNull();
     expect(media.lines.join()).toContain('failed to report the use of a photo');
     media.provider.reset();
@@ -87,26 +88,26 @@ describe('a photo', () => {
     expect(media.provider.countRequests('/photo-')).toBe(0);
   });
 
-  test('is shown when its report exceeds the budget', async () => {
-    expect((await open({ dailyBudget: 1 }).find('calm desk')).photo).not.toBeNull();
+  test('is shown but not reported when the budget is used up', async () => {
+    expect((await createFinder({ dailyBudget: 1 }).find('calm desk')).photo).not.toBeNull();
     expect(media.provider.countRequests('/photos/')).toBe(0);
   });
 
-  test('without a description or hash has an empty alt text and the color', async () => {
+  test('has an empty alt text and a preview of its color if it has no description and no hash', async () => {
     const bare = { alt_description: null, blur_hash: null };
     media.provider.answer((request) =>
       request.path === '/search/photos'
         ? { body: buildUnsplashResponse(media.provider.origin, bare) }
-        : honest(request),
+        : answerNormally(request),
     );
-    const { photo } = await open().find('calm desk');
+    const { photo } = await createFinder().find('calm desk');
     expect(photo?.alt).toBe('');
     expect(photo?.blur).toMatch(/^data:image\/png/);
   });
 
   test('is null without results or without a key', async () => {
     media.provider.answer(() => ({ body: { total: 0, total_pages: 0, results: [] } }));
-    expect(await open().find('calm desk')).toEqual({ photo: null, note: null });
+    expect(await createFinder().find('calm desk')).toEqual({ photo: null, note: null });
     media.provider.reset();
     const none = createPhotos(null, media.services);
     expect(await none.find('calm desk')).toEqual({ photo: null, note: null });
@@ -115,7 +116,7 @@ describe('a photo', () => {
 });
 
 test('keeps an older photo while the provider is down', async () => {
-  const photos = open();
+  const photos = createFinder();
   const before = await photos.find('calm desk');
   media.clock.advance(8 * DAY_MS);
   media.provider.answer(() => ({ status: 403, body: 'Rate Limit Exceeded' }));

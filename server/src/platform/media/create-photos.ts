@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { blurredPreview } from './blurred-preview.ts';
+import { createBlurredPreview } from './blurred-preview.ts';
 import {
   createCachedFinder,
-  FOUND_MS,
+  KEEP_FOUND_MS,
+  KEEP_NOT_FOUND_MS,
   type MediaServices,
-  NOT_FOUND_MS,
   type SpendBudget,
 } from './cached-finder.ts';
 import {
@@ -24,7 +24,7 @@ import {
 export type PhotoSettings = UnsplashSettings & { dailyBudget?: number };
 
 const DAILY_BUDGET = 400;
-const TROUBLE_NOTES = {
+const PROBLEM_NOTES = {
   fault: 'Photos cannot be reached at the moment.',
   budget: 'There are no new photos today: the day’s allowance is used up.',
 };
@@ -42,7 +42,7 @@ function toCredit({ name, url }: UnsplashPhoto['photographer']): PhotoCredit {
   return { name, url: withReferral(url), provider: 'Unsplash', providerUrl };
 }
 
-/** Photos of the configured provider. Without one there are none, and the web draws a cover. */
+/** Finds photos of the configured provider. Without one there are none, and pages draw a cover. */
 export function createPhotos(settings: PhotoSettings | null, services: MediaServices): Photos {
   if (!settings) return { isOn: false, find: async () => ({ photo: null, note: null }) };
   const client = createUnsplashClient(settings);
@@ -58,8 +58,8 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
   }
 
   /**
-   * Once per picture. A failed report does not prevent showing the picture; it is repeated after a
-   * day.
+   * Reports the use of a picture to the provider, once per picture. A failed report does not prevent
+   * showing the picture; it is repeated after a day.
    */
   async function report(
     photo: UnsplashPhoto,
@@ -83,16 +83,18 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
     {
       kind: 'photos',
       dailyBudget: settings.dailyBudget ?? DAILY_BUDGET,
-      shape: cachedPhotoSchema,
-      async ask(query, spend) {
+      schema: cachedPhotoSchema,
+      async request(query, spend) {
         const photo = await client.search(query);
         if (!photo) return null;
         const stored = await fetchAndStore(photo);
         const isReported = await report(photo, stored, spend);
         const { width, height, alt } = photo;
         const credit = toCredit(photo.photographer);
-        const value = { key: stored.key, width, height, alt, blur: blurredPreview(photo), credit };
-        return { value, photoKey: stored.key, keepMs: isReported ? FOUND_MS : NOT_FOUND_MS };
+        const blur = createBlurredPreview(photo);
+        const value = { key: stored.key, width, height, alt, blur, credit };
+        const keepMs = isReported ? KEEP_FOUND_MS : KEEP_NOT_FOUND_MS;
+        return { value, photoKey: stored.key, keepMs };
       },
     },
     services,
@@ -101,9 +103,9 @@ export function createPhotos(settings: PhotoSettings | null, services: MediaServ
   return {
     isOn: true,
     async find(query) {
-      const { value, trouble } = await find(query);
+      const { value, problem } = await find(query);
       if (value) return { photo: { ...value, url: `/api/media/photos/${value.key}` }, note: null };
-      return { photo: null, note: trouble && TROUBLE_NOTES[trouble] };
+      return { photo: null, note: problem && PROBLEM_NOTES[problem] };
     },
   };
 }

@@ -10,7 +10,7 @@ const FAULT = 'Videos cannot be reached at the moment.';
 
 const media = useMedia(() => ({ body: buildYoutubeResponse() }));
 
-const open = (settings = {}) =>
+const createFinder = (settings = {}) =>
   createVideos(
     { apiKey: KEY, apiUrl: media.provider.origin, timeoutMs: 5_000, ...settings },
     media.services,
@@ -18,7 +18,7 @@ const open = (settings = {}) =>
 
 describe('a video', () => {
   test('is the first match, in plain text, on the host without cookies', async () => {
-    expect(await open().find('write a hard letter')).toEqual({
+    expect(await createFinder().find('write a hard letter')).toEqual({
       video: {
         id: 'dQw4w9WgXcQ',
         title: 'Don\'t panic: a letter & a "yes"',
@@ -43,9 +43,9 @@ describe('a video', () => {
     ]);
   });
 
-  test('is null if the provider has none, which is queried once a day', async () => {
+  test('is null if the provider finds none, and is searched again after a day', async () => {
     media.provider.answer(() => ({ body: { ...buildYoutubeResponse(), items: [] } }));
-    const videos = open();
+    const videos = createFinder();
     for (let time = 0; time < 3; time += 1) {
       expect(await videos.find('nothing at all')).toEqual({ video: null, note: null });
     }
@@ -60,7 +60,7 @@ describe('a video', () => {
     const body = buildYoutubeResponse();
     body.items = [live, { kind: 'youtube#searchResult', id: {} }, ...body.items] as never;
     media.provider.answer(() => ({ body }));
-    expect((await open().find('q')).video?.id).toBe('dQw4w9WgXcQ');
+    expect((await createFinder().find('q')).video?.id).toBe('dQw4w9WgXcQ');
   });
 
   test('is null without a key, with no request', async () => {
@@ -70,7 +70,7 @@ describe('a video', () => {
   });
 
   test('is not searched for an empty query', async () => {
-    expect(await open().find(' \n ')).toEqual({ video: null, note: null });
+    expect(await createFinder().find(' \n ')).toEqual({ video: null, note: null });
     expect(media.provider.requests).toHaveLength(0);
   });
 });
@@ -83,33 +83,38 @@ describe('a provider that fails', () => {
     ['silent', 'hang'],
     ['stalling', 'stall'],
     ['not JSON', { body: '{"items": [' }],
-    ['another shape', { body: { items: 'none' } }],
+    ['another format', { body: { items: 'none' } }],
     ['wrong types', { body: buildYoutubeResponse({ title: 7 }) }],
     ['an invalid id', { body: buildYoutubeResponse({}, '"><script>') }],
-    ['an answer without end', { endless: 'application/json' }],
+    ['an endless answer', { endless: 'application/json' }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ];
 
-  test.each(faults)('%s: null, a note, one request, no key in the log', async (_n, reply) => {
-    const videos = open({ timeoutMs: reply === 'hang' || reply === 'stall' ? 60 : 5_000 });
-    media.provider.answer(() => reply);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => videos.find('q')));
-    for (const answer of answers) expect(answer).toEqual({ video: null, note: FAULT });
-    expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
-    expect(media.provider.requests).toHaveLength(1);
-    expect(media.provider.sentBytes()).toBeLessThan(20 * 1024 * 1024);
-    expect(media.lines).toHaveLength(1);
-    expect(media.lines[0]).toContain('"port":"videos"');
-    expect(media.lines.join()).not.toContain(KEY);
-    media.provider.reset();
-    media.clock.advance(MINUTE_MS);
-    expect((await videos.find('q')).video?.id).toBe('dQw4w9WgXcQ');
-  });
+  test.each(faults)(
+    '(%s) gets one request; no video, a note, no key in the log',
+    async (_name, reply) => {
+      const videos = createFinder({
+        timeoutMs: reply === 'hang' || reply === 'stall' ? 60 : 5_000,
+      });
+      media.provider.answer(() => reply);
+      const answers = await Promise.all(Array.from({ length: 20 }, () => videos.find('q')));
+      for (const answer of answers) expect(answer).toEqual({ video: null, note: FAULT });
+      expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
+      expect(media.provider.requests).toHaveLength(1);
+      expect(media.provider.sentBytes()).toBeLessThan(20 * 1024 * 1024);
+      expect(media.lines).toHaveLength(1);
+      expect(media.lines[0]).toContain('"port":"videos"');
+      expect(media.lines.join()).not.toContain(KEY);
+      media.provider.reset();
+      media.clock.advance(MINUTE_MS);
+      expect((await videos.find('q')).video?.id).toBe('dQw4w9WgXcQ');
+    },
+  );
 
-  test('unreachable', async () => {
-    const gone = await startMediaProvider(() => 'hang');
-    await gone.close();
-    const videos = open({ apiUrl: gone.origin });
+  test('(unreachable) leads to no video, a note, no key in the log', async () => {
+    const unreachable = await startMediaProvider(() => 'hang');
+    await unreachable.close();
+    const videos = createFinder({ apiUrl: unreachable.origin });
     expect(await videos.find('q')).toEqual({ video: null, note: FAULT });
     expect(media.lines.join()).toContain('ECONNREFUSED');
     expect(media.lines.join()).not.toContain(KEY);
@@ -117,6 +122,6 @@ describe('a provider that fails', () => {
 });
 
 test('sends a key only over https or to this machine', () => {
-  expect(() => open({ apiUrl: 'http://videos.example' })).toThrow(/must use https/);
-  expect(() => open({ apiUrl: 'https://videos.example' })).not.toThrow();
+  expect(() => createFinder({ apiUrl: 'http://videos.example' })).toThrow(/must use https/);
+  expect(() => createFinder({ apiUrl: 'https://videos.example' })).not.toThrow();
 });

@@ -20,7 +20,7 @@ const TIMEOUT_MS = 5 * SECOND_MS;
 /** The provider allows a hundred searches a day. */
 const DAILY_BUDGET = 90;
 const MAX_TITLE_LENGTH = 150;
-const TROUBLE_NOTES = {
+const PROBLEM_NOTES = {
   fault: 'Videos cannot be reached at the moment.',
   budget: 'There are no new videos today: the day’s allowance is used up.',
 };
@@ -47,7 +47,7 @@ const searchItem = z
     isLive: (snippet.liveBroadcastContent ?? 'none') !== 'none',
   }));
 
-/** Videos of the configured provider. Without one there are none, and the page offers reading. */
+/** Finds videos of the configured provider. Without one there are none, and pages offer reading. */
 export function createVideos(settings: VideoSettings | null, services: MediaServices): Videos {
   if (!settings) return { isOn: false, find: async () => ({ video: null, note: null }) };
   const { apiKey: key, timeoutMs = TIMEOUT_MS, dailyBudget = DAILY_BUDGET } = settings;
@@ -57,8 +57,8 @@ export function createVideos(settings: VideoSettings | null, services: MediaServ
     {
       kind: 'videos',
       dailyBudget,
-      shape: cachedVideoSchema,
-      async ask(q) {
+      schema: cachedVideoSchema,
+      async request(q) {
         const url = buildUrl(api, '/youtube/v3/search', {
           part: 'snippet',
           type: 'video',
@@ -69,8 +69,8 @@ export function createVideos(settings: VideoSettings | null, services: MediaServ
           key,
         });
         const { items } = await fetchJson(url, searchAnswer, { timeoutMs });
-        const recorded = parseItems(items, searchItem).find(({ isLive }) => !isLive);
-        return recorded ? { value: cachedVideoSchema.parse(recorded) } : null;
+        const video = parseItems(items, searchItem).find(({ isLive }) => !isLive);
+        return video ? { value: cachedVideoSchema.parse(video) } : null;
       },
     },
     services,
@@ -79,9 +79,9 @@ export function createVideos(settings: VideoSettings | null, services: MediaServ
   return {
     isOn: true,
     async find(query) {
-      const { value, trouble } = await find(query);
+      const { value, problem } = await find(query);
       if (value) return { video: { ...value, url: PLAYER + value.id }, note: null };
-      return { video: null, note: trouble && TROUBLE_NOTES[trouble] };
+      return { video: null, note: problem && PROBLEM_NOTES[problem] };
     },
   };
 }

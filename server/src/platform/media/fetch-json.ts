@@ -10,8 +10,8 @@ type FetchOptions = {
 const MAX_JSON_BYTES = 1024 * 1024;
 
 /**
- * Sends one request, never repeated. A redirect is a fault: it could send the key, or the server
- * itself, to another host.
+ * Sends one request, which is never repeated. A redirect is a fault: with it, a provider could make
+ * the server send requests, or even the key, to another host.
  */
 export async function fetchBytes(
   url: URL,
@@ -34,27 +34,27 @@ export async function fetchBytes(
   }
 }
 
-/** Counted while reading: the length in the header is only a claim. */
+/** Counts the bytes while reading, because the length in the header may be wrong. */
 async function readUpTo(maxBytes: number, response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > maxBytes) throw new ProviderFault('sent more than is taken');
+    if (size > maxBytes) throw new ProviderFault('sent too many bytes');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-export async function fetchJson<Shape>(
+export async function fetchJson<Value>(
   url: URL,
-  schema: z.ZodType<Shape>,
+  schema: z.ZodType<Value>,
   options: Omit<FetchOptions, 'maxBytes'>,
-): Promise<Shape> {
+): Promise<Value> {
   const headers = { accept: 'application/json', ...options.headers };
   const { body } = await fetchBytes(url, { ...options, headers, maxBytes: MAX_JSON_BYTES });
   const parsed = schema.safeParse(parseJson(body.toString()));
-  if (!parsed.success) throw new ProviderFault('answered in an unknown shape');
+  if (!parsed.success) throw new ProviderFault('answered in an unknown format');
   return parsed.data;
 }
 
@@ -68,11 +68,11 @@ function parseJson(text: string): unknown {
 
 /** Skips invalid entries; a list of only invalid entries is a fault. */
 export function parseItems<Item>(items: readonly unknown[], schema: z.ZodType<Item>): Item[] {
-  const readable = items.flatMap((item) => {
+  const validItems = items.flatMap((item) => {
     const parsed = schema.safeParse(item);
     return parsed.success ? [parsed.data] : [];
   });
-  if (items.length > 0 && readable.length === 0)
-    throw new ProviderFault('answered in an unknown shape');
-  return readable;
+  if (items.length > 0 && validItems.length === 0)
+    throw new ProviderFault('answered in an unknown format');
+  return validItems;
 }

@@ -10,19 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => media.close());
 
-const keys = async () =>
+const listKeys = async () =>
   (await media.sql<{ key: string }>('SELECT left(key, 1) AS key FROM media_photos')).map(
     ({ key }) => key,
   );
-const runAll = async () => {
+const runJobs = async () => {
   for (const job of mediaJobs(media.services)) {
     await job.run({ now: media.clock.now(), lastRunAt: null });
   }
 };
 
-test('deletes answers that are no longer requested, with their pictures', async () => {
+test('deletes old answers, pictures without an answer, and old budgets', async () => {
   const { db, clock } = media.services;
-  const keep = async (letter: string, isNamed: boolean) => {
+  const store = async (letter: string, hasAnswer: boolean) => {
     const key = letter.repeat(64);
     const content = Buffer.from(letter);
     await storePhoto(db, {
@@ -32,24 +32,24 @@ test('deletes answers that are no longer requested, with their pictures', async 
       content,
       storedAt: clock.now(),
     });
-    if (!isNamed) return;
-    const index = { kind: 'photos' as const, queryKey: letter };
-    await saveAnswer(db, index, { value: {}, photoKey: key, expiresAt: clock.now() });
+    if (!hasAnswer) return;
+    const answerKey = { kind: 'photos' as const, queryKey: letter };
+    await saveAnswer(db, answerKey, { value: {}, photoKey: key, expiresAt: clock.now() });
   };
-  await keep('a', true);
-  await keep('b', false);
+  await store('a', true);
+  await store('b', false);
   await spendRequest(db, { kind: 'photos', now: clock.now(), max: 9 });
-  await runAll();
-  expect(await keys()).toEqual(['a', 'b']);
+  await runJobs();
+  expect(await listKeys()).toEqual(['a', 'b']);
 
   clock.advance(2 * DAY_MS);
-  await runAll();
-  expect(await keys()).toEqual(['a']);
+  await runJobs();
+  expect(await listKeys()).toEqual(['a']);
 
   clock.advance(29 * DAY_MS);
-  await keep('c', true);
-  await runAll();
-  expect(await keys()).toEqual(['c']);
+  await store('c', true);
+  await runJobs();
+  expect(await listKeys()).toEqual(['c']);
   expect(await media.sql('SELECT * FROM media_answers')).toHaveLength(1);
   expect(await media.sql('SELECT * FROM media_budgets')).toEqual([]);
 });

@@ -39,7 +39,7 @@ export async function saveFault(
     .onConflictDoUpdate({ target: [mediaAnswers.kind, mediaAnswers.queryKey], set: fault });
 }
 
-/** Takes one request from the day's budget, which all nodes share; false if it is used up. */
+/** Takes one request from the day's budget, which all nodes share. Returns false if none is left. */
 export async function spendRequest(
   db: Executor,
   { kind, now, max }: { kind: MediaKind; now: Date; max: number },
@@ -60,14 +60,17 @@ export async function spendRequest(
 
 export type StoredPhoto = { key: string; reportedAt: Date | null };
 
-const identity = { key: mediaPhotos.key, reportedAt: mediaPhotos.reportedAt };
+const STORED_PHOTO_COLUMNS = { key: mediaPhotos.key, reportedAt: mediaPhotos.reportedAt };
 
 export async function findStoredPhoto(db: Executor, source: string): Promise<StoredPhoto | null> {
-  const [row] = await db.select(identity).from(mediaPhotos).where(eq(mediaPhotos.source, source));
+  const [row] = await db
+    .select(STORED_PHOTO_COLUMNS)
+    .from(mediaPhotos)
+    .where(eq(mediaPhotos.source, source));
   return row ?? null;
 }
 
-/** If another node stored the same picture meanwhile, that one is used. */
+/** If another node stored the same picture in the meantime, returns that one. */
 export async function storePhoto(
   db: Executor,
   photo: { key: string; source: string; type: string; content: Buffer; storedAt: Date },
@@ -76,7 +79,7 @@ export async function storePhoto(
     .insert(mediaPhotos)
     .values(photo)
     .onConflictDoUpdate({ target: mediaPhotos.source, set: { source: photo.source } })
-    .returning(identity);
+    .returning(STORED_PHOTO_COLUMNS);
   return row ?? { key: photo.key, reportedAt: null };
 }
 
@@ -102,20 +105,20 @@ export async function hasPhoto(db: Executor, key: string): Promise<boolean> {
 
 /** How long an expired answer may be used while its provider fails. */
 const STALE_DAYS = 30;
-/** A picture is stored shortly before the answer that refers to it. */
-const UNNAMED_DAYS = 1;
+/** Younger pictures are kept, because a picture is stored shortly before the answer that uses it. */
+const UNUSED_DAYS = 1;
 const BUDGET_DAYS = 7;
 
-/** Deletes answers unused for a month, and the pictures that no answer refers to. */
+/** Deletes answers that expired a month ago, and the pictures that no answer refers to. */
 export async function deleteStaleMedia(db: Database, now: Date): Promise<void> {
   await db.delete(mediaAnswers).where(lt(mediaAnswers.expiresAt, addDays(now, -STALE_DAYS)));
-  const naming = db
+  const answersWithPhoto = db
     .select({ one: sql`1` })
     .from(mediaAnswers)
     .where(sql`${mediaAnswers.photoKey} = ${mediaPhotos.key}`);
   await db
     .delete(mediaPhotos)
-    .where(and(lt(mediaPhotos.storedAt, addDays(now, -UNNAMED_DAYS)), notExists(naming)));
+    .where(and(lt(mediaPhotos.storedAt, addDays(now, -UNUSED_DAYS)), notExists(answersWithPhoto)));
   const oldest = addDays(now, -BUDGET_DAYS).toISOString().slice(0, 10);
   await db.delete(mediaBudgets).where(lt(mediaBudgets.day, oldest));
 }

@@ -32,7 +32,7 @@ test('serves a stored picture with its type, cacheable forever', async () => {
   });
 });
 
-test('returns 304 to a browser that has it', async () => {
+test('returns 304 to a browser that already has the picture', async () => {
   const cached = { 'if-none-match': `W/"x", "${STORED}"` };
   const answer = await client.get(`/api/media/photos/${STORED}`, cached);
   expect(answer.status).toBe(304);
@@ -42,12 +42,12 @@ test('returns 304 to a browser that has it', async () => {
 });
 
 test.each([
-  ['not stored', 'b'.repeat(64)],
-  ['not a key', 'x'],
+  ['a key of no stored picture', 'b'.repeat(64)],
+  ['an invalid key', 'x'],
   ['a path', '..%2F..%2Fetc%2Fpasswd'],
-  ['a NUL', '%00'],
+  ['a NUL character', '%00'],
   ['an address', encodeURIComponent('http://127.0.0.1:9/x.jpg')],
-])('%s is not found, and not cacheable', async (_name, key) => {
+])('returns 404 for %s, and does not allow caching', async (_name, key) => {
   const cached = { 'if-none-match': `"${key}"` };
   for (const headers of [{}, cached]) {
     const answer = await client.get(`/api/media/photos/${key}`, headers);

@@ -5,9 +5,9 @@ import type { Database } from '../db/database.ts';
 import { type Api, problems, SIGNED_IN } from '../http/api.ts';
 import { hasPhoto, readPhotoContent } from './media.repository.ts';
 
-/** A key always refers to the same picture, which is not secret. */
+/** Pictures may be cached forever: a key always refers to the same picture, which is not secret. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** For a picture opened on its own: allows nothing. */
+/** Keeps a picture that is opened directly from running or loading anything. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const KEY = /^[\da-f]{64}$/;
 

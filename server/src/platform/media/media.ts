@@ -8,7 +8,7 @@ const creditSchema = z.object({
 });
 export type PhotoCredit = z.infer<typeof creditSchema>;
 
-/** What the cache keeps of a photo. */
+/** A photo as the cache stores it. */
 export const cachedPhotoSchema = z.object({
   key: z.string(),
   width: z.int(),
@@ -27,18 +27,18 @@ export const cachedVideoSchema = z.object({
   publishedAt: z.string(),
 });
 
-/** Its address is at our own origin: the browser never contacts the provider. */
+/** `url` is at our own origin, so that the browser never contacts the provider. */
 export type Photo = z.infer<typeof cachedPhotoSchema> & { url: string };
-/** Its address is opened in a frame, and only after a click. */
+/** `url` is opened in a frame, and only after a click. */
 type Video = z.infer<typeof cachedVideoSchema> & { url: string };
 
-/** A note says why a photo or video is missing; shown to users. */
+/** `note` tells users why a photo or video is missing. */
 type PhotoAnswer = { photo: Photo | null; note: string | null };
 type VideoAnswer = { video: Video | null; note: string | null };
 
 /**
- * Neither ever throws: if a provider fails there is no value, but a note. `isOn` is true if a
- * provider is configured.
+ * `find` never throws: if a provider fails, the answer contains a note. `isOn` is true if a provider
+ * is configured.
  */
 export type Photos = { isOn: boolean; find(query: string): Promise<PhotoAnswer> };
 export type Videos = { isOn: boolean; find(query: string): Promise<VideoAnswer> };

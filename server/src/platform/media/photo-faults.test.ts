@@ -11,7 +11,7 @@ const jpeg = { 'content-type': 'image/jpeg' };
 
 const media = useMedia(() => ({ body: buildUnsplashResponse(media.provider.origin) }));
 
-const open = (timeoutMs = 5_000) =>
+const createFinder = (timeoutMs = 5_000) =>
   createPhotos({ accessKey: KEY, apiUrl: media.provider.origin, timeoutMs }, media.services);
 
 function servePicture(reply: MediaReply) {
@@ -44,11 +44,11 @@ describe('a search that fails', () => {
         }),
       },
     ],
-    ['without end', { endless: 'application/json' }],
+    ['an endless answer', { endless: 'application/json' }],
   ];
-  test.each(searches)('%s: null, a note, one request', async (_name, reply) => {
+  test.each(searches)('(%s) returns no photo, a note, after one request', async (_name, reply) => {
     media.provider.answer(() => reply);
-    const photos = open(reply === 'hang' ? 60 : 5_000);
+    const photos = createFinder(reply === 'hang' ? 60 : 5_000);
     expect(await photos.find('calm desk')).toEqual(FAULT);
     expect(await photos.find('calm desk')).toEqual(FAULT);
     expect(media.provider.requests).toHaveLength(1);
@@ -58,9 +58,12 @@ describe('a search that fails', () => {
 
 describe('a picture that is rejected', () => {
   const pictures: [string, MediaReply][] = [
-    ['not there', { status: 404, body: '' }],
+    ['not found', { status: 404, body: '' }],
     ['silent', 'hang'],
-    ['a page', { headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' }],
+    [
+      'an HTML page',
+      { headers: { 'content-type': 'text/html' }, body: '<script>alert(1)</script>' },
+    ],
     [
       'a drawing that can run scripts',
       { headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>' },
@@ -68,11 +71,11 @@ describe('a picture that is rejected', () => {
     ['without a type', { headers: { 'content-type': '' }, body: PICTURE }],
     ['empty', { headers: jpeg, body: '' }],
     ['over 5 MB', { headers: jpeg, body: Buffer.alloc(5 * 1024 * 1024 + 1) }],
-    ['without end', { endless: 'image/jpeg' }],
+    ['endless', { endless: 'image/jpeg' }],
   ];
-  test.each(pictures)('%s: null, a note, nothing stored', async (_name, reply) => {
+  test.each(pictures)('(%s) is not stored; there is no photo, but a note', async (_name, reply) => {
     servePicture(reply);
-    expect(await open(reply === 'hang' ? 100 : 5_000).find('calm desk')).toEqual(FAULT);
+    expect(await createFinder(reply === 'hang' ? 100 : 5_000).find('calm desk')).toEqual(FAULT);
     expect(await media.sql('SELECT key FROM media_photos')).toEqual([]);
     expect(media.lines.join()).toContain('media provider failed');
     expect(media.provider.sentBytes()).toBeLessThan(20 * 1024 * 1024);
@@ -80,8 +83,8 @@ describe('a picture that is rejected', () => {
     expect(media.lines.join()).not.toContain(KEY);
   });
 
-  test('accepts exactly 5 MB', async () => {
+  test('may not be larger than 5 MB, but exactly 5 MB are accepted', async () => {
     servePicture({ headers: jpeg, body: Buffer.alloc(5 * 1024 * 1024) });
-    expect((await open().find('calm desk')).photo).not.toBeNull();
+    expect((await createFinder().find('calm desk')).photo).not.toBeNull();
   });
 });

@@ -3,9 +3,10 @@ import { type MediaProvider, type MediaReply, startMediaProvider } from '#test/m
 import { buildUnsplashResponse } from '#test/media-responses.ts';
 import { useMedia } from '#test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
-import { pictureOrigins } from './unsplash-client.ts';
+import { getPictureOrigins } from './unsplash-client.ts';
 
-/** SS1: no user's address is fetched, and a provider cannot send us or the key anywhere else. */
+// SS1: the server fetches no address that a user enters, and a provider cannot make it send a
+// request or the key to another host.
 const KEY = 'access-key-that-nobody-may-see';
 const FAULT = { photo: null, note: 'Photos cannot be reached at the moment.' };
 const PICTURE: MediaReply = {
@@ -14,7 +15,7 @@ const PICTURE: MediaReply = {
 };
 
 const media = useMedia(() => PICTURE);
-/** Would answer everything, and must never get a request. */
+/** A server that would answer every request, but must never get one. */
 let canary: MediaProvider;
 
 beforeAll(async () => {
@@ -25,54 +26,56 @@ afterAll(() => canary.close());
 const find = (query: string) =>
   createPhotos({ accessKey: KEY, apiUrl: media.provider.origin }, media.services).find(query);
 
-/** Answers the search with a photo changed like this, and all other requests with `other`. */
-function serve(changes: Record<string, unknown>, other = PICTURE) {
+/** Answers the search with a photo with these changes, and all other requests with `other`. */
+function servePhoto(changes: Record<string, unknown>, other = PICTURE) {
   media.provider.answer(({ path }) =>
     path === '/search/photos'
       ? { body: buildUnsplashResponse(media.provider.origin, changes) }
       : other,
   );
 }
-const away = (): MediaReply => ({
+const redirectToCanary = (): MediaReply => ({
   status: 302,
   headers: { location: `${canary.origin}/x` },
   body: '',
 });
 
 test('fails on a redirected search', async () => {
-  media.provider.answer(away);
+  media.provider.answer(redirectToCanary);
   expect(await find('calm desk')).toEqual(FAULT);
   expect(canary.requests).toHaveLength(0);
 });
 
 test('fails on a redirected picture', async () => {
-  serve({}, away());
+  servePhoto({}, redirectToCanary());
   expect(await find('calm desk')).toEqual(FAULT);
   expect(canary.requests).toHaveLength(0);
 });
 
 test('skips a picture on another host', async () => {
-  serve({ urls: { regular: `${canary.origin}/x.jpg` } });
+  servePhoto({ urls: { regular: `${canary.origin}/x.jpg` } });
   expect(await find('calm desk')).toEqual({ photo: null, note: null });
   expect(canary.requests).toHaveLength(0);
 });
 
 test('does not send a report to another host', async () => {
-  serve({ links: { download_location: `${canary.origin}/photos/x/download` } });
+  servePhoto({ links: { download_location: `${canary.origin}/photos/x/download` } });
   expect((await find('calm desk')).photo).not.toBeNull();
   expect(canary.requests).toHaveLength(0);
 });
 
 test('treats an address in the query as plain text', async () => {
-  serve({});
+  servePhoto({});
   await find(`${canary.origin}/x.jpg`);
   expect(media.provider.requests[0]?.params.query).toBe(`${canary.origin}/x.jpg`);
   expect(canary.requests).toHaveLength(0);
 });
 
-test("the real provider's pictures are on its picture host, over https", () => {
-  expect(pictureOrigins(new URL('https://api.unsplash.com'))).toEqual([
+test("fetches the real provider's pictures only from its picture host, over https", () => {
+  expect(getPictureOrigins(new URL('https://api.unsplash.com'))).toEqual([
     'https://images.unsplash.com',
   ]);
-  expect(pictureOrigins(new URL('https://photos.example/api'))).toEqual(['https://photos.example']);
+  expect(getPictureOrigins(new URL('https://photos.example/api'))).toEqual([
+    'https://photos.example',
+  ]);
 });

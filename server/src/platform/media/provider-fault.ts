@@ -1,6 +1,6 @@
 /**
- * A provider failed. The reason is our own text: responses and the address with the key stay out of
- * logs.
+ * A provider failed. The reason is our own text, so that responses and the address with the key do
+ * not get into logs.
  */
 export class ProviderFault extends Error {
   constructor(reason: string) {
@@ -12,7 +12,7 @@ export class ProviderFault extends Error {
 /** No request was sent: the provider failed too often. */
 export class BreakerOpenError extends Error {
   constructor() {
-    super('resting after several failures');
+    super('paused after several failures');
     this.name = 'BreakerOpen';
   }
 }
@@ -25,7 +25,7 @@ export class BudgetSpentError extends Error {
   }
 }
 
-/** fetch's own errors say little; a system error code is safe to log. */
+/** Adds the system's error code to the reason, because the errors of `fetch` say little. */
 export function toProviderFault(error: unknown): ProviderFault {
   if (error instanceof ProviderFault) return error;
   if (error instanceof Error && error.name === 'TimeoutError') {

@@ -11,20 +11,20 @@ test.each([
   expect(decodeEntities(html)).toBe(text);
 });
 
-test('turns foreign text into one storable line', () => {
+test('turns text from another site into one storable line', () => {
   expect(sanitizeText('  a\u0000b\r\nc \u202Ed\uD800 ', 50)).toBe('a b c d\uFFFD');
   expect(sanitizeText('abcdef', 4)).toBe('abc…');
   expect(sanitizeText(decodeEntities('&#xD800;x&#0;'), 9)).toBe('\uFFFDx');
 });
 
-test('removes tags, keeps text that only looks like one', () => {
+test('removes tags, and keeps text that only looks like a tag', () => {
   expect(htmlToPlainText('a <strong class="x">b</strong> &lt;i&gt; 1 < 2', 50)).toBe(
     'a b <i> 1 < 2',
   );
 });
 
-test('a long row of brackets takes linear time', () => {
-  const started = performance.now();
+test('processes a long row of brackets in linear time', () => {
+  const startedAt = performance.now();
   htmlToPlainText('<a'.repeat(500_000), 100);
-  expect(performance.now() - started).toBeLessThan(200);
+  expect(performance.now() - startedAt).toBeLessThan(200);
 });

@@ -6,7 +6,7 @@ const NAMED_ENTITIES: Record<string, string> = {
   apos: "'",
   nbsp: ' ',
 };
-/** Enough for a title or a few lines. Longer text is cut before any other processing. */
+/** This is enough for a title or a few lines. Longer text is cut before any other processing. */
 const MAX_INPUT_LENGTH = 2_000;
 
 /**
@@ -38,7 +38,7 @@ export function sanitizeText(text: string, maxLength: number): string {
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : line;
 }
 
-/** Turns HTML from another site into such a line: without tags, and with entities decoded. */
+/** Turns HTML from another site into one line of plain text, without tags and entities. */
 export function htmlToPlainText(html: string, maxLength: number): string {
   const text = html.slice(0, MAX_INPUT_LENGTH).replace(/<\/?[a-z][^<>]*>/gi, '');
   return sanitizeText(decodeEntities(text), maxLength);

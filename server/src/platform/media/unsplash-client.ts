@@ -55,7 +55,7 @@ const TIMEOUT_MS = 5 * SECOND_MS;
 const RESULTS_PER_PAGE = '10';
 
 /** Pictures come from the provider's picture host, or from the host that replaces the provider. */
-export function pictureOrigins(api: URL): readonly string[] {
+export function getPictureOrigins(api: URL): readonly string[] {
   return [api.origin === API ? PICTURES : api.origin];
 }
 
@@ -65,11 +65,11 @@ export function createUnsplashClient({
   ...rest
 }: UnsplashSettings) {
   const api = requireSecureUrl(rest.apiUrl ?? API);
-  const origins = pictureOrigins(api);
+  const origins = getPictureOrigins(api);
   const headers = { authorization: `Client-ID ${accessKey}`, 'accept-version': 'v1' };
 
   return {
-    /** The first picture that may be fetched. Those of the paid collection are on another host. */
+    /** Finds the first picture that may be fetched. Pictures of the paid collection are elsewhere. */
     async search(query: string): Promise<UnsplashPhoto | null> {
       const parameters = { query, per_page: RESULTS_PER_PAGE, orientation: 'landscape' };
       const url = buildUrl(api, '/search/photos', { ...parameters, content_filter: 'high' });
@@ -78,10 +78,9 @@ export function createUnsplashClient({
       return photos.find(({ pictureUrl }) => origins.includes(pictureUrl.origin)) ?? null;
     },
 
-    /** Without the key: the picture host does not need it. */
+    /** Does not send the key, because the picture host does not need it. */
     async fetchPicture(url: URL): Promise<{ type: string; content: Buffer }> {
-      if (!origins.includes(url.origin))
-        throw new ProviderFault('named a picture on a foreign host');
+      if (!origins.includes(url.origin)) throw new ProviderFault('named a picture on another host');
       const { type, body } = await fetchBytes(url, { timeoutMs, maxBytes: MAX_PICTURE_BYTES });
       if (!PICTURE_TYPES.has(type)) throw new ProviderFault('sent something that is not a picture');
       if (body.length === 0) throw new ProviderFault('sent an empty picture');
@@ -89,7 +88,7 @@ export function createUnsplashClient({
     },
 
     async report(url: URL): Promise<void> {
-      if (url.origin !== api.origin) throw new ProviderFault('wants the report on a foreign host');
+      if (url.origin !== api.origin) throw new ProviderFault('wants the report on another host');
       await fetchBytes(url, { headers, timeoutMs, maxBytes: MAX_PICTURE_BYTES });
     },
   };

@@ -15,7 +15,7 @@ const NO_FEEDBACK = { reason: null, comment: null };
 let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
 afterEach(() => scripted.close());
 
-async function playing(changes: object, more: Script = {}) {
+async function startPayments(changes: object, script: Script = {}) {
   const subscription = ok(
     buildStripeObject('subscription', {
       id: 'sub_1',
@@ -29,20 +29,20 @@ async function playing(changes: object, more: Script = {}) {
     [`GET ${PATH}`]: subscription,
     [`POST ${PATH}`]: subscription,
     [`DELETE ${PATH}`]: subscription,
-    ...more,
+    ...script,
   });
   return scripted.payments;
 }
 
-const writes = () => scripted.requests.filter(({ method }) => method !== 'GET');
+const listWrites = () => scripted.requests.filter(({ method }) => method !== 'GET');
 
 describe('cancelAtPeriodEnd', () => {
   it.each(['active', 'trialing', 'past_due'])(
     'lets a subscription that is %s run to its end',
     async (status) => {
-      const payments = await playing({ status });
+      const payments = await startPayments({ status });
       await payments.cancelAtPeriodEnd('sub_1', { reason: 'unused', comment: 'Too busy.' });
-      expect(writes()).toMatchObject([
+      expect(listWrites()).toMatchObject([
         {
           method: 'POST',
           params: toFields({
@@ -55,17 +55,17 @@ describe('cancelAtPeriodEnd', () => {
   );
 
   it('sends no reason when there is none', async () => {
-    const payments = await playing({});
+    const payments = await startPayments({});
     await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);
-    expect(writes()[0]?.params).toEqual({ cancel_at_period_end: 'true' });
+    expect(listWrites()[0]?.params).toEqual({ cancel_at_period_end: 'true' });
   });
 
   it.each(['unpaid', 'paused', 'incomplete'])(
     'ends a subscription that is %s at once',
     async (status) => {
-      const payments = await playing({ status });
+      const payments = await startPayments({ status });
       await payments.cancelAtPeriodEnd('sub_1', { reason: 'other', comment: null });
-      expect(writes()).toMatchObject([
+      expect(listWrites()).toMatchObject([
         { method: 'DELETE', params: { cancellation_details: { feedback: 'other' } } },
       ]);
     },
@@ -74,58 +74,58 @@ describe('cancelAtPeriodEnd', () => {
   it.each(['canceled', 'incomplete_expired'])(
     'leaves a subscription that is %s unchanged',
     async (status) => {
-      const payments = await playing({ status });
+      const payments = await startPayments({ status });
       await payments.cancelAtPeriodEnd('sub_1', NO_FEEDBACK);
-      expect(writes()).toEqual([]);
+      expect(listWrites()).toEqual([]);
     },
   );
 });
 
 describe('resume', () => {
-  it('clears the flag', async () => {
-    const payments = await playing({ cancel_at_period_end: true, cancel_at: 1_796_100_000 });
+  it('clears the flag of the cancellation', async () => {
+    const payments = await startPayments({ cancel_at_period_end: true, cancel_at: 1_796_100_000 });
     await payments.resume('sub_1');
-    expect(writes()[0]?.params).toEqual({ cancel_at_period_end: 'false' });
+    expect(listWrites()[0]?.params).toEqual({ cancel_at_period_end: 'false' });
   });
 
   it('clears the date that the portal set without the flag', async () => {
-    const payments = await playing({ cancel_at: 1_796_100_000 });
+    const payments = await startPayments({ cancel_at: 1_796_100_000 });
     await payments.resume('sub_1');
-    expect(writes()[0]?.params).toEqual({ cancel_at: '' });
+    expect(listWrites()[0]?.params).toEqual({ cancel_at: '' });
   });
 
   it('does nothing for a subscription that is not canceled', async () => {
-    const payments = await playing({});
+    const payments = await startPayments({});
     await payments.resume('sub_1');
-    expect(writes()).toEqual([]);
+    expect(listWrites()).toEqual([]);
   });
 
   it('cannot restore a subscription that has ended', async () => {
-    const payments = await playing({ status: 'canceled' });
+    const payments = await startPayments({ status: 'canceled' });
     await expect(payments.resume('sub_1')).rejects.toThrow(PaymentsError);
-    expect(writes()).toEqual([]);
+    expect(listWrites()).toEqual([]);
   });
 });
 
 describe('cancelNow', () => {
   it('succeeds for a subscription that has already ended', async () => {
-    const payments = await playing({}, { [`DELETE ${PATH}`]: missing });
+    const payments = await startPayments({}, { [`DELETE ${PATH}`]: missing });
     await expect(payments.cancelNow('sub_1')).resolves.toBeUndefined();
   });
 
-  it('does not treat a refusal as success', async () => {
+  it('fails if the provider rejects the cancellation', async () => {
     const refusal = refused(400, { type: 'invalid_request_error', code: 'lock' });
-    const payments = await playing({}, { [`DELETE ${PATH}`]: refusal });
+    const payments = await startPayments({}, { [`DELETE ${PATH}`]: refusal });
     await expect(payments.cancelNow('sub_1')).rejects.toThrow(PaymentsError);
   });
 });
 
 it('uses a separate idempotency key for each write', async () => {
-  const payments = await playing({ cancel_at_period_end: true });
+  const payments = await startPayments({ cancel_at_period_end: true });
   await payments.resume('sub_1');
   await payments.resume('sub_1');
   await payments.cancelNow('sub_1');
-  const keys = writes().map(({ headers }) => headers['idempotency-key']);
+  const keys = listWrites().map(({ headers }) => headers['idempotency-key']);
   expect(keys.every((key) => typeof key === 'string' && key.length >= 32)).toBe(true);
   expect(new Set(keys).size).toBe(3);
 });

@@ -6,15 +6,18 @@ import { orIfMissing } from './stripe-errors.ts';
 
 type Calls = Pick<Payments, 'cancelAtPeriodEnd' | 'resume' | 'cancelNow'>;
 
-/** No paid time is left, so there is no period end to wait for. */
+/** With these statuses no paid time is left, so there is no period end to wait for. */
 const WITHOUT_PAID_TIME = new Set<string>(['unpaid', 'paused', 'incomplete']);
 
 function toCancellationDetails({ reason, comment }: CancelFeedback) {
   return { ...(reason ? { feedback: reason } : {}), ...(comment ? { comment } : {}) };
 }
 
-/** A cancellation is either a flag or a date, and each is cleared in its own way. */
-function withoutCancellation({
+/**
+ * The change that clears a cancellation; null if there is none. A cancellation is either a flag or a
+ * date, and each is cleared in its own way.
+ */
+function toResumeParams({
   cancel_at_period_end,
   cancel_at,
 }: Stripe.Subscription): Stripe.SubscriptionUpdateParams | null {
@@ -25,7 +28,10 @@ function withoutCancellation({
 export function cancellationCalls({ stripe }: StripeParts): Calls {
   const { subscriptions } = stripe;
 
-  async function end(id: string, params: Stripe.SubscriptionCancelParams): Promise<void> {
+  async function endSubscription(
+    id: string,
+    params: Stripe.SubscriptionCancelParams,
+  ): Promise<void> {
     // The provider reports an ended subscription as missing.
     await orIfMissing(subscriptions.cancel(id, params, newIdempotencyKey()), null);
   }
@@ -36,7 +42,7 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
       const subscription = await subscriptions.retrieve(subscriptionId);
       if (!isLiveSubscription(subscription)) return;
       if (WITHOUT_PAID_TIME.has(subscription.status))
-        return end(subscriptionId, { cancellation_details });
+        return endSubscription(subscriptionId, { cancellation_details });
       const params = { cancel_at_period_end: true, cancellation_details };
       await subscriptions.update(subscriptionId, params, newIdempotencyKey());
     },
@@ -45,10 +51,10 @@ export function cancellationCalls({ stripe }: StripeParts): Calls {
       const subscription = await subscriptions.retrieve(subscriptionId);
       if (!isLiveSubscription(subscription))
         throw new PaymentsError('resume: the subscription has ended');
-      const params = withoutCancellation(subscription);
+      const params = toResumeParams(subscription);
       if (params) await subscriptions.update(subscriptionId, params, newIdempotencyKey());
     },
 
-    cancelNow: (subscriptionId) => end(subscriptionId, {}),
+    cancelNow: (subscriptionId) => endSubscription(subscriptionId, {}),
   };
 }

@@ -14,18 +14,18 @@ const NOT_OPEN = refused(400, { type: 'invalid_request_error', message: 'Only op
 let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
 afterEach(() => scripted.close());
 
-const session = (changes: object) =>
+const sessionAnswer = (changes: object) =>
   ok(buildStripeObject('checkout.session', { id: 'cs_test_1', customer: 'cus_1', ...changes }));
 
-async function playing(script: Script) {
+async function startPayments(script: Script) {
   scripted = await startScriptedPayments(script);
   return scripted.payments;
 }
 
 describe('readCheckout', () => {
   it("returns the session's owner", async () => {
-    const named = session({ status: 'complete', url: null, client_reference_id: 'user-1' });
-    const payments = await playing({ [`GET ${PATH}`]: named });
+    const answer = sessionAnswer({ status: 'complete', url: null, client_reference_id: 'user-1' });
+    const payments = await startPayments({ [`GET ${PATH}`]: answer });
     expect(await payments.readCheckout('cs_test_1')).toEqual({
       id: 'cs_test_1',
       url: null,
@@ -36,75 +36,79 @@ describe('readCheckout', () => {
   });
 
   it('returns null for an unknown session', async () => {
-    const payments = await playing({ [`GET ${PATH}`]: missing });
+    const payments = await startPayments({ [`GET ${PATH}`]: missing });
     expect(await payments.readCheckout('cs_test_1')).toBeNull();
   });
 
   it.each(['', '..', '../customers/cus_1', 'cus_1', 'cs_1?expand=x', 'cs_1\n', 'cs_1/../x'])(
     'does not send %j to the provider',
     async (sessionId) => {
-      const payments = await playing({});
+      const payments = await startPayments({});
       expect(await payments.readCheckout(sessionId)).toBeNull();
       expect(scripted.requests).toEqual([]);
     },
   );
 
   it('fails on an unknown status', async () => {
-    const payments = await playing({ [`GET ${PATH}`]: session({ status: 'waiting' }) });
+    const payments = await startPayments({ [`GET ${PATH}`]: sessionAnswer({ status: 'waiting' }) });
     await expect(payments.readCheckout('cs_test_1')).rejects.toThrow(PaymentsError);
   });
 });
 
 describe('expireCheckout', () => {
   it('returns the expired session', async () => {
-    const payments = await playing({ [`POST ${PATH}/expire`]: session({ status: 'expired' }) });
+    const payments = await startPayments({
+      [`POST ${PATH}/expire`]: sessionAnswer({ status: 'expired' }),
+    });
     expect(await payments.expireCheckout('cs_test_1')).toMatchObject({ status: 'expired' });
   });
 
   it('returns a session that was paid in the meantime', async () => {
-    const payments = await playing({
+    const payments = await startPayments({
       [`POST ${PATH}/expire`]: NOT_OPEN,
-      [`GET ${PATH}`]: session({ status: 'complete' }),
+      [`GET ${PATH}`]: sessionAnswer({ status: 'complete' }),
     });
     expect(await payments.expireCheckout('cs_test_1')).toMatchObject({ status: 'complete' });
   });
 
   it('fails when the session stays open', async () => {
-    const payments = await playing({
+    const payments = await startPayments({
       [`POST ${PATH}/expire`]: NOT_OPEN,
-      [`GET ${PATH}`]: session({ status: 'open' }),
+      [`GET ${PATH}`]: sessionAnswer({ status: 'open' }),
     });
     await expect(payments.expireCheckout('cs_test_1')).rejects.toThrow(PaymentsError);
   });
 
   it('fails for an unknown session', async () => {
-    const payments = await playing({});
+    const payments = await startPayments({});
     await expect(payments.expireCheckout('cs_test_1')).rejects.toMatchObject({ isMissing: true });
   });
 });
 
 describe('expireCheckouts', () => {
   it('expires every open session over several pages, and keeps paid ones', async () => {
-    const open = (id: string) =>
+    const openSession = (id: string) =>
       buildStripeObject<object>('checkout.session', { id, status: 'open' });
     const page = (data: object[], has_more: boolean) =>
       ok({ object: 'list', url: '/v1/checkout/sessions', data, has_more });
-    const payments = await playing({
+    const payments = await startPayments({
       'GET /v1/checkout/sessions': ({ params }) =>
-        params.starting_after ? page([open('cs_test_1')], false) : page([open('cs_test_2')], true),
-      'POST /v1/checkout/sessions/cs_test_2/expire': session({ status: 'expired' }),
+        params.starting_after
+          ? page([openSession('cs_test_1')], false)
+          : page([openSession('cs_test_2')], true),
+      'POST /v1/checkout/sessions/cs_test_2/expire': sessionAnswer({ status: 'expired' }),
       [`POST ${PATH}/expire`]: NOT_OPEN,
-      [`GET ${PATH}`]: session({ status: 'complete' }),
+      [`GET ${PATH}`]: sessionAnswer({ status: 'complete' }),
     });
     await payments.expireCheckouts('cus_1');
-    const [requests] = scripted.requests;
-    expect(requests?.params).toMatchObject({ customer: 'cus_1', status: 'open' });
+    const [listRequest] = scripted.requests;
+    expect(listRequest?.params).toMatchObject({ customer: 'cus_1', status: 'open' });
     const expired = scripted.requests.filter(({ path }) => path.endsWith('/expire'));
     expect(expired.map(({ path }) => path.split('/').at(-2))).toEqual(['cs_test_2', 'cs_test_1']);
   });
 
   it('succeeds for an unknown customer', async () => {
-    const payments = await playing({});
+    const payments = await startPayments({});
     await expect(payments.expireCheckouts('cus_1')).resolves.toBeUndefined();
   });
 });

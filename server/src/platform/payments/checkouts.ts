@@ -10,7 +10,7 @@ type Calls = Pick<
 >;
 
 const STATUSES = ['open', 'complete', 'expired'] as const;
-/** The id comes from a URL in the browser: nothing else may become part of a path. */
+/** The id comes from a URL in the browser: nothing but an id may become part of the path. */
 const SESSION_ID = /^cs_\w+$/;
 
 function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {
@@ -27,7 +27,7 @@ function toCheckoutSession(session: Stripe.Checkout.Session): CheckoutSession {
 
 export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
   const { sessions } = stripe.checkout;
-  const read = async (id: string) => toCheckoutSession(await sessions.retrieve(id));
+  const readSession = async (id: string) => toCheckoutSession(await sessions.retrieve(id));
 
   async function expireCheckout(id: string): Promise<CheckoutSession> {
     try {
@@ -36,7 +36,7 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
       if (isMissing(error) || !(error instanceof Stripe.errors.StripeInvalidRequestError)) {
         throw error;
       }
-      const session = await read(id);
+      const session = await readSession(id);
       if (session.status === 'open') throw error;
       return session;
     }
@@ -64,7 +64,7 @@ export function checkoutCalls({ stripe, priceIds }: StripeParts): Calls {
 
     async readCheckout(sessionId) {
       if (!SESSION_ID.test(sessionId)) return null;
-      return orIfMissing(read(sessionId), null);
+      return orIfMissing(readSession(sessionId), null);
     },
 
     expireCheckout,

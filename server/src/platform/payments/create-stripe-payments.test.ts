@@ -24,7 +24,7 @@ beforeEach(() => void setting.requests.splice(0));
 
 const newPerson = () => ({ userId: randomUUID(), email: 'vera@example.com', name: 'Vera Lund' });
 
-async function checkoutOf(changes: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
+async function buildCheckout(changes: Partial<CheckoutRequest> = {}): Promise<CheckoutRequest> {
   const person = newPerson();
   return {
     userId: person.userId,
@@ -38,23 +38,23 @@ async function checkoutOf(changes: Partial<CheckoutRequest> = {}): Promise<Check
   };
 }
 
-/** A customer who paid a checkout with this card. */
-async function subscribed(changes: Partial<CheckoutRequest> = {}, card = GOOD) {
-  const request = await checkoutOf(changes);
+/** Creates a customer who paid a checkout with this card. */
+async function subscribe(changes: Partial<CheckoutRequest> = {}, card = GOOD) {
+  const request = await buildCheckout(changes);
   const session = await payments.createCheckout(request);
   await sandbox.hosted.payCheckout(session.id, card);
   const { customerId } = request;
-  const { id } = await current(customerId);
+  const { id } = await readSubscription(customerId);
   return { ...request, session, id };
 }
 
-async function current(customerId: string) {
+async function readSubscription(customerId: string) {
   const [subscription] = (await payments.readBilling(customerId)).subscriptions;
   if (!subscription) throw new Error('no subscription');
   return subscription;
 }
 
-async function portalOf(customerId: string): Promise<string> {
+async function openPortal(customerId: string): Promise<string> {
   const url = await payments.createPortal(customerId, 'http://localhost:5173/subscription');
   return url.split('/').at(-1) as string;
 }
@@ -78,21 +78,21 @@ describe('a customer', () => {
     expect(await sandbox.get(`/v1/customers/${id}`)).toMatchObject({ email: 'new@example.com' });
   });
 
-  it('has no billing when unknown to the provider or deleted there', async () => {
+  it('has no billing if it is unknown to the provider or was deleted there', async () => {
     const nothing = { subscriptions: [], invoices: [] };
     expect(await payments.readBilling('cus_nobody')).toEqual(nothing);
     const id = await payments.createCustomer(newPerson());
     await sandbox.call('DELETE', `/v1/customers/${id}`);
     expect(await payments.readBilling(id)).toEqual(nothing);
     await expect(
-      payments.createCheckout(await checkoutOf({ customerId: id })),
+      payments.createCheckout(await buildCheckout({ customerId: id })),
     ).rejects.toMatchObject({ isMissing: true });
   });
 });
 
 describe('a checkout', () => {
-  it('is one session per key, concurrently or later', async () => {
-    const request = await checkoutOf();
+  it('is created once per key, even for concurrent or later calls', async () => {
+    const request = await buildCheckout();
     const both = [payments.createCheckout(request), payments.createCheckout(request)];
     const [one, other] = await Promise.all(both);
     expect(other).toEqual(one);
@@ -105,8 +105,8 @@ describe('a checkout', () => {
     });
   });
 
-  it('is refused for another plan under the same key', async () => {
-    const request = await checkoutOf();
+  it('is rejected for another plan under the same key', async () => {
+    const request = await buildCheckout();
     await payments.createCheckout(request);
     await expect(payments.createCheckout({ ...request, plan: 'annual' })).rejects.toMatchObject({
       isUnreachable: false,
@@ -116,9 +116,9 @@ describe('a checkout', () => {
 
   it('defers the first charge to the end of the trial', async () => {
     const chargeAt = addDays(sandbox.clock.now(), 7);
-    const { customerId, session } = await subscribed({ plan: 'annual', chargeAt });
+    const { customerId, session } = await subscribe({ plan: 'annual', chargeAt });
     expect(await payments.readCheckout(session.id)).toMatchObject({ status: 'complete' });
-    const subscription = await current(customerId);
+    const subscription = await readSubscription(customerId);
     expect(subscription).toMatchObject({
       status: 'trialing',
       priceId: payments.priceIds.annual,
@@ -132,7 +132,7 @@ describe('a checkout', () => {
   });
 
   it('charges at once without a trial', async () => {
-    const { customerId } = await subscribed();
+    const { customerId } = await subscribe();
     const { subscriptions, invoices } = await payments.readBilling(customerId);
     expect(subscriptions).toMatchObject([{ status: 'active', trialEnd: null }]);
     expect(invoices).toMatchObject([
@@ -146,7 +146,7 @@ describe('a checkout', () => {
   });
 
   it('stays open when the card is declined, and can then be expired', async () => {
-    const session = await payments.createCheckout(await checkoutOf());
+    const session = await payments.createCheckout(await buildCheckout());
     expect(await sandbox.hosted.payCheckout(session.id, DECLINES)).toMatchObject({
       kind: 'declined',
     });
@@ -159,7 +159,7 @@ describe('a checkout', () => {
   });
 
   it('is returned as paid when it was paid before it could be expired', async () => {
-    const { session } = await subscribed();
+    const { session } = await subscribe();
     expect(await payments.expireCheckout(session.id)).toMatchObject({ status: 'complete' });
   });
 
@@ -169,46 +169,55 @@ describe('a checkout', () => {
 });
 
 describe('a cancellation', () => {
-  it('takes effect at the period end, with its reason, and can be taken back', async () => {
-    const { id, customerId } = await subscribed();
+  it('takes effect at the period end, with its reason, and can be undone', async () => {
+    const { id, customerId } = await subscribe();
     await payments.cancelAtPeriodEnd(id, { reason: 'too_expensive', comment: 'Sorry.' });
-    expect(await current(customerId)).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    expect(await readSubscription(customerId)).toMatchObject({
+      status: 'active',
+      cancelAtPeriodEnd: true,
+    });
     expect(await sandbox.get(`/v1/subscriptions/${id}`)).toMatchObject({
       cancellation_details: { feedback: 'too_expensive', comment: 'Sorry.' },
     });
     await payments.resume(id);
-    expect(await current(customerId)).toMatchObject({ cancelAtPeriodEnd: false, cancelAt: null });
+    expect(await readSubscription(customerId)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      cancelAt: null,
+    });
     await payments.cancelAtPeriodEnd(id, { reason: null, comment: null });
-    expect(await current(customerId)).toMatchObject({ cancelAtPeriodEnd: true });
+    expect(await readSubscription(customerId)).toMatchObject({ cancelAtPeriodEnd: true });
   });
 
-  it('made in the portal is a date without the flag, and can be taken back too', async () => {
-    const { id, customerId } = await subscribed();
-    const { periodEnd } = await current(customerId);
-    await sandbox.hosted.cancel(await portalOf(customerId));
-    expect(await current(customerId)).toMatchObject({
+  it('is a date without the flag if it was made in the portal, and can be undone too', async () => {
+    const { id, customerId } = await subscribe();
+    const { periodEnd } = await readSubscription(customerId);
+    await sandbox.hosted.cancel(await openPortal(customerId));
+    expect(await readSubscription(customerId)).toMatchObject({
       cancelAtPeriodEnd: false,
       cancelAt: periodEnd,
     });
     await payments.resume(id);
-    expect(await current(customerId)).toMatchObject({ cancelAtPeriodEnd: false, cancelAt: null });
+    expect(await readSubscription(customerId)).toMatchObject({
+      cancelAtPeriodEnd: false,
+      cancelAt: null,
+    });
   });
 
   it('is immediate when the period was not paid', async () => {
-    const { id, customerId } = await subscribed({}, FAILS_LATER);
+    const { id, customerId } = await subscribe({}, FAILS_LATER);
     await sandbox.hosted.advanceCustomer(customerId, addDays(sandbox.clock.now(), 60));
-    expect(await current(customerId)).toMatchObject({ status: 'unpaid' });
+    expect(await readSubscription(customerId)).toMatchObject({ status: 'unpaid' });
     await payments.cancelAtPeriodEnd(id, { reason: null, comment: null });
-    expect(await current(customerId)).toMatchObject({ status: 'canceled' });
+    expect(await readSubscription(customerId)).toMatchObject({ status: 'canceled' });
     await expect(payments.resume(id)).rejects.toThrow(PaymentsError);
   });
 
-  it('can be repeated after the end', async () => {
-    const { id, customerId } = await subscribed();
+  it('can be repeated after the subscription has ended', async () => {
+    const { id, customerId } = await subscribe();
     await payments.cancelNow(id);
     await payments.cancelNow(id);
     await payments.cancelAtPeriodEnd(id, { reason: null, comment: null });
-    expect(await current(customerId)).toMatchObject({
+    expect(await readSubscription(customerId)).toMatchObject({
       status: 'canceled',
       endedAt: sandbox.clock.now(),
     });
@@ -217,7 +226,7 @@ describe('a cancellation', () => {
 
 describe('a change of plan', () => {
   it('costs what the preview said', async () => {
-    const { id, customerId } = await subscribed();
+    const { id, customerId } = await subscribe();
     await sandbox.hosted.advanceCustomer(customerId, addDays(sandbox.clock.now(), 10));
     const prorationDate = addDays(sandbox.clock.now(), 10);
     const change = { subscriptionId: id, plan: 'annual', prorationDate } as const;
@@ -237,7 +246,7 @@ describe('a change of plan', () => {
   });
 
   it('leaves a credit when the old plan is worth more', async () => {
-    const { id, customerId } = await subscribed({ plan: 'annual' });
+    const { id, customerId } = await subscribe({ plan: 'annual' });
     const change = {
       subscriptionId: id,
       plan: 'monthly',
@@ -255,7 +264,7 @@ describe('a change of plan', () => {
 
   it('costs nothing during a trial and keeps the trial', async () => {
     const chargeAt = addDays(sandbox.clock.now(), 7);
-    const { id, customerId } = await subscribed({ chargeAt });
+    const { id, customerId } = await subscribe({ chargeAt });
     const change = {
       subscriptionId: id,
       plan: 'annual',
@@ -279,7 +288,7 @@ describe('a change of plan', () => {
   });
 
   it('changes nothing when the card is declined', async () => {
-    const { id, customerId } = await subscribed({}, FAILS_LATER);
+    const { id, customerId } = await subscribe({}, FAILS_LATER);
     const before = await payments.readBilling(customerId);
     const change = {
       subscriptionId: id,
@@ -295,7 +304,7 @@ describe('a change of plan', () => {
 });
 
 describe('later events', () => {
-  async function eventsOf(customerId: string, since: Date): Promise<ProviderEvent[]> {
+  async function listEvents(customerId: string, since: Date): Promise<ProviderEvent[]> {
     const events: ProviderEvent[] = [];
     for await (const event of payments.eventsSince(since)) {
       if (event.customerId === customerId) events.push(event);
@@ -304,7 +313,7 @@ describe('later events', () => {
   }
 
   it('report a failed renewal with the next attempt', async () => {
-    const { customerId } = await subscribed({}, FAILS_LATER);
+    const { customerId } = await subscribe({}, FAILS_LATER);
     await sandbox.hosted.advanceCustomer(customerId, addDays(sandbox.clock.now(), 31));
     const { subscriptions, invoices } = await payments.readBilling(customerId);
     expect(subscriptions[0]).toMatchObject({ status: 'past_due' });
@@ -314,12 +323,12 @@ describe('later events', () => {
     ]);
   });
 
-  it('lead from a refunded payment to its invoice', async () => {
-    const { customerId, userId } = await subscribed();
+  it('name the payment of a refund, from which its invoice is found', async () => {
+    const { customerId, userId } = await subscribe();
     const { invoices } = await payments.readBilling(customerId);
-    const paid = invoices[0]?.id as string;
-    await sandbox.hosted.refundInvoice(paid);
-    const events = await eventsOf(customerId, new Date(sandbox.clock.now().getTime() - DAY_MS));
+    const invoiceId = invoices[0]?.id as string;
+    await sandbox.hosted.refundInvoice(invoiceId);
+    const events = await listEvents(customerId, new Date(sandbox.clock.now().getTime() - DAY_MS));
     const types = events.map(({ type }) => type);
     expect(types.indexOf('customer.subscription.created')).toBeLessThan(
       types.indexOf('charge.refunded'),
@@ -329,13 +338,13 @@ describe('later events', () => {
     });
     const takenBack = events.find(({ type }) => type === 'charge.refunded')?.takenBack;
     expect(takenBack).toMatchObject({ isFull: true });
-    expect(await payments.invoiceOfPayment(takenBack?.paymentIntentId as string)).toBe(paid);
+    expect(await payments.invoiceOfPayment(takenBack?.paymentIntentId as string)).toBe(invoiceId);
     expect(await payments.invoiceOfPayment('pi_nobody')).toBeNull();
   });
 
   it('leave out everything before the requested time', async () => {
-    const { customerId } = await subscribed();
+    const { customerId } = await subscribe();
     const later = new Date(sandbox.clock.now().getTime() + 1_000);
-    expect(await eventsOf(customerId, later)).toEqual([]);
+    expect(await listEvents(customerId, later)).toEqual([]);
   });
 });

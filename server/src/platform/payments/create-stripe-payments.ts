@@ -18,7 +18,7 @@ type StripePaymentsOptions = StripeClientOptions &
     log: Log;
   };
 
-/** Payments through Stripe's SDK. Nothing outside this folder knows the provider. */
+/** Uses Stripe's SDK. No code outside this folder knows which provider is used. */
 export function createStripePayments(options: StripePaymentsOptions): Payments {
   const { isSandbox, publishableKey, priceIds, webhookSecret, clock, log } = options;
   const planOf: Payments['planOf'] = (priceId) =>

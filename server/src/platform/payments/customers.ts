@@ -10,7 +10,8 @@ type Calls = Pick<Payments, 'createCustomer' | 'updateCustomerEmail' | 'createPo
 
 export function customerCalls({ stripe }: StripeParts): Calls {
   return {
-    // The key covers every value sent: the provider rejects a key reused with other values.
+    // The key is derived from every value sent, because the provider rejects a key that is reused
+    // with other values.
     async createCustomer({ userId, email, name }) {
       const customer = await withIdempotencyKey(
         deriveIdempotencyKey('customer', userId, email, name),

@@ -6,14 +6,14 @@ import { EventUnreadable, SignatureRefused } from './payments.ts';
 
 const DAY = 86_400;
 let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
-let stored: { id: string; created: number }[];
+let storedEvents: { id: string; created: number }[];
 
 beforeEach(async () => {
-  stored = [];
+  storedEvents = [];
   scripted = await startScriptedPayments({
     'GET /v1/events': ({ params }) => {
       const created = params.created as { gte: string; lt?: string };
-      const found = stored
+      const found = storedEvents
         .filter((event) => event.created >= Number(created.gte))
         .filter((event) => created.lt === undefined || event.created < Number(created.lt))
         .reverse();
@@ -29,27 +29,27 @@ afterEach(() => scripted.close());
 describe('eventsSince', () => {
   const nowInSeconds = () => scripted.clock.now().getTime() / 1_000;
 
-  async function idsSince(seconds: number) {
+  async function listIdsSince(seconds: number) {
     const ids: string[] = [];
     const since = new Date(seconds * 1_000);
     for await (const { id } of scripted.payments.eventsSince(since)) ids.push(id);
     return ids;
   }
 
-  it('returns the oldest first, over pages and days, each once', async () => {
+  it('returns each event once, oldest first, over several pages and days', async () => {
     const now = nowInSeconds();
     const ages = [3 * DAY, 3 * DAY - 1, 2 * DAY, 2 * DAY, 2 * DAY, DAY, 500, 0, -5];
-    stored = ages.map((age, index) => ({ id: `evt_${index}`, created: now - age }));
-    expect(await idsSince(now - 3 * DAY)).toEqual(stored.map(({ id }) => id));
+    storedEvents = ages.map((age, index) => ({ id: `evt_${index}`, created: now - age }));
+    expect(await listIdsSince(now - 3 * DAY)).toEqual(storedEvents.map(({ id }) => id));
   });
 
   it('leaves out older events, and requests only the types we handle', async () => {
     const now = nowInSeconds();
-    stored = [
+    storedEvents = [
       { id: 'evt_old', created: now - 61 },
       { id: 'evt_new', created: now - 60 },
     ];
-    expect(await idsSince(now - 60)).toEqual(['evt_new']);
+    expect(await listIdsSince(now - 60)).toEqual(['evt_new']);
     expect(Object.values(scripted.requests[0]?.params.types ?? {})).toContain('invoice.paid');
   });
 });
@@ -80,34 +80,40 @@ describe('readWebhook', () => {
   it.each<[string, () => [string, string | undefined]]>([
     ['no signature', () => [body, undefined]],
     ['an empty signature', () => [body, '']],
-    ['a word for a signature', () => [body, 'signed']],
+    ['a word instead of a signature', () => [body, 'signed']],
     ['a blank where the signature should be', () => [body, 't=1,v1=']],
     ['a scheme without a signature', () => [body, 't=1,v1']],
     ['another secret', () => [body, sign(nowInSeconds(), 'whsec_other')]],
-    ['302 seconds of age', () => [body, sign(nowInSeconds() - 302)]],
+    ['a signature that is 302 seconds old', () => [body, sign(nowInSeconds() - 302)]],
     ['an altered body', () => [body.replace('evt_1', 'evt_2'), sign(nowInSeconds())]],
     ['a reserialized body', () => [JSON.stringify(JSON.parse(body)), sign(nowInSeconds())]],
     ['no body', () => ['', sign(nowInSeconds())]],
-    ['a newer time put in', () => [body, sign(1).replace('t=1,', `t=${nowInSeconds()},`)]],
-    ['an older scheme', () => [body, sign(nowInSeconds()).replace('v1=', 'v0=')]],
-  ])('rejects %s', (_name, make) => {
-    const [rawBody, signature] = make();
+    [
+      'a signature with a newer time',
+      () => [body, sign(1).replace('t=1,', `t=${nowInSeconds()},`)],
+    ],
+    ['a signature of an older scheme', () => [body, sign(nowInSeconds()).replace('v1=', 'v0=')]],
+  ])('rejects %s', (_name, createRequest) => {
+    const [rawBody, signature] = createRequest();
     expect(() => scripted.payments.readWebhook(rawBody, signature)).toThrow(SignatureRefused);
   });
 
   const thin = { id: 'evt_1', object: 'v2.core.event', type: 'v1.billing', created: '2026-11-15' };
   it.each<[string, string]>([
-    ['no JSON', 'not json'],
-    ['no object', '[]'],
-    ['nothing', 'null'],
-    ['no event', '{}'],
+    ['text that is not JSON', 'not json'],
+    ['an array', '[]'],
+    ['null', 'null'],
+    ['an empty object', '{}'],
     ['a thin event', JSON.stringify(thin)],
-    ['an event about nothing', JSON.stringify({ ...JSON.parse(body), data: {} })],
+    ['an event without an object', JSON.stringify({ ...JSON.parse(body), data: {} })],
     ['an event without an id', JSON.stringify({ ...JSON.parse(body), id: undefined })],
-    ['an endless id', JSON.stringify({ ...JSON.parse(body), id: 'e'.repeat(256) })],
-    ['an event of no day', JSON.stringify({ ...JSON.parse(body), created: 'soon' })],
-    ['an event after all time', JSON.stringify({ ...JSON.parse(body), created: 1e15 })],
-  ])('cannot read %s, though it is signed', (_name, payload) => {
+    ['an event with a long id', JSON.stringify({ ...JSON.parse(body), id: 'e'.repeat(256) })],
+    ['an event with an invalid time', JSON.stringify({ ...JSON.parse(body), created: 'soon' })],
+    [
+      'an event with a time that is too large',
+      JSON.stringify({ ...JSON.parse(body), created: 1e15 }),
+    ],
+  ])('cannot read %s, even if it is signed', (_name, payload) => {
     const signature = sign(nowInSeconds(), 'whsec_scripted', payload);
     expect(() => scripted.payments.readWebhook(payload, signature)).toThrow(EventUnreadable);
   });

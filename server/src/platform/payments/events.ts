@@ -9,28 +9,28 @@ import { toSeconds } from './units.ts';
 
 type Calls = Pick<Payments, 'readWebhook' | 'eventsSince'>;
 
-/** In seconds. Never 0: that turns off the age check. */
-const TOLERANCE = 300;
+/** A signature may be this old. The value 0 would turn off the check of the age. */
+const TOLERANCE_SECONDS = 300;
 
-/** The SDK throws on a part without a value before it compares signatures. */
+/** Checked before the SDK gets the signature, because it throws for a part without a value. */
 const SIGNATURE = /^\w+=\w+(,\w+=\w+)*$/;
 
-/** The largest timestamp of a Date. */
-const LAST_SECOND = 8_640_000_000_000;
+/** The largest timestamp of a Date, in seconds. */
+const MAX_SECONDS = 8_640_000_000_000;
 
-/** The required fields of an event. The shape of its object is not assumed. */
-const readable = z.object({
+/** The required fields of an event. Its object may have any fields. */
+const eventSchema = z.object({
   id: z.string().min(1).max(MAX_ID_LENGTH),
   type: z.string().min(1).max(MAX_ID_LENGTH),
-  created: z.int().min(0).max(LAST_SECOND),
+  created: z.int().min(0).max(MAX_SECONDS),
   data: z.object({ object: z.looseObject({}) }),
 });
 
 /**
- * One range per day, the last one open-ended: the provider lists the newest first, and we need the
- * oldest first.
+ * Splits the time into one range per day, the last one open-ended. The provider lists the newest
+ * events first, and we need the oldest first, so each day is read and reversed.
  */
-function* daysSince(since: Date, now: Date): Generator<Stripe.RangeQueryParam> {
+function* splitIntoDays(since: Date, now: Date): Generator<Stripe.RangeQueryParam> {
   let from = since;
   for (; now.getTime() - from.getTime() > DAY_MS; from = new Date(from.getTime() + DAY_MS)) {
     yield { gte: toSeconds(from), lt: toSeconds(new Date(from.getTime() + DAY_MS)) };
@@ -39,11 +39,18 @@ function* daysSince(since: Date, now: Date): Generator<Stripe.RangeQueryParam> {
 }
 
 export function eventCalls({ stripe, webhookSecret, clock, log }: StripeParts): Calls {
-  function readSigned(rawBody: string, signature: string): Stripe.Event {
+  function verifyEvent(rawBody: string, signature: string): Stripe.Event {
     const now = clock.now().getTime();
     try {
       const { webhooks } = stripe;
-      return webhooks.constructEvent(rawBody, signature, webhookSecret, TOLERANCE, undefined, now);
+      return webhooks.constructEvent(
+        rawBody,
+        signature,
+        webhookSecret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now,
+      );
     } catch (error) {
       throw error instanceof Stripe.errors.StripeSignatureVerificationError
         ? new SignatureRefused('a webhook with an invalid or expired signature')
@@ -56,20 +63,20 @@ export function eventCalls({ stripe, webhookSecret, clock, log }: StripeParts): 
       if (!signature) throw new SignatureRefused('a webhook without a signature');
       if (!SIGNATURE.test(signature))
         throw new SignatureRefused('a webhook with an incomplete signature');
-      const event = readSigned(rawBody, signature);
-      if (readable.safeParse(event).success) return toProviderEvent(event);
+      const event = verifyEvent(rawBody, signature);
+      if (eventSchema.safeParse(event).success) return toProviderEvent(event);
       throw new EventUnreadable('a signed webhook that is not an event');
     },
 
     async *eventsSince(since) {
       const types = [...HANDLED_EVENTS];
       try {
-        for (const created of daysSince(since, clock.now())) {
-          const day: Stripe.Event[] = [];
+        for (const created of splitIntoDays(since, clock.now())) {
+          const eventsOfDay: Stripe.Event[] = [];
           for await (const event of stripe.events.list({ created, types, limit: 100 })) {
-            day.push(event);
+            eventsOfDay.push(event);
           }
-          for (const event of day.reverse()) yield toProviderEvent(event);
+          for (const event of eventsOfDay.reverse()) yield toProviderEvent(event);
         }
       } catch (error) {
         throw translateError('eventsSince', error, log);

@@ -5,7 +5,7 @@ export type CheckoutRequest = {
   userId: string;
   customerId: string;
   plan: PlanId;
-  /** The end of the running trial, if the first charge waits for it; null charges at once. */
+  /** When to make the first charge, at the end of the running trial; null charges at once. */
   chargeAt: Date | null;
   successUrl: string;
   cancelUrl: string;
@@ -38,7 +38,7 @@ type ChangePreview = {
   nextChargeAt: Date | null;
 };
 
-/** In the provider's vocabulary. */
+/** `reason` is one of the provider's own values. */
 export type CancelFeedback = { reason: string | null; comment: string | null };
 
 export type CustomerBilling = {
@@ -54,9 +54,9 @@ export type ProviderEvent = {
   createdAt: Date;
   customerId: string | null;
   subscriptionId: string | null;
-  /** The id of a session, an invoice, a charge … */
+  /** The id of the session, invoice, charge or other object that the event is about. */
   objectId: string | null;
-  /** From the object's metadata or reference, if any. */
+  /** The user id in the object's metadata or reference, if there is one. */
   userId: string | null;
   /** For a refund or dispute: the payment, and whether all of it was returned. */
   takenBack: { paymentIntentId: string; isFull: boolean } | null;
@@ -74,7 +74,7 @@ export type Payments = {
   createCheckout(request: CheckoutRequest): Promise<CheckoutSession>;
   /** Null if there is no such session. */
   readCheckout(sessionId: string): Promise<CheckoutSession | null>;
-  /** Returns the session as it is afterwards: 'complete' if it was paid in the meantime. */
+  /** Returns the session, which is 'complete' instead if it was paid in the meantime. */
   expireCheckout(sessionId: string): Promise<CheckoutSession>;
   /** Closes every checkout of a customer that could still be paid. */
   expireCheckouts(customerId: string): Promise<void>;
@@ -82,16 +82,16 @@ export type Payments = {
   readBilling(customerId: string): Promise<CustomerBilling>;
   cancelAtPeriodEnd(subscriptionId: string, feedback: CancelFeedback): Promise<void>;
   resume(subscriptionId: string): Promise<void>;
-  /** Ends it now. Succeeds if it has already ended. */
+  /** Ends the subscription now. Succeeds if it has already ended. */
   cancelNow(subscriptionId: string): Promise<void>;
   previewChange(change: PlanChange): Promise<ChangePreview>;
   changePlan(change: PlanChange): Promise<void>;
-  /** The invoice that a payment settled, or null. */
+  /** Returns the id of the invoice that a payment settled, or null. */
   invoiceOfPayment(paymentIntentId: string): Promise<string | null>;
 
   /**
-   * Throws SignatureRefused unless the raw body was signed with our secret within 300 seconds, and
-   * EventUnreadable when it was but is no event.
+   * Throws SignatureRefused unless the raw body was signed with our secret within the last 300
+   * seconds, and EventUnreadable if the signed body is not an event.
    */
   readWebhook(rawBody: string, signature: string | undefined): ProviderEvent;
   /** Events of the last days, oldest first, to catch up on missed webhooks. */
@@ -99,8 +99,8 @@ export type Payments = {
 };
 
 /**
- * The provider refused or was unreachable. `isDeclined`: the card was declined. `isMissing`: there
- * is no such customer, subscription or session.
+ * The provider rejected a call or was unreachable. `isDeclined` means that the card was declined,
+ * `isMissing` that there is no such customer, subscription or session.
  */
 export class PaymentsError extends Error {
   readonly isDeclined: boolean;

@@ -11,24 +11,27 @@ import { buildStripeObject } from '#test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 
 const NOW = new Date('2026-11-15T09:00:00.789Z');
-const SECONDS = Date.parse('2026-11-15T09:00:00Z') / 1_000;
-const MONTH = 30 * 86_400;
-const YEAR = 365 * 86_400;
+const NOW_SECONDS = Date.parse('2026-11-15T09:00:00Z') / 1_000;
+const MONTH_SECONDS = 30 * 86_400;
+const YEAR_SECONDS = 365 * 86_400;
 const PATH = '/v1/subscriptions/sub_1';
 const TO_MONTHLY = { subscriptionId: 'sub_1', plan: 'monthly', prorationDate: NOW } as const;
-const at = (seconds: number) => new Date(seconds * 1_000);
+const toDate = (seconds: number) => new Date(seconds * 1_000);
 
 let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
 afterEach(() => scripted.close());
 
-const line = (amount: number, end: number) => ({ amount, period: { start: SECONDS, end } });
+const buildLine = (amount: number, end: number) => ({
+  amount,
+  period: { start: NOW_SECONDS, end },
+});
 
-function invoice(total: number, amountDue: number, data: object[]) {
+function invoiceAnswer(total: number, amountDue: number, data: object[]) {
   const lines = { object: 'list', data, has_more: false, url: '/lines' };
   return ok(buildStripeObject('invoice', { total, amount_due: amountDue, lines }));
 }
 
-async function playing(changes: object, script: Script = {}) {
+async function startPayments(changes: object, script: Script = {}) {
   const example = buildStripeObject<Stripe.SubscriptionItem>('subscription_item');
   const item = { ...example, id: 'si_1', price: { ...example.price, id: SCRIPTED_PRICES.annual } };
   const subscription = ok(
@@ -48,36 +51,39 @@ async function playing(changes: object, script: Script = {}) {
   return scripted.payments;
 }
 
-const writes = () => scripted.requests.filter(({ method }) => method === 'POST');
+const listWrites = () => scripted.requests.filter(({ method }) => method === 'POST');
 
 describe('previewChange', () => {
-  const credit = [line(-8_000, SECONDS + YEAR), line(999, SECONDS + MONTH)];
+  const credit = [
+    buildLine(-8_000, NOW_SECONDS + YEAR_SECONDS),
+    buildLine(999, NOW_SECONDS + MONTH_SECONDS),
+  ];
 
   it('shows a higher remaining value as a credit, and the next charge by the new plan', async () => {
-    const preview = invoice(-7_001, 0, credit);
-    const payments = await playing({}, { 'POST /v1/invoices/create_preview': preview });
+    const preview = invoiceAnswer(-7_001, 0, credit);
+    const payments = await startPayments({}, { 'POST /v1/invoices/create_preview': preview });
     expect(await payments.previewChange(TO_MONTHLY)).toEqual({
       dueNowCents: 0,
       creditCents: 7_001,
       currency: 'usd',
       nextChargeCents: 999,
-      nextChargeAt: at(SECONDS + MONTH),
+      nextChargeAt: toDate(NOW_SECONDS + MONTH_SECONDS),
     });
-    expect(writes()[0]?.params).toEqual(
+    expect(listWrites()[0]?.params).toEqual(
       toFields({
         subscription: 'sub_1',
         subscription_details: {
           items: [{ id: 'si_1', price: 'price_m' }],
           proration_behavior: 'always_invoice',
-          proration_date: SECONDS,
+          proration_date: NOW_SECONDS,
         },
       } satisfies Stripe.InvoiceCreatePreviewParams),
     );
   });
 
   it("shows what the card will be charged, after the customer's balance", async () => {
-    const preview = invoice(500, 200, [line(500, SECONDS + MONTH)]);
-    const payments = await playing({}, { 'POST /v1/invoices/create_preview': preview });
+    const preview = invoiceAnswer(500, 200, [buildLine(500, NOW_SECONDS + MONTH_SECONDS)]);
+    const payments = await startPayments({}, { 'POST /v1/invoices/create_preview': preview });
     expect(await payments.previewChange(TO_MONTHLY)).toMatchObject({
       dueNowCents: 200,
       creditCents: 0,
@@ -85,44 +91,44 @@ describe('previewChange', () => {
   });
 
   it('charges nothing during a trial', async () => {
-    const payments = await playing({ status: 'trialing', trial_end: SECONDS + 60 });
+    const payments = await startPayments({ status: 'trialing', trial_end: NOW_SECONDS + 60 });
     expect(await payments.previewChange(TO_MONTHLY)).toEqual({
       dueNowCents: 0,
       creditCents: 0,
       currency: 'usd',
       nextChargeCents: 999,
-      nextChargeAt: at(SECONDS + 60),
+      nextChargeAt: toDate(NOW_SECONDS + 60),
     });
-    expect(writes()).toEqual([]);
+    expect(listWrites()).toEqual([]);
   });
 
   it('rejects fractions of a cent', async () => {
-    const payments = await playing(
+    const payments = await startPayments(
       {},
-      { 'POST /v1/invoices/create_preview': invoice(99.5, 99.5, []) },
+      { 'POST /v1/invoices/create_preview': invoiceAnswer(99.5, 99.5, []) },
     );
     await expect(payments.previewChange(TO_MONTHLY)).rejects.toThrow(PaymentsError);
   });
 });
 
 describe('changePlan', () => {
-  it('charges at once, prorated from the time of the preview, or changes nothing', async () => {
-    const payments = await playing({});
+  it('asks to charge at once, prorated from the time of the preview, or to change nothing', async () => {
+    const payments = await startPayments({});
     await payments.changePlan(TO_MONTHLY);
-    expect(writes()[0]?.params).toEqual(
+    expect(listWrites()[0]?.params).toEqual(
       toFields({
         items: [{ id: 'si_1', price: 'price_m' }],
         proration_behavior: 'always_invoice',
-        proration_date: SECONDS,
+        proration_date: NOW_SECONDS,
         payment_behavior: 'error_if_incomplete',
       } satisfies Stripe.SubscriptionUpdateParams),
     );
   });
 
   it('only swaps the plan during a trial', async () => {
-    const payments = await playing({ status: 'trialing' });
+    const payments = await startPayments({ status: 'trialing' });
     await payments.changePlan(TO_MONTHLY);
-    expect(writes()[0]?.params).toEqual(
+    expect(listWrites()[0]?.params).toEqual(
       toFields({
         items: [{ id: 'si_1', price: 'price_m' }],
         proration_behavior: 'none',
@@ -131,19 +137,19 @@ describe('changePlan', () => {
   });
 
   it.each(['past_due', 'unpaid', 'incomplete', 'canceled'])(
-    'rejects a subscription that is %s: unpaid time must not become credit',
+    'rejects a subscription that is %s, because unpaid time must not become credit',
     async (status) => {
-      const payments = await playing({ status });
+      const payments = await startPayments({ status });
       await expect(payments.changePlan(TO_MONTHLY)).rejects.toThrow(PaymentsError);
       await expect(payments.previewChange(TO_MONTHLY)).rejects.toThrow(PaymentsError);
-      expect(writes()).toEqual([]);
+      expect(listWrites()).toEqual([]);
     },
   );
 
   it('rejects a subscription without an item', async () => {
     const items = { object: 'list', data: [], has_more: false, url: '/items' };
-    const payments = await playing({ items });
+    const payments = await startPayments({ items });
     await expect(payments.changePlan(TO_MONTHLY)).rejects.toThrow(PaymentsError);
-    expect(writes()).toEqual([]);
+    expect(listWrites()).toEqual([]);
   });
 });

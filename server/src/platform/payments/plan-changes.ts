@@ -1,21 +1,21 @@
 import type Stripe from 'stripe';
 import { type Payments, PaymentsError, type PlanChange } from './payments.ts';
 import { newIdempotencyKey, type StripeParts } from './stripe-client.ts';
-import { paidPeriodEnd, planItemOf } from './to-provider-invoice.ts';
+import { findPlanItem, getPaidPeriodEnd } from './to-provider-invoice.ts';
 import { toCents, toDateOrNull, toSeconds } from './units.ts';
 
 type Calls = Pick<Payments, 'previewChange' | 'changePlan'>;
 
-const PAID_FOR = new Set<string>(['trialing', 'active']);
+const PAID_STATUSES = new Set<string>(['trialing', 'active']);
 
 export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Calls {
-  async function read({ subscriptionId, plan }: PlanChange) {
+  async function readChangeable({ subscriptionId, plan }: PlanChange) {
     const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-    // The provider would credit the remaining time even if it was not paid.
-    if (!PAID_FOR.has(subscription.status)) {
+    // Otherwise the provider would credit the remaining time, although it was not paid.
+    if (!PAID_STATUSES.has(subscription.status)) {
       throw new PaymentsError(`a subscription that is '${subscription.status}' keeps its plan`);
     }
-    const item = planItemOf(subscription, planOf);
+    const item = findPlanItem(subscription, planOf);
     if (!item) throw new PaymentsError('a subscription without an item cannot change its plan');
     return {
       subscription,
@@ -27,7 +27,7 @@ export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Call
   return {
     async previewChange(change) {
       const [{ subscription, isTrialing, items }, price] = await Promise.all([
-        read(change),
+        readChangeable(change),
         stripe.prices.retrieve(priceIds[change.plan]),
       ]);
       const next = { currency: price.currency, nextChargeCents: toCents(price.unit_amount) };
@@ -47,12 +47,12 @@ export function planChangeCalls({ stripe, priceIds, planOf }: StripeParts): Call
         ...next,
         dueNowCents: toCents(invoice.amount_due),
         creditCents: Math.max(0, -toCents(invoice.total)),
-        nextChargeAt: paidPeriodEnd(invoice),
+        nextChargeAt: getPaidPeriodEnd(invoice),
       };
     },
 
     async changePlan(change) {
-      const { isTrialing, items } = await read(change);
+      const { isTrialing, items } = await readChangeable(change);
       const params: Stripe.SubscriptionUpdateParams = isTrialing
         ? { items, proration_behavior: 'none' }
         : {

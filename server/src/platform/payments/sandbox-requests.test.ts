@@ -19,7 +19,7 @@ const URLS = {
   cancelUrl: 'http://localhost:5173/subscription',
 };
 const ids = { customer: '', session: '', subscription: '', item: '' };
-const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
+const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
 beforeAll(async () => {
   setting = await startProxiedSandboxPayments();
@@ -30,10 +30,10 @@ beforeAll(async () => {
   await payments.updateCustomerEmail(ids.customer, 'new@example.com');
   const request = { userId: USER, customerId: ids.customer, plan: 'monthly', ...URLS } as const;
   const chargeAt = addDays(now, 7);
-  const other = await payments.createCheckout({ ...request, chargeAt, idempotencyKey: KEY });
-  await payments.expireCheckout(other.id);
-  const atOnce = { ...request, chargeAt: null, idempotencyKey: randomUUID() };
-  const session = await payments.createCheckout(atOnce);
+  const expired = await payments.createCheckout({ ...request, chargeAt, idempotencyKey: KEY });
+  await payments.expireCheckout(expired.id);
+  const chargedAtOnce = { ...request, chargeAt: null, idempotencyKey: randomUUID() };
+  const session = await payments.createCheckout(chargedAtOnce);
   ids.session = session.id;
   await sandbox.hosted.payCheckout(session.id, GOOD);
   await payments.readCheckout(session.id);
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => setting.close());
 
-const named = (name: string) => {
+const findRequests = (name: string) => {
   const [method, path] = name.split(' ') as [string, string];
   const filled = path.replace(/:(\w+)/g, (_match, key: keyof typeof ids) => ids[key]);
   return setting.requests.filter((seen) => seen.method === method && seen.path === filled);
@@ -91,7 +91,7 @@ const EXPECTED: Expected[] = [
         subscription_details: {
           items: [{ id: ids.item, price: setting.payments.priceIds.annual }],
           proration_behavior: 'always_invoice',
-          proration_date: seconds(setting.sandbox.clock.now()),
+          proration_date: toSeconds(setting.sandbox.clock.now()),
         },
       }) satisfies Stripe.InvoiceCreatePreviewParams,
   ],
@@ -130,7 +130,7 @@ const EXPECTED: Expected[] = [
     'GET /v1/events',
     () =>
       ({
-        created: { gte: seconds(setting.sandbox.clock.now()) },
+        created: { gte: toSeconds(setting.sandbox.clock.now()) },
         types: [...HANDLED_EVENTS],
         limit: 100,
       }) satisfies Stripe.EventListParams,
@@ -153,12 +153,12 @@ const checkoutParams = (trialEnd: number | null) =>
     cancel_url: URLS.cancelUrl,
   }) satisfies Stripe.Checkout.SessionCreateParams;
 
-const updates = () =>
+const buildUpdates = () =>
   [
     {
       items: [{ id: ids.item, price: setting.payments.priceIds.annual }],
       proration_behavior: 'always_invoice',
-      proration_date: seconds(setting.sandbox.clock.now()),
+      proration_date: toSeconds(setting.sandbox.clock.now()),
       payment_behavior: 'error_if_incomplete',
     },
     {
@@ -171,25 +171,25 @@ const updates = () =>
 const paramsOf = (requests: SeenRequest[]) => requests.map(({ params }) => params);
 
 describe('the requests that reach the sandbox', () => {
-  it.each(EXPECTED)('%s contains only what the SDK knows', (name, params) => {
-    expect(paramsOf(named(name))).toEqual([toFields(params())]);
+  it.each(EXPECTED)('%s contains only parameters that the SDK knows', (name, params) => {
+    expect(paramsOf(findRequests(name))).toEqual([toFields(params())]);
   });
 
   it('create a checkout with and without a deferred first charge', () => {
-    const trialEnd = seconds(addDays(setting.sandbox.clock.now(), 7));
-    expect(paramsOf(named('POST /v1/checkout/sessions'))).toEqual([
+    const trialEnd = toSeconds(addDays(setting.sandbox.clock.now(), 7));
+    expect(paramsOf(findRequests('POST /v1/checkout/sessions'))).toEqual([
       toFields(checkoutParams(trialEnd)),
       toFields(checkoutParams(null)),
     ]);
   });
 
   it('change a subscription only in these ways', () => {
-    expect(paramsOf(named('POST /v1/subscriptions/:subscription'))).toEqual(
-      updates().map(toFields),
+    expect(paramsOf(findRequests('POST /v1/subscriptions/:subscription'))).toEqual(
+      buildUpdates().map(toFields),
     );
   });
 
-  it('all name the version, and all writes carry a separate key', () => {
+  it('all name the version, and all writes have an idempotency key of their own', () => {
     const { requests } = setting;
     expect(requests.length).toBeGreaterThan(15);
     for (const { headers } of requests) {

@@ -24,46 +24,49 @@ beforeEach(async () => {
   signature = sent?.headers['stripe-signature'] as string;
 });
 
-const read = (raw: string, header: string | undefined) => setting.payments.readWebhook(raw, header);
+const readWebhook = (raw: string, header: string | undefined) =>
+  setting.payments.readWebhook(raw, header);
 
 describe('the webhooks that the sandbox signs', () => {
   it('are all accepted, with their customer', () => {
     const { sent } = setting.sandbox.receiver;
     const events = sent.map(({ body: raw, headers }) =>
-      read(raw, headers['stripe-signature'] as string),
+      readWebhook(raw, headers['stripe-signature'] as string),
     );
     const types = events.map(({ type }) => type);
     expect(types).toContain('checkout.session.completed');
     expect(types).toContain('customer.subscription.created');
     expect(types).toContain('invoice.paid');
-    const ours = events.filter(({ type }) => /^(checkout|customer\.sub|invoice)/.test(type));
-    expect(new Set(ours.map((event) => event.customerId))).toEqual(new Set([customerId]));
-    expect(ours.every(({ subscriptionId }) => subscriptionId !== null)).toBe(true);
+    const billingEvents = events.filter(({ type }) =>
+      /^(checkout|customer\.sub|invoice)/.test(type),
+    );
+    expect(new Set(billingEvents.map((event) => event.customerId))).toEqual(new Set([customerId]));
+    expect(billingEvents.every(({ subscriptionId }) => subscriptionId !== null)).toBe(true);
   });
 
   it('are rejected when a byte is altered', () => {
-    expect(() => read(body.replace(customerId, 'cus_another'), signature)).toThrow(
+    expect(() => readWebhook(body.replace(customerId, 'cus_another'), signature)).toThrow(
       SignatureRefused,
     );
-    expect(() => read(`${body} `, signature)).toThrow(SignatureRefused);
+    expect(() => readWebhook(`${body} `, signature)).toThrow(SignatureRefused);
   });
 
   it('are rejected when reserialized', () => {
     const reserialized = JSON.stringify(JSON.parse(body), null, 2);
     expect(JSON.parse(reserialized)).toEqual(JSON.parse(body));
-    expect(() => read(reserialized, signature)).toThrow(SignatureRefused);
+    expect(() => readWebhook(reserialized, signature)).toThrow(SignatureRefused);
   });
 
   it('are rejected without a signature or with another one', () => {
-    expect(() => read(body, undefined)).toThrow(SignatureRefused);
+    expect(() => readWebhook(body, undefined)).toThrow(SignatureRefused);
     const other = setting.sandbox.receiver.sent[0]?.headers['stripe-signature'] as string;
-    expect(() => read(body, other)).toThrow(SignatureRefused);
+    expect(() => readWebhook(body, other)).toThrow(SignatureRefused);
   });
 
   it('are rejected after 302 seconds, and accepted after 300', () => {
     setting.sandbox.clock.advance(300_000);
-    expect(read(body, signature).id).toBe(JSON.parse(body).id);
+    expect(readWebhook(body, signature).id).toBe(JSON.parse(body).id);
     setting.sandbox.clock.advance(2_000);
-    expect(() => read(body, signature)).toThrow(SignatureRefused);
+    expect(() => readWebhook(body, signature)).toThrow(SignatureRefused);
   });
 });

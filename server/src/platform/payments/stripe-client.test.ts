@@ -18,23 +18,24 @@ describe('createStripeClient', () => {
     }
   });
 
-  it('times out after ten seconds and retries twice by default', () => {
-    const fields = (options: object) => {
+  it('times out after ten seconds and retries twice unless configured otherwise', () => {
+    const createFieldReader = (options: object) => {
       const stripe = createStripeClient({ secretKey: 'sk_test_1', ...options });
       return (name: 'host' | 'port' | 'protocol' | 'timeout' | 'maxNetworkRetries') =>
         // The SDK has no public way to read its settings.
         (stripe as unknown as { getApiField(name: string): unknown }).getApiField(name);
     };
-    const usual = fields({});
-    expect(usual('host')).toBe('api.stripe.com');
-    expect(usual('protocol')).toBe('https');
-    expect(usual('timeout')).toBe(10_000);
-    expect(usual('maxNetworkRetries')).toBe(2);
-    const other = fields({ apiUrl: 'http://[::1]', timeoutMs: 5, maxNetworkRetries: 0 });
-    expect(other('host')).toBe('::1');
-    expect(other('port')).toBe(80);
-    expect(other('timeout')).toBe(5);
-    expect(other('maxNetworkRetries')).toBe(0);
+    const readDefault = createFieldReader({});
+    expect(readDefault('host')).toBe('api.stripe.com');
+    expect(readDefault('protocol')).toBe('https');
+    expect(readDefault('timeout')).toBe(10_000);
+    expect(readDefault('maxNetworkRetries')).toBe(2);
+    const options = { apiUrl: 'http://[::1]', timeoutMs: 5, maxNetworkRetries: 0 };
+    const readConfigured = createFieldReader(options);
+    expect(readConfigured('host')).toBe('::1');
+    expect(readConfigured('port')).toBe(80);
+    expect(readConfigured('timeout')).toBe(5);
+    expect(readConfigured('maxNetworkRetries')).toBe(0);
   });
 
   it.each(['ftp://pay.example', 'https://pay.example/v1', 'pay.example'])(

@@ -5,8 +5,8 @@ import type { Log } from '../log/log.ts';
 import type { Payments } from './payments.ts';
 
 /**
- * The version that the adapter was written and tested for. An upgrade of the SDK must not change
- * it.
+ * The version of Stripe's API for which this code was written and tested. It is pinned, so that an
+ * upgrade of the SDK does not change it.
  */
 const API_VERSION = '2026-10-28.endive';
 const TIMEOUT_MS = 10_000;
@@ -28,7 +28,7 @@ export type StripeParts = Pick<Payments, 'priceIds' | 'planOf'> & {
   log: Log;
 };
 
-function addressOf(apiUrl: string) {
+function parseAddress(apiUrl: string) {
   const { protocol, hostname, port, pathname } = new URL(apiUrl);
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`not an http URL: ${apiUrl}`);
   if (pathname !== '/') throw new Error(`the provider's URL must have no path: ${apiUrl}`);
@@ -46,26 +46,26 @@ export function createStripeClient(options: StripeClientOptions): Stripe {
     timeout: options.timeoutMs ?? TIMEOUT_MS,
     maxNetworkRetries: options.maxNetworkRetries ?? NETWORK_RETRIES,
     telemetry: false,
-    ...(options.apiUrl ? addressOf(options.apiUrl) : {}),
+    ...(options.apiUrl ? parseAddress(options.apiUrl) : {}),
   });
 }
 
 /**
- * A new key per call: the SDK's retries count as one write, and the same write can be made again
- * later.
+ * Creates a new key per call: the retries of the SDK count as one write, and the same write can be
+ * made again later.
  */
 export function newIdempotencyKey(): { idempotencyKey: string } {
   return { idempotencyKey: randomUUID() };
 }
 
-/** The same key for the same values, on every node. */
+/** Derives the same key from the same values, on every node. */
 export function deriveIdempotencyKey(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 const MAX_KEYS = 3;
 
-function isRememberedFailure(error: unknown): boolean {
+function isReplayedFailure(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeAPIError &&
     error.headers?.['idempotent-replayed'] === 'true'
@@ -73,8 +73,8 @@ function isRememberedFailure(error: unknown): boolean {
 }
 
 /**
- * Under a key the provider repeats even its own failures for a day. All callers then move on to the
- * same next key, so that they still create one object.
+ * The provider repeats its answer to a key for a day, even if that was a failure of its own. All
+ * callers then move on to the same next key, so that they still create one object.
  */
 export async function withIdempotencyKey<T>(
   key: string,
@@ -84,7 +84,7 @@ export async function withIdempotencyKey<T>(
     try {
       return await write({ idempotencyKey: attempt === 1 ? key : `${key}-${attempt}` });
     } catch (error) {
-      if (attempt === MAX_KEYS || !isRememberedFailure(error)) throw error;
+      if (attempt === MAX_KEYS || !isReplayedFailure(error)) throw error;
     }
   }
 }

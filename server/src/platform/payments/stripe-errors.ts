@@ -9,7 +9,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing';
 }
 
-/** Waits for a call; what the provider does not know counts as `fallback`. */
+/** Waits for a call. Returns `fallback` if the provider does not know the object. */
 export function orIfMissing<Result, Fallback>(
   call: Promise<Result>,
   fallback: Fallback,
@@ -20,7 +20,10 @@ export function orIfMissing<Result, Fallback>(
   });
 }
 
-/** No response, an unusable one, or 'later': none says anything about the request itself. */
+/**
+ * Whether the provider did not answer, answered unusably, or asked to try later. None of these says
+ * anything about the request itself.
+ */
 function isUnreachable(error: StripeError): boolean {
   return (
     error instanceof errors.StripeConnectionError ||
@@ -30,7 +33,7 @@ function isUnreachable(error: StripeError): boolean {
   );
 }
 
-/** The provider's messages stay in the cause: they contain names, and sometimes a key. */
+/** Keeps the provider's message only in the cause, because it contains names and sometimes a key. */
 function toPaymentsError(call: string, error: StripeError): PaymentsError {
   const isDeclined = error instanceof errors.StripeCardError;
   const facts = { isDeclined, isUnreachable: isUnreachable(error), isMissing: isMissing(error) };
@@ -38,15 +41,15 @@ function toPaymentsError(call: string, error: StripeError): PaymentsError {
     ? 'the card was declined'
     : facts.isUnreachable
       ? 'the payment provider could not be reached'
-      : 'the payment provider refused';
-  const repeatsTheKey = error instanceof errors.StripeAuthenticationError;
+      : 'the payment provider rejected the call';
+  const mayContainKey = error instanceof errors.StripeAuthenticationError;
   return new PaymentsError(`${call}: ${outcome} (${error.code ?? error.type})`, {
     ...facts,
-    ...(repeatsTheKey ? {} : { cause: error }),
+    ...(mayContainKey ? {} : { cause: error }),
   });
 }
 
-/** Turns the SDK's errors into PaymentsError and logs them; other errors pass unchanged. */
+/** Turns an error of the SDK into a PaymentsError and logs it; returns other errors unchanged. */
 export function translateError(call: string, error: unknown, log: Log): unknown {
   if (!(error instanceof errors.StripeError)) return error;
   const { type, code, statusCode: status, requestId } = error;
@@ -56,7 +59,7 @@ export function translateError(call: string, error: unknown, log: Log): unknown 
 
 type Calls = Record<string, (...args: never[]) => Promise<unknown>>;
 
-/** The same calls, failing with PaymentsError. */
+/** Returns the same calls, which fail with a PaymentsError. */
 export function translateErrors<T extends Calls>(calls: T, log: Log): T {
   const entries = Object.entries<Calls[string]>(calls).map(([name, call]) => [
     name,

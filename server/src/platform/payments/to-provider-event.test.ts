@@ -5,7 +5,7 @@ import { HANDLED_EVENTS, toProviderEvent } from './to-provider-event.ts';
 
 const USER = '01938a6f-3c1b-7d52-9a55-0f6b1d2c3e4f';
 
-function event(type: string, object: object) {
+function buildEvent(type: string, object: object) {
   return buildStripeObject<Stripe.Event>('event', {
     id: 'evt_1',
     created: 1_793_500_000,
@@ -23,7 +23,7 @@ describe('toProviderEvent', () => {
       subscription: 'sub_1',
       client_reference_id: USER,
     };
-    expect(toProviderEvent(event('checkout.session.completed', session))).toEqual({
+    expect(toProviderEvent(buildEvent('checkout.session.completed', session))).toEqual({
       id: 'evt_1',
       type: 'checkout.session.completed',
       createdAt: new Date(1_793_500_000_000),
@@ -37,7 +37,7 @@ describe('toProviderEvent', () => {
 
   it("uses a customer event's own object as the customer", () => {
     const object = { object: 'customer', id: 'cus_9' };
-    expect(toProviderEvent(event('customer.created', object))).toMatchObject({
+    expect(toProviderEvent(buildEvent('customer.created', object))).toMatchObject({
       customerId: 'cus_9',
       objectId: 'cus_9',
     });
@@ -50,27 +50,27 @@ describe('toProviderEvent', () => {
       customer: 'cus_1',
       metadata: { userId: USER },
     };
-    expect(toProviderEvent(event('customer.subscription.deleted', object))).toMatchObject({
+    expect(toProviderEvent(buildEvent('customer.subscription.deleted', object))).toMatchObject({
       customerId: 'cus_1',
       subscriptionId: 'sub_2',
       userId: USER,
     });
   });
 
-  it('finds both for an invoice, in this and older API versions', () => {
+  it('reads customer and subscription from an invoice of this and of an older API version', () => {
     const details = { subscription: { id: 'sub_3' }, metadata: { userId: USER } };
-    const now = {
+    const current = {
       object: 'invoice',
       customer: { id: 'cus_1' },
       parent: { subscription_details: details },
     };
-    const before = { object: 'invoice', customer: 'cus_1', subscription: 'sub_3' };
-    expect(toProviderEvent(event('invoice.paid', now))).toMatchObject({
+    const older = { object: 'invoice', customer: 'cus_1', subscription: 'sub_3' };
+    expect(toProviderEvent(buildEvent('invoice.paid', current))).toMatchObject({
       customerId: 'cus_1',
       subscriptionId: 'sub_3',
       userId: USER,
     });
-    expect(toProviderEvent(event('invoice.paid', before))).toMatchObject({
+    expect(toProviderEvent(buildEvent('invoice.paid', older))).toMatchObject({
       subscriptionId: 'sub_3',
       userId: null,
     });
@@ -78,20 +78,20 @@ describe('toProviderEvent', () => {
 
   it.each(['me', '', "' OR 1=1", `${USER} `])('does not accept %j as a user id', (reference) => {
     const session = { object: 'checkout.session', client_reference_id: reference };
-    expect(toProviderEvent(event('checkout.session.completed', session)).userId).toBeNull();
+    expect(toProviderEvent(buildEvent('checkout.session.completed', session)).userId).toBeNull();
   });
 
   it('distinguishes a full from a partial refund', () => {
     const charge = { object: 'charge', customer: 'cus_1', payment_intent: 'pi_1' };
-    const refunded = (isFull: boolean) =>
-      toProviderEvent(event('charge.refunded', { ...charge, refunded: isFull })).takenBack;
-    expect(refunded(true)).toEqual({ paymentIntentId: 'pi_1', isFull: true });
-    expect(refunded(false)).toEqual({ paymentIntentId: 'pi_1', isFull: false });
+    const refund = (isFull: boolean) =>
+      toProviderEvent(buildEvent('charge.refunded', { ...charge, refunded: isFull })).takenBack;
+    expect(refund(true)).toEqual({ paymentIntentId: 'pi_1', isFull: true });
+    expect(refund(false)).toEqual({ paymentIntentId: 'pi_1', isFull: false });
   });
 
   it.each(['created', 'closed'])('returns the payment of a dispute that is %s', (state) => {
     const dispute = { object: 'dispute', payment_intent: 'pi_1', amount: 999 };
-    expect(toProviderEvent(event(`charge.dispute.${state}`, dispute))).toMatchObject({
+    expect(toProviderEvent(buildEvent(`charge.dispute.${state}`, dispute))).toMatchObject({
       customerId: null,
       takenBack: { paymentIntentId: 'pi_1', isFull: false },
     });
@@ -99,14 +99,14 @@ describe('toProviderEvent', () => {
 
   it('returns no payment if none is named or affected', () => {
     const unnamed = { object: 'charge', refunded: true, payment_intent: null };
-    expect(toProviderEvent(event('charge.refunded', unnamed)).takenBack).toBeNull();
+    expect(toProviderEvent(buildEvent('charge.refunded', unnamed)).takenBack).toBeNull();
     const paid = { object: 'charge', refunded: false, payment_intent: 'pi_1' };
-    expect(toProviderEvent(event('charge.succeeded', paid)).takenBack).toBeNull();
+    expect(toProviderEvent(buildEvent('charge.succeeded', paid)).takenBack).toBeNull();
   });
 
-  it('accepts an object of any other shape', () => {
+  it('accepts an object with any other fields', () => {
     expect(
-      toProviderEvent(event('account.updated', { object: 'account', customer: 7 })),
+      toProviderEvent(buildEvent('account.updated', { object: 'account', customer: 7 })),
     ).toMatchObject({
       customerId: null,
       subscriptionId: null,

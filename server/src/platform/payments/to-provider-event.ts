@@ -23,12 +23,12 @@ export const HANDLED_EVENTS = [
   'charge.dispute.closed',
 ] as const satisfies Stripe.Event.Type[];
 
-/** The provider's limit. */
+/** The provider's limit on the length of an id. */
 export const MAX_ID_LENGTH = 255;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** An endpoint may be configured for another API version, so no shape is assumed. */
+/** Assumes nothing about the object, because the endpoint may use another version of the API. */
 function valueAt(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>(
     (found, key) =>
@@ -51,10 +51,10 @@ const USER_PATHS = [
   ['parent', 'subscription_details', 'metadata', 'userId'],
 ];
 
-/** Anyone can put a reference into the URL of a payment link, so it must look like one of ours. */
-function userIdOf(object: unknown): string | null {
-  const named = USER_PATHS.map((path) => valueAt(object, ...path));
-  return named.find((id): id is string => typeof id === 'string' && UUID.test(id)) ?? null;
+/** Anyone can put a reference into the URL of a payment link, so it must be formatted as a user id. */
+function findUserId(object: unknown): string | null {
+  const candidates = USER_PATHS.map((path) => valueAt(object, ...path));
+  return candidates.find((id): id is string => typeof id === 'string' && UUID.test(id)) ?? null;
 }
 
 function takenBackBy(type: string, object: unknown): ProviderEvent['takenBack'] {
@@ -63,7 +63,7 @@ function takenBackBy(type: string, object: unknown): ProviderEvent['takenBack'] 
   if (type === 'charge.refunded') {
     return { paymentIntentId, isFull: valueAt(object, 'refunded') === true };
   }
-  // A dispute's outcome is not known yet; its payment only identifies the customer.
+  // The outcome of a dispute is not known yet. Its payment only identifies the customer.
   return type.startsWith('charge.dispute.') ? { paymentIntentId, isFull: false } : null;
 }
 
@@ -80,7 +80,7 @@ export function toProviderEvent(event: Stripe.Event): ProviderEvent {
         : (idAt(object, 'subscription') ??
           idAt(object, 'parent', 'subscription_details', 'subscription')),
     objectId: idAt(object),
-    userId: userIdOf(object),
+    userId: findUserId(object),
     takenBack: takenBackBy(event.type, object),
   };
 }

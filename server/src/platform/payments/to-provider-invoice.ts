@@ -5,13 +5,13 @@ import { toCents, toDate, toDateOrNull, toId } from './units.ts';
 
 const STATUSES = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
 
-/** A negative line refunds time, and its period may end late: it pays for nothing. */
-export function paidPeriodEnd({ lines }: Stripe.Invoice): Date | null {
+/** Ignores negative lines: they refund time, and their period may end later than the paid one. */
+export function getPaidPeriodEnd({ lines }: Stripe.Invoice): Date | null {
   const ends = lines.data.filter(({ amount }) => amount >= 0).map(({ period }) => period.end);
   return ends.length > 0 ? toDate(Math.max(...ends)) : null;
 }
 
-/** Null for an unknown status: nothing can be concluded from it. */
+/** Returns null for an invoice with an unknown status, from which nothing can be concluded. */
 export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | null {
   const status = STATUSES.find((candidate) => candidate === invoice.status);
   if (!status) return null;
@@ -30,14 +30,14 @@ export function toProviderInvoice(invoice: Stripe.Invoice): ProviderInvoice | nu
     nextAttemptAt: toDateOrNull(invoice.next_payment_attempt),
     dueAt: toDateOrNull(invoice.due_date),
     paidAt: toDateOrNull(invoice.status_transitions.paid_at),
-    periodEnd: paidPeriodEnd(invoice),
+    periodEnd: getPaidPeriodEnd(invoice),
     hostedUrl: invoice.hosted_invoice_url ?? null,
     pdfUrl: invoice.invoice_pdf ?? null,
   };
 }
 
-/** The item of one of our plans; otherwise any item, so that the dates are known. */
-export function planItemOf(
+/** Finds the item with one of our plans, or else any item, so that at least the dates are known. */
+export function findPlanItem(
   subscription: Stripe.Subscription,
   planOf: Payments['planOf'],
 ): Stripe.SubscriptionItem | undefined {
@@ -49,7 +49,7 @@ export function toProviderSubscription(
   subscription: Stripe.Subscription,
   planOf: Payments['planOf'],
 ): ProviderSubscription {
-  const item = planItemOf(subscription, planOf);
+  const item = findPlanItem(subscription, planOf);
   return {
     id: subscription.id,
     customerId: toId(subscription.customer),

@@ -1,6 +1,6 @@
 import { PaymentsError } from './payments.ts';
 
-/** Money is a whole number of cents. Anything else must not spread. */
+/** Throws unless the amount is a whole number of cents, so that no other amount gets further. */
 export function toCents(amount: number | null): number {
   if (amount === null || !Number.isSafeInteger(amount)) {
     throw new PaymentsError(`the payment provider sent an amount of ${amount}`);
@@ -20,7 +20,7 @@ export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1_000);
 }
 
-/** The provider sends an id, or the whole object where it was expanded. */
+/** The provider sends either the id of an object or the object itself. */
 export function toId(reference: string | { id: string }): string {
   return typeof reference === 'string' ? reference : reference.id;
 }

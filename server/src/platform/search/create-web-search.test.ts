@@ -6,27 +6,28 @@ import { createWebSearch } from './create-web-search.ts';
 import { parseSearchFields } from './search-fields.ts';
 
 const KEY = 'search-key-that-nobody-may-see';
-const OWN = [
+const OWN_RESULTS = [
   { title: 'Name your worry', url: '/tutorials/name-your-worry', snippet: 'Two lines.' },
 ];
-const DOWN = 'The web cannot be searched at the moment. These results are from Attune itself.';
-const page = (url: string, title = 'A title') => ({ title, url, snippet: 'Some words.' });
+const FAULT_NOTE =
+  'The web cannot be searched at the moment. These results are from Attune itself.';
+const buildResult = (url: string, title = 'A title') => ({ title, url, snippet: 'Some words.' });
 
-const media = useMedia(() => ({ body: { results: [page('https://a.example/x')] } }));
+const media = useMedia(() => ({ body: { results: [buildResult('https://a.example/x')] } }));
 
-const ownIndex = { search: async (_query: string, limit: number) => OWN.slice(0, limit) };
-const open = (settings = {}, index = ownIndex) =>
+const ownIndex = { search: async (_query: string, limit: number) => OWN_RESULTS.slice(0, limit) };
+const createSearch = (settings = {}, index = ownIndex) =>
   createWebSearch(
     { apiUrl: `${media.provider.origin}/search?lang=en`, apiKey: KEY, ...settings },
     { ...media.services, ownIndex: index },
   );
 
 describe('results', () => {
-  test('come from the web, by one request', async () => {
-    const search = open();
+  test('come from the web, with one request for a hundred concurrent searches', async () => {
+    const search = createSearch();
     const answers = await Promise.all(Array.from({ length: 100 }, () => search.search('bias')));
     expect(answers[99]).toEqual({
-      results: [page('https://a.example/x')],
+      results: [buildResult('https://a.example/x')],
       source: 'web',
       note: null,
     });
@@ -39,7 +40,7 @@ describe('results', () => {
     ]);
   });
 
-  test('are http and https only, without duplicates, ten at most, in plain text', async () => {
+  test('have http and https addresses, no duplicates and plain text, and are ten at most', async () => {
     const addresses = [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -50,18 +51,18 @@ describe('results', () => {
       'not an address',
       'http://b.example',
       'http://b.example/',
-      ...Array.from({ length: 12 }, (_, at) => `https://c.example/${at}`),
+      ...Array.from({ length: 12 }, (_, index) => `https://c.example/${index}`),
     ];
     const title = 'Bias &amp; <strong>you</strong>';
     const results = [
       null,
       { title: 7, url: 'https://d.example' },
-      ...addresses.map((a) => page(a, title)),
+      ...addresses.map((a) => buildResult(a, title)),
     ];
     media.provider.answer(() => ({ body: { results } }));
-    const answer = await open().search('bias');
+    const answer = await createSearch().search('bias');
     expect(answer.results).toHaveLength(10);
-    expect(answer.results[0]).toEqual(page('http://b.example/', 'Bias & you'));
+    expect(answer.results[0]).toEqual(buildResult('http://b.example/', 'Bias & you'));
     expect(answer.results.every(({ url }) => /^https?:\/\/[bc]\.example\//.test(url))).toBe(true);
   });
 
@@ -71,7 +72,7 @@ describe('results', () => {
     const fields = parseSearchFields(
       'query=text, results=web.results,title=name,url=link,snippet=description',
     );
-    const answer = await open({ fields, keyHeader: 'X-Subscription-Token' }).search('bias');
+    const answer = await createSearch({ fields, keyHeader: 'X-Subscription-Token' }).search('bias');
     expect(answer.results).toEqual([{ title: 'A title', url: 'https://a.example/x', snippet: '' }]);
     expect(media.provider.requests[0]?.headers['x-subscription-token']).toBe(KEY);
     expect(media.provider.requests[0]?.params.text).toBe('bias');
@@ -79,12 +80,12 @@ describe('results', () => {
 
   test('are empty if the web has none', async () => {
     media.provider.answer(() => ({ body: { results: [] } }));
-    expect(await open().search('bias')).toEqual({ results: [], source: 'web', note: null });
+    expect(await createSearch().search('bias')).toEqual({ results: [], source: 'web', note: null });
   });
 
-  test('without a key come from our own index, with no request', async () => {
+  test('come from our own index, without a request, if there is no key', async () => {
     const own = createWebSearch(null, { ...media.services, ownIndex });
-    expect(await own.search('bias')).toEqual({ results: OWN, source: 'own', note: null });
+    expect(await own.search('bias')).toEqual({ results: OWN_RESULTS, source: 'own', note: null });
     expect(media.provider.requests).toHaveLength(0);
   });
 });
@@ -96,41 +97,44 @@ describe('a provider that fails', () => {
     ['out of order', { status: 500, body: 'down' }],
     ['silent', 'hang'],
     ['not JSON', { body: 'results' }],
-    ['another shape', { body: { answers: [] } }],
+    ['another format', { body: { answers: [] } }],
     ['wrong types', { body: { results: [{ title: 'x', url: 7 }] } }],
-    ['without end', { endless: 'application/json' }],
+    ['an endless answer', { endless: 'application/json' }],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ];
-  test.each(faults)('%s: our own results, a note, one request', async (_name, reply) => {
-    media.provider.answer(() => reply);
-    const search = open({ timeoutMs: reply === 'hang' ? 60 : 5_000 });
-    const answer = { results: OWN, source: 'own', note: DOWN };
-    expect(await search.search('bias')).toEqual(answer);
-    expect(await search.search('bias')).toEqual(answer);
-    expect(media.provider.requests).toHaveLength(1);
-    expect(media.lines.join()).not.toMatch(new RegExp(`${KEY}|bias`));
-  });
+  test.each(faults)(
+    '(%s) gets one request; we show our own results and a note',
+    async (_name, reply) => {
+      media.provider.answer(() => reply);
+      const search = createSearch({ timeoutMs: reply === 'hang' ? 60 : 5_000 });
+      const answer = { results: OWN_RESULTS, source: 'own', note: FAULT_NOTE };
+      expect(await search.search('bias')).toEqual(answer);
+      expect(await search.search('bias')).toEqual(answer);
+      expect(media.provider.requests).toHaveLength(1);
+      expect(media.lines.join()).not.toMatch(new RegExp(`${KEY}|bias`));
+    },
+  );
 
-  test('shows older results meanwhile', async () => {
-    const search = open();
+  test('is replaced by older results of the same search', async () => {
+    const search = createSearch();
     const before = await search.search('bias');
     media.clock.advance(8 * DAY_MS);
     media.provider.answer(() => 'hang');
-    expect(await open({ timeoutMs: 60 }).search('bias')).toEqual(before);
+    expect(await createSearch({ timeoutMs: 60 }).search('bias')).toEqual(before);
   });
 
-  test('shows only the note if our own index fails too', async () => {
+  test('leads to only the note if our own index fails too', async () => {
     media.provider.answer(() => ({ status: 500, body: '' }));
     const broken = { search: () => Promise.reject(new Error('no database')) };
-    expect(await open({}, broken).search('bias')).toEqual({
+    expect(await createSearch({}, broken).search('bias')).toEqual({
       results: [],
       source: 'own',
-      note: DOWN,
+      note: FAULT_NOTE,
     });
   });
 });
 
-test('rejects a setting that names no field', () => {
+test('rejects a setting with an unknown or an empty field', () => {
   expect(() => parseSearchFields('heading=name')).toThrow(/not one of query, results, title/);
   expect(() => parseSearchFields('__proto__=x')).toThrow(/not one of/);
   expect(() => parseSearchFields('title=')).toThrow(/needs the name/);

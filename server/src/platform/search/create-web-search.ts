@@ -11,7 +11,7 @@ import type { OwnIndex, SearchResult, WebSearch } from './web-search.ts';
 export type WebSearchSettings = {
   apiUrl: string;
   apiKey: string;
-  /** `authorization` sends a bearer token, any other header the key itself. */
+  /** The header `authorization` gets a bearer token, any other header the key itself. */
   keyHeader?: string;
   fields?: SearchFields;
   timeoutMs?: number;
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 5 * SECOND_MS;
 const DAILY_BUDGET = 500;
 const MAX_RESULTS = 10;
 const MAX_ADDRESS_LENGTH = 2_000;
-const TROUBLE_NOTES = {
+const PROBLEM_NOTES = {
   fault: 'The web cannot be searched at the moment. These results are from Attune itself.',
   budget: 'The web searches of today are used up. These results are from Attune itself.',
 };
@@ -41,8 +41,8 @@ const cachedResultsSchema = z.array(
   z.object({ title: z.string(), url: z.string(), snippet: z.string() }),
 );
 
-/** A safe link target; null for other schemes and for URLs with credentials. */
-function webAddress(address: string): string | null {
+/** Returns a safe link target; null for schemes other than http and for URLs with credentials. */
+function toWebAddress(address: string): string | null {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return url.href;
@@ -51,14 +51,14 @@ function webAddress(address: string): string | null {
 function readResults(answer: unknown, fields: SearchFields): SearchResult[] {
   const items = valueAt(answer, fields.results);
   if (!Array.isArray(items)) throw new ProviderFault('unknown response format');
-  const named = items.map((item: unknown) => ({
+  const rawResults = items.map((item: unknown) => ({
     title: valueAt(item, fields.title),
     url: valueAt(item, fields.url),
     snippet: valueAt(item, fields.snippet),
   }));
   const byAddress = new Map<string, SearchResult>();
-  for (const { url, ...result } of parseItems(named, resultSchema)) {
-    const address = webAddress(url);
+  for (const { url, ...result } of parseItems(rawResults, resultSchema)) {
+    const address = toWebAddress(url);
     if (address && !byAddress.has(address)) byAddress.set(address, { ...result, url: address });
   }
   return [...byAddress.values()].slice(0, MAX_RESULTS);
@@ -66,7 +66,7 @@ function readResults(answer: unknown, fields: SearchFields): SearchResult[] {
 
 export function createWebSearch(settings: WebSearchSettings | null, services: Services): WebSearch {
   const { ownIndex, log } = services;
-  const ownResults = async (query: string) =>
+  const searchOwnIndex = async (query: string) =>
     ownIndex.search(query, MAX_RESULTS).catch((error: unknown) => {
       log.error({ err: error }, 'search of our own index failed');
       return [];
@@ -74,21 +74,25 @@ export function createWebSearch(settings: WebSearchSettings | null, services: Se
   if (!settings) {
     return {
       isOn: false,
-      search: async (query) => ({ results: await ownResults(query), source: 'own', note: null }),
+      search: async (query) => ({
+        results: await searchOwnIndex(query),
+        source: 'own',
+        note: null,
+      }),
     };
   }
-  const find = createCachedFinder(providerOf(settings), services);
+  const find = createCachedFinder(createProvider(settings), services);
   return {
     isOn: true,
     async search(query) {
-      const { value, trouble } = await find(query);
-      if (value || !trouble) return { results: value ?? [], source: 'web', note: null };
-      return { results: await ownResults(query), source: 'own', note: TROUBLE_NOTES[trouble] };
+      const { value, problem } = await find(query);
+      if (value || !problem) return { results: value ?? [], source: 'web', note: null };
+      return { results: await searchOwnIndex(query), source: 'own', note: PROBLEM_NOTES[problem] };
     },
   };
 }
 
-function providerOf(settings: WebSearchSettings) {
+function createProvider(settings: WebSearchSettings) {
   const { apiKey, keyHeader = 'authorization', fields = DEFAULT_FIELDS } = settings;
   const { timeoutMs = TIMEOUT_MS, dailyBudget = DAILY_BUDGET } = settings;
   const api = requireSecureUrl(settings.apiUrl);
@@ -97,8 +101,8 @@ function providerOf(settings: WebSearchSettings) {
   return {
     kind: 'search' as const,
     dailyBudget,
-    shape: cachedResultsSchema,
-    async ask(query: string) {
+    schema: cachedResultsSchema,
+    async request(query: string) {
       const url = new URL(api);
       url.searchParams.set(fields.query, query);
       const answer = await fetchJson(url, z.unknown(), { headers, timeoutMs });

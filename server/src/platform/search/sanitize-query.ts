@@ -1,8 +1,8 @@
 const DASHES = /-(?:\s*-)+/g;
 
 /**
- * Makes typed text safe for PostgreSQL's full-text search: no NUL, no lone surrogates, no row of
- * dashes. A single dash excludes the word after it; PostgreSQL fails on 33 of them.
+ * Makes typed text safe for PostgreSQL's full-text search: without NUL, lone surrogates and rows of
+ * dashes. A single dash stays, because it excludes the word after it; PostgreSQL fails on 33 dashes.
  */
 export function sanitizeQuery(query: string): string {
   return query.toWellFormed().replaceAll('\0', ' ').replace(DASHES, ' ');

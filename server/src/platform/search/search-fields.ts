@@ -1,4 +1,4 @@
-/** Where a provider's response has the values we read; a dot goes one level deeper. */
+/** The fields of a provider's request and response. A dot in a path goes one level deeper. */
 export type SearchFields = {
   query: string;
   results: string;
@@ -36,9 +36,9 @@ export function valueAt(source: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>(
-      (at, name) =>
-        typeof at === 'object' && at !== null && Object.hasOwn(at, name)
-          ? (at as Record<string, unknown>)[name]
+      (value, name) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+          ? (value as Record<string, unknown>)[name]
           : undefined,
       source,
     );

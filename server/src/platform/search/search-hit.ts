@@ -9,11 +9,11 @@ export type SearchHit = {
   excerpt: MarkedText;
   /** The path in the app that opens this item. */
   address: string;
-  /** The day it belongs to, if that distinguishes it. */
+  /** The day that the item belongs to, if that distinguishes it from others. */
   day: string | null;
 };
 
-/** The signal aborts when no one waits for the results any more. */
+/** The signal aborts when no one waits for the results anymore. */
 export type SearchRequest = { query: string; limit: number; signal?: AbortSignal | undefined };
 
 /** `isComplete` is false when there was too much to read and only the newest part was searched. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseMarks } from './search-marks.ts';
 
-it('turns marks into ranges of the text', () => {
+it('turns marks into ranges of the text, and removes stray marks', () => {
   expect(parseMarks('one \uE000two\uE001 and \uE000three\uE001')).toEqual({
     text: 'one two and three',
     ranges: [

@@ -2,13 +2,13 @@
 export type MarkedText = { text: string; ranges: { start: number; end: number }[] };
 
 /**
- * Private-use characters around matches: no text needs them, and they survive the removal of
- * markup.
+ * Matches are marked with private-use characters: no text needs them, and removing markup does not
+ * remove them.
  */
 export const MARK_START = '\uE000';
 export const MARK_END = '\uE001';
 
-/** For ts_headline: marks matches in the whole of a (short) text. */
+/** Make ts_headline return the complete (short) text, with all matches marked. */
 export const HEADLINE_OPTIONS = `StartSel="${MARK_START}", StopSel="${MARK_END}", HighlightAll=true`;
 
 export function parseMarks(marked: string): MarkedText {

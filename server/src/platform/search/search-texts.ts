@@ -8,9 +8,9 @@ type Findings<Item> = { found: TextMatch<Item>[]; isComplete: boolean };
 export async function searchTexts<Item>(
   items: readonly Item[],
   { query, limit, signal }: SearchRequest,
-  read: (item: Item) => SearchableText,
+  toSearchableText: (item: Item) => SearchableText,
 ): Promise<Findings<Item>> {
-  const search = new TextSearch(query, limit, read);
+  const search = new TextSearch(query, limit, toSearchableText);
   await runInSlices(search.searchItems(items), signal);
   return { found: search.found, isComplete: search.isComplete };
 }

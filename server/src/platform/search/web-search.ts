@@ -3,7 +3,7 @@ export type SearchResult = { title: string; url: string; snippet: string };
 type SearchAnswer = {
   results: SearchResult[];
   source: 'web' | 'own';
-  /** Why the results are not from the web; shown to users. */
+  /** Tells users why the results are not from the web. */
   note: string | null;
 };
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => hostile.close());
 
-function provider(issuer = hostile.issuer, log = createLog('silent')) {
+function createProvider(issuer = hostile.issuer, log = createLog('silent')) {
   return createSocialProvider({
     issuer,
     clientId: CLIENT_ID,
@@ -30,18 +30,18 @@ function provider(issuer = hostile.issuer, log = createLog('silent')) {
   });
 }
 
-/** Runs a whole sign-in in which the provider behaves like this. */
+/** Runs a complete sign-in in which the provider behaves as described. */
 async function signIn(behavior: ProviderBehavior, answer: Record<string, string> = {}, log?: Log) {
   hostile.behave(behavior);
-  const social = provider(hostile.issuer, log);
+  const social = createProvider(hostile.issuer, log);
   const { url: _url, ...checks } = await social.begin();
   hostile.behave(behavior, checks.nonce);
   const query = new URLSearchParams({ code: 'code', state: checks.state, ...answer });
   return social.finish(new URL(`${REDIRECT_URI}?${query}`), checks);
 }
 
-const refused = { code: 'account.social_refused' };
-const unavailable = { code: 'account.social_unavailable' };
+const REJECTED = { code: 'account.social_refused' };
+const UNAVAILABLE = { code: 'account.social_unavailable' };
 const anHourAgo = () => Math.floor(Date.now() / 1_000) - 3_600;
 
 describe('AU13: attacks by an identity provider', () => {
@@ -58,36 +58,42 @@ describe('AU13: attacks by an identity provider', () => {
 
   test.each<[string, ProviderBehavior]>([
     ['alg none', { signature: 'none' }],
-    ['alg none, announced', { signature: 'none', announcedAlgorithms: ['none', 'RS256'] }],
-    ['signed with the client secret', { signature: 'client secret' }],
     [
-      'signed with the client secret, announced',
+      'alg none, which the provider announces',
+      { signature: 'none', announcedAlgorithms: ['none', 'RS256'] },
+    ],
+    ['a signature with the client secret', { signature: 'client secret' }],
+    [
+      'a signature with the client secret, which the provider announces',
       { signature: 'client secret', announcedAlgorithms: ['HS256', 'RS256'] },
     ],
-    ['signed with a key that is not published', { signature: 'another key' }],
-    ['wrong aud', { claims: { aud: 'somebody-else' } }],
-    ['several aud, for another party', { claims: { aud: [CLIENT_ID, 'other'], azp: 'other' } }],
-    ['right aud, for another party', { claims: { azp: 'other' } }],
+    ['a signature with a key that is not published', { signature: 'another key' }],
+    ['a wrong aud', { claims: { aud: 'somebody-else' } }],
+    [
+      'several aud with an azp of another party',
+      { claims: { aud: [CLIENT_ID, 'other'], azp: 'other' } },
+    ],
+    ['the right aud with an azp of another party', { claims: { azp: 'other' } }],
     ['a list of strangers as aud', { claims: { aud: ['other', 'another'] } }],
-    ['an iss with a path behind it', { claims: { iss: 'http://127.0.0.1/evil' } }],
-    ['not valid yet', { claims: { nbf: Math.floor(Date.now() / 1_000) + 3_600 } }],
-    ['a subject that is no text', { claims: { sub: 1 } }],
-    ['wrong iss', { claims: { iss: 'https://evil.example' } }],
-    ['wrong nonce', { claims: { nonce: 'of another sign-in' } }],
+    ['an iss with a path', { claims: { iss: 'http://127.0.0.1/evil' } }],
+    ['a token that is not valid yet', { claims: { nbf: Math.floor(Date.now() / 1_000) + 3_600 } }],
+    ['a subject that is not a string', { claims: { sub: 1 } }],
+    ['a wrong iss', { claims: { iss: 'https://evil.example' } }],
+    ['a wrong nonce', { claims: { nonce: 'of another sign-in' } }],
     ['no nonce', { claims: { nonce: undefined } }],
-    ['expired', { claims: { iat: anHourAgo() - 300, exp: anHourAgo() } }],
+    ['an expired token', { claims: { iat: anHourAgo() - 300, exp: anHourAgo() } }],
     ['no subject', { claims: { sub: undefined } }],
   ])('rejects %s', async (_name, behavior) => {
-    await expect(signIn(behavior)).rejects.toMatchObject(refused);
+    await expect(signIn(behavior)).rejects.toMatchObject(REJECTED);
   });
 
   test('rejects a wrong or missing state', async () => {
-    await expect(signIn({}, { state: 'of another sign-in' })).rejects.toMatchObject(refused);
-    await expect(signIn({}, { state: '' })).rejects.toMatchObject(refused);
+    await expect(signIn({}, { state: 'of another sign-in' })).rejects.toMatchObject(REJECTED);
+    await expect(signIn({}, { state: '' })).rejects.toMatchObject(REJECTED);
   });
 
   test('rejects a response in the name of another issuer', async () => {
-    await expect(signIn({}, { iss: 'https://evil.example' })).rejects.toMatchObject(refused);
+    await expect(signIn({}, { iss: 'https://evil.example' })).rejects.toMatchObject(REJECTED);
   });
 });
 
@@ -95,7 +101,7 @@ test('logs the reason without the token or its claims', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line: string) => void lines.push(line) });
   await expect(signIn({ claims: { aud: 'somebody-else' } }, {}, log)).rejects.toMatchObject(
-    refused,
+    REJECTED,
   );
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('unexpected JWT');
@@ -103,13 +109,13 @@ test('logs the reason without the token or its claims', async () => {
 });
 
 describe('the request to the provider', () => {
-  test('uses a code with PKCE, nonce and state, each new', async () => {
+  test('uses a code with PKCE, a nonce and a state, which are new each time', async () => {
     hostile.behave({});
-    const social = provider();
+    const social = createProvider();
     const first = await social.begin();
     const second = await social.begin();
-    const requests = Object.fromEntries(new URL(first.url).searchParams);
-    expect(requests).toMatchObject({
+    const params = Object.fromEntries(new URL(first.url).searchParams);
+    expect(params).toMatchObject({
       response_type: 'code',
       client_id: CLIENT_ID,
       redirect_uri: REDIRECT_URI,
@@ -118,7 +124,7 @@ describe('the request to the provider', () => {
       state: first.state,
       nonce: first.nonce,
     });
-    expect(requests.code_challenge).not.toBe(first.codeVerifier);
+    expect(params.code_challenge).not.toBe(first.codeVerifier);
     for (const key of ['state', 'nonce', 'codeVerifier'] as const) {
       expect(second[key]).not.toBe(first[key]);
     }
@@ -146,7 +152,7 @@ describe('the request to the provider', () => {
   test('rejects userinfo of another subject', async () => {
     const claims = { email: undefined };
     const userinfo = { sub: 'somebody-else', email: 'nora@example.com' };
-    await expect(signIn({ claims, userinfo })).rejects.toMatchObject(refused);
+    await expect(signIn({ claims, userinfo })).rejects.toMatchObject(REJECTED);
   });
 
   test('accepts only an https address as a picture', async () => {
@@ -156,7 +162,7 @@ describe('the request to the provider', () => {
 });
 
 describe('an unusable provider', () => {
-  test('turns its refusals into our own messages', async () => {
+  test('has its errors replaced by our own messages', async () => {
     const message = { error_description: '<script>alert(1)</script>' };
     await expect(signIn({}, { error: 'access_denied', ...message })).rejects.toMatchObject({
       code: 'account.social_cancelled',
@@ -167,33 +173,33 @@ describe('an unusable provider', () => {
       message: 'The sign-in was not completed. Nothing was changed; please try again.',
     });
     await expect(signIn({}, { error: 'server_error', ...message })).rejects.toMatchObject(
-      unavailable,
+      UNAVAILABLE,
     );
   });
 
-  test('is unavailable when broken, and tried again at the next use', async () => {
-    const social = provider();
+  test('is unavailable when broken, and is tried again at the next use', async () => {
+    const social = createProvider();
     hostile.behave({ status: 500 });
-    await expect(social.begin()).rejects.toMatchObject(unavailable);
+    await expect(social.begin()).rejects.toMatchObject(UNAVAILABLE);
     hostile.behave({});
     const { url: _url, ...checks } = await social.begin();
     hostile.behave({ status: 503 }, checks.nonce);
     const callback = new URL(`${REDIRECT_URI}?code=code&state=${checks.state}`);
-    await expect(social.finish(callback, checks)).rejects.toMatchObject(unavailable);
+    await expect(social.finish(callback, checks)).rejects.toMatchObject(UNAVAILABLE);
   });
 
   test('is unavailable when unreachable', async () => {
-    const gone = await startHostileProvider(CLIENT_SECRET);
-    await gone.close();
-    await expect(provider(gone.issuer).begin()).rejects.toMatchObject(unavailable);
+    const unreachable = await startHostileProvider(CLIENT_SECRET);
+    await unreachable.close();
+    await expect(createProvider(unreachable.issuer).begin()).rejects.toMatchObject(UNAVAILABLE);
   });
 
   test('is unavailable after five silent seconds', async () => {
-    await expect(signIn({ stalls: true })).rejects.toMatchObject(unavailable);
+    await expect(signIn({ stalls: true })).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  test('uses plain http only for loopback, and only when allowed', () => {
-    expect(() => provider('http://issuer.example')).toThrow(/must use https/);
+  test('is rejected if it uses http, unless that is allowed and its address is loopback', () => {
+    expect(() => createProvider('http://issuer.example')).toThrow(/must use https/);
     expect(() =>
       createSocialProvider({
         issuer: hostile.issuer,

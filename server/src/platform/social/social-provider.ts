@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net';
 import { accountError } from '@attune/domain/account/account-errors';
 import * as oidc from 'openid-client';
 import type { Log } from '../log/log.ts';
-import { describeReason, providerFetch, toRefusal } from './provider-errors.ts';
+import { describeReason, providerFetch, toUserError } from './provider-errors.ts';
 
 type SocialProviderOptions = {
   issuer: string;
@@ -11,9 +11,9 @@ type SocialProviderOptions = {
   redirectUri: string;
   label: string;
   isSandbox: boolean;
-  /** Use http. Only allowed for a loopback issuer. */
+  /** Allow http, which is only possible for a loopback issuer. */
   allowInsecure?: boolean;
-  /** Gets the reason of a failed sign-in; the user sees only that it failed. */
+  /** Gets the reason for a failed sign-in. The user sees only that it failed. */
   log?: Pick<Log, 'info' | 'warn'>;
 };
 
@@ -21,7 +21,7 @@ type SocialProviderOptions = {
 type SocialChecks = { state: string; nonce: string; codeVerifier: string };
 
 /**
- * Issuer and subject together identify the person; the profile is only what the provider claims.
+ * Issuer and subject together identify the person. The profile is only what the provider claims.
  */
 export type SocialIdentity = { issuer: string; subject: string } & SocialProfile;
 
@@ -45,16 +45,16 @@ export function createSocialProvider(options: SocialProviderOptions): SocialProv
     throw new Error(`The sign-in issuer ${options.issuer} must use https.`);
   }
 
-  let discovered: Promise<oidc.Configuration> | null = null;
-  /** Discovered at first use and cached. A failure is not cached, so the next use tries again. */
-  function configuration(): Promise<oidc.Configuration> {
-    discovered ??= discover(options, issuer, isInsecure).catch((error: unknown) => {
-      discovered = null;
+  let configuration: Promise<oidc.Configuration> | null = null;
+  /** Discovers the configuration at first use. A failure is not cached, so the next use tries again. */
+  function getConfiguration(): Promise<oidc.Configuration> {
+    configuration ??= discover(options, issuer, isInsecure).catch((error: unknown) => {
+      configuration = null;
       const facts = { reason: describeReason(error), issuer: options.issuer };
       options.log?.warn(facts, 'sign-in provider unusable');
       throw accountError('account.social_unavailable');
     });
-    return discovered;
+    return configuration;
   }
 
   return {
@@ -63,7 +63,7 @@ export function createSocialProvider(options: SocialProviderOptions): SocialProv
     redirectUri: options.redirectUri,
 
     async begin(redirectUri = options.redirectUri) {
-      const config = await configuration();
+      const config = await getConfiguration();
       const checks = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
@@ -81,28 +81,37 @@ export function createSocialProvider(options: SocialProviderOptions): SocialProv
     },
 
     async finish(callbackUrl, checks) {
-      const config = await configuration();
+      const config = await getConfiguration();
       try {
-        return await redeem(config, callbackUrl, checks);
+        return await redeemCode(config, callbackUrl, checks);
       } catch (error) {
         const facts = { reason: describeReason(error), issuer: options.issuer };
         options.log?.info(facts, 'social sign-in failed');
-        throw toRefusal(error);
+        throw toUserError(error);
       }
     },
   };
 }
 
 function discover(options: SocialProviderOptions, issuer: URL, isInsecure: boolean) {
-  return oidc.discovery(issuer, options.clientId, undefined, authenticateBy(options.clientSecret), {
-    timeout: TIMEOUT_SECONDS,
-    [oidc.customFetch]: providerFetch,
-    execute: [oidc.enableNonRepudiationChecks, ...(isInsecure ? [oidc.allowInsecureRequests] : [])],
-  });
+  return oidc.discovery(
+    issuer,
+    options.clientId,
+    undefined,
+    createClientAuth(options.clientSecret),
+    {
+      timeout: TIMEOUT_SECONDS,
+      [oidc.customFetch]: providerFetch,
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(isInsecure ? [oidc.allowInsecureRequests] : []),
+      ],
+    },
+  );
 }
 
-/** In the form if the issuer accepts that, otherwise in the header (the protocol's default). */
-function authenticateBy(clientSecret: string): oidc.ClientAuth {
+/** Sends the secret in the form if the issuer accepts that, otherwise in the header, the default. */
+function createClientAuth(clientSecret: string): oidc.ClientAuth {
   const inForm = oidc.ClientSecretPost(clientSecret);
   const inHeader = oidc.ClientSecretBasic(clientSecret);
   return (server, client, body, headers) => {
@@ -112,7 +121,7 @@ function authenticateBy(clientSecret: string): oidc.ClientAuth {
   };
 }
 
-async function redeem(
+async function redeemCode(
   config: oidc.Configuration,
   callbackUrl: URL,
   checks: SocialChecks,
@@ -157,7 +166,7 @@ const MAX_URL_LENGTH = 2_048;
 function toProfile(claims: Claims): SocialProfile {
   return {
     email: textOrNull(claims.email),
-    // Some issuers send the string.
+    // Some issuers send the value as a string.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name: textOrNull(claims.name),
     picture: httpsUrlOrNull(claims.picture),

@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const keysUnder = (prefix: string) => listStoredKeys(createFolderStorage(root), prefix);
+const listKeys = (prefix: string) => listStoredKeys(createFolderStorage(root), prefix);
 
-it('returns what was put until it is deleted', async () => {
+it('returns a stored file until it is deleted', async () => {
   const storage = createFolderStorage(root);
   const bytes = Buffer.from([0, 1, 2, 255]);
   await storage.put('uploads/ab/one.webp', bytes);
@@ -26,20 +26,20 @@ it('returns what was put until it is deleted', async () => {
   expect(await storage.open('uploads/ab/one.webp')).toBeNull();
 });
 
-it('lists by key prefix, and an empty storage as empty', async () => {
-  expect(await keysUnder('')).toEqual([]);
+it('lists keys by their prefix, and none for an empty storage', async () => {
+  expect(await listKeys('')).toEqual([]);
   const storage = createFolderStorage(root);
   for (const key of ['uploads/ab/one', 'uploads/ab/two', 'uploads/cd/one', 'others/one', 'upl']) {
     await storage.put(key, Buffer.from(key));
   }
-  expect(await keysUnder('uploads/')).toEqual([
+  expect(await listKeys('uploads/')).toEqual([
     'uploads/ab/one',
     'uploads/ab/two',
     'uploads/cd/one',
   ]);
-  expect(await keysUnder('uploads/ab/t')).toEqual(['uploads/ab/two']);
-  expect(await keysUnder('nothing/')).toEqual([]);
-  expect(await keysUnder('')).toHaveLength(5);
+  expect(await listKeys('uploads/ab/t')).toEqual(['uploads/ab/two']);
+  expect(await listKeys('nothing/')).toEqual([]);
+  expect(await listKeys('')).toHaveLength(5);
 });
 
 it.each([
@@ -53,28 +53,28 @@ it.each([
   '',
   'A',
   'a\0',
-])('rejects a key that leads elsewhere: %j', async (key) => {
+])('rejects the invalid key %j', async (key) => {
   const storage = createFolderStorage(root);
   await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow('Not a storage key');
   await expect(storage.open(key)).rejects.toThrow('Not a storage key');
 });
 
-it('leaves no partial file, and removes those of a crash', async () => {
+it('leaves no partial file, and removes old ones that a crash left', async () => {
   const storage = createFolderStorage(root);
-  await storage.put('a/b', Buffer.from('whole'));
+  await storage.put('a/b', Buffer.from('complete'));
   expect(readdirSync(join(root, '.incoming'))).toEqual([]);
   const now = new Date();
   for (const [name, days] of [
     ['old', 2],
     ['young', 0],
   ] as const) {
-    writeFileSync(join(root, '.incoming', name), 'half');
-    const then = new Date(now.getTime() - days * 86_400_000);
-    utimesSync(join(root, '.incoming', name), then, then);
+    writeFileSync(join(root, '.incoming', name), 'part');
+    const changedAt = new Date(now.getTime() - days * 86_400_000);
+    utimesSync(join(root, '.incoming', name), changedAt, changedAt);
   }
   await prepareFolder(root, now);
   expect(readdirSync(join(root, '.incoming'))).toEqual(['young']);
-  expect(await keysUnder('')).toEqual(['a/b']);
+  expect(await listKeys('')).toEqual(['a/b']);
 });
 
 it('fails at startup if files cannot be stored', async () => {

@@ -7,10 +7,13 @@ import { DAY_MS } from '@attune/domain/kernel/time';
 import { errorCode, isDiskFull, listNames, syncFolder, writeDurably } from '../durable-files.ts';
 import { requireSafeKey, type Storage } from './storage.ts';
 
-/** Holds files while they are written. No key starts with a dot, so half a file is never read. */
+/**
+ * The folder that holds files while they are written. No key starts with a dot, so a partly written
+ * file is never read.
+ */
 const INCOMING = '.incoming';
 
-/** Files in a folder of this machine or of a file server that all nodes share. */
+/** Stores files in a folder of this machine or of a file server that all nodes share. */
 export function createFolderStorage(root: string): Storage {
   const pathOf = (key: string) => join(root, requireSafeKey(key));
 
@@ -33,17 +36,17 @@ export function createFolderStorage(root: string): Storage {
     put,
     async open(key) {
       const path = pathOf(key);
-      const size = await sizeOf(path);
-      return size === null ? null : { bytes: size, content: ReadableStream.from(pieces(path)) };
+      const size = await readSize(path);
+      return size === null ? null : { bytes: size, content: ReadableStream.from(readChunks(path)) };
     },
     delete: (key) => rm(pathOf(key), { force: true }),
-    list: (prefix) => keysIn(root, prefix),
+    list: (prefix) => listKeys(root, prefix),
   };
 }
 
 /**
- * Throws if files cannot be stored there. Removes partial files left by a crash, but only old ones,
- * because another node may be writing.
+ * Throws if files cannot be stored in the folder. Removes partial files left by a crash, but only
+ * old ones, because another node may be writing the others.
  */
 export async function prepareFolder(root: string, now: Date): Promise<void> {
   const folder = join(root, INCOMING);
@@ -56,7 +59,7 @@ export async function prepareFolder(root: string, now: Date): Promise<void> {
   }
 }
 
-async function sizeOf(path: string): Promise<number | null> {
+async function readSize(path: string): Promise<number | null> {
   try {
     const { size } = await stat(path);
     return size;
@@ -66,19 +69,19 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Opened at the first read: a caller that only needs the size leaves nothing open. */
-async function* pieces(path: string): AsyncGenerator<Uint8Array> {
+/** Opens the file at the first read, so that a caller who only needs the size leaves nothing open. */
+async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
 
-/** One folder at a time. Folders that disappear meanwhile count as empty. */
-async function* keysIn(root: string, prefix: string, folder = ''): AsyncGenerator<string> {
+/** Reads one folder at a time. Folders that disappear in the meantime count as empty. */
+async function* listKeys(root: string, prefix: string, folder = ''): AsyncGenerator<string> {
   for (const name of await listNames(join(root, folder))) {
     const key = folder ? `${folder}/${name}` : name;
-    const isIncoming = key.startsWith(prefix) || prefix.startsWith(`${key}/`);
-    if (name.startsWith('.') || !isIncoming) continue;
+    const mayMatch = key.startsWith(prefix) || prefix.startsWith(`${key}/`);
+    if (name.startsWith('.') || !mayMatch) continue;
     const entry = await stat(join(root, key)).catch(() => null);
-    if (entry?.isDirectory()) yield* keysIn(root, prefix, key);
+    if (entry?.isDirectory()) yield* listKeys(root, prefix, key);
     else if (entry && key.startsWith(prefix)) yield key;
   }
 }

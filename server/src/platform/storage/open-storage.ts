@@ -5,7 +5,7 @@ import type { Storage } from './storage.ts';
 
 export type FileSettings = { filesDir: string; fileStore: S3Settings | null };
 
-/** Uses the configured store, otherwise a folder. Throws if it is unusable. */
+/** Opens the configured store, or else a folder. Throws if the storage is unusable. */
 export async function openStorage(
   { filesDir, fileStore }: FileSettings,
   clock: Clock,

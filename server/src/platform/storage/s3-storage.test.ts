@@ -12,17 +12,17 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   store.setFault(() => null);
-  const storage = open();
+  const storage = createStorage();
   for await (const key of storage.list('')) await storage.delete(key);
   store.requests.length = 0;
 });
 afterAll(() => store.close());
 
-const open = (settings: Partial<S3Settings> = {}) =>
+const createStorage = (settings: Partial<S3Settings> = {}) =>
   createS3Storage({ ...store.settings, ...settings }, { retryAfterMs: 1, pageSize: 3 });
 
-it('returns what was put until it is deleted', async () => {
-  const storage = open();
+it('returns a stored file until it is deleted', async () => {
+  const storage = createStorage();
   const bytes = Buffer.from([0, 1, 2, 255]);
   await storage.put(KEY, bytes);
   const file = await storage.open(KEY);
@@ -34,7 +34,7 @@ it('returns what was put until it is deleted', async () => {
 });
 
 it('streams a file that is larger than a buffer', async () => {
-  const storage = open();
+  const storage = createStorage();
   const bytes = Buffer.alloc(3_000_000, 'picture');
   await storage.put(KEY, bytes);
   const file = await storage.open(KEY);
@@ -42,9 +42,9 @@ it('streams a file that is larger than a buffer', async () => {
   expect(file && (await buffer(file.content)).equals(bytes)).toBe(true);
 });
 
-it('lists by key prefix, over several pages', async () => {
-  const storage = open();
-  const keys = Array.from({ length: 8 }, (_, at) => `uploads/ab/${at}`);
+it('lists keys by their prefix, over several pages', async () => {
+  const storage = createStorage();
+  const keys = Array.from({ length: 8 }, (_, index) => `uploads/ab/${index}`);
   for (const key of [...keys, 'others/one']) await storage.put(key, Buffer.from(key));
   expect(await listStoredKeys(storage, 'uploads/')).toEqual(keys);
   expect(store.requests.filter((request) => request.includes('continuation-token'))).toHaveLength(
@@ -55,15 +55,15 @@ it('lists by key prefix, over several pages', async () => {
 });
 
 it.each([503, 429, 'cut'] as const)('retries after %s', async (failure) => {
-  const storage = open();
+  const storage = createStorage();
   const failures = [failure, failure];
   store.setFault(() => failures.pop() ?? null);
   await storage.put(KEY, Buffer.from('x'));
   expect(await listStoredKeys(storage)).toEqual([KEY]);
 });
 
-it('reports errors and a full store', async () => {
-  const storage = open();
+it('throws for errors, for a full store and for an invalid key', async () => {
+  const storage = createStorage();
   store.setFault(() => 500);
   await expect(storage.put(KEY, Buffer.from('x'))).rejects.toThrow('answered 500 to PUT');
   store.setFault(() => 507);
@@ -73,10 +73,12 @@ it('reports errors and a full store', async () => {
 });
 
 it('checks at startup whether the bucket is usable', async () => {
-  await requireBucket(open());
-  await expect(requireBucket(open({ bucket: 'others' }))).rejects.toThrow('NoSuchBucket');
-  await expect(requireBucket(open({ secretAccessKey: 'wrong' }))).rejects.toThrow(
+  await requireBucket(createStorage());
+  await expect(requireBucket(createStorage({ bucket: 'others' }))).rejects.toThrow('NoSuchBucket');
+  await expect(requireBucket(createStorage({ secretAccessKey: 'wrong' }))).rejects.toThrow(
     'SignatureDoesNotMatch',
   );
-  await expect(requireBucket(open({ accessKeyId: 'wrong' }))).rejects.toThrow('InvalidAccessKeyId');
+  await expect(requireBucket(createStorage({ accessKeyId: 'wrong' }))).rejects.toThrow(
+    'InvalidAccessKeyId',
+  );
 });

@@ -26,18 +26,18 @@ const TIMEOUT_MS = 30 * SECOND_MS;
 const MAX_ATTEMPTS = 3;
 const RETRY_AFTER_MS = 200;
 const INSUFFICIENT_STORAGE = 507;
-/** What a store lists at most per request. */
+/** A store lists at most this many keys per request. */
 const PAGE_SIZE = 1000;
 const EMPTY_BODY = new Uint8Array();
 const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
 
-/** A temporary failure. Every request can be repeated safely. */
+/** Whether a failure is temporary. Every request can be repeated safely. */
 const isTransient = (status: number) =>
   status === 429 || (status >= 500 && status !== INSUFFICIENT_STORAGE);
 
 /**
- * Files in a bucket of any S3-compatible store, addressed by path (`endpoint/bucket/key`), which
- * all of them support.
+ * Stores files in a bucket of an S3-compatible store. Files are addressed by path
+ * (`endpoint/bucket/key`), which all such stores support.
  */
 export function createS3Storage(
   { endpoint, bucket, ...access }: S3Settings,
@@ -55,7 +55,7 @@ export function createS3Storage(
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const request = await aws.sign(url, {
       method,
-      // Without it the signature would not cover the body.
+      // Without this header, the signature would not cover the body.
       headers: { 'x-amz-content-sha256': hash('sha256', body) },
       ...(body.length > 0 ? { body: Buffer.from(body) } : {}),
     });
@@ -63,14 +63,14 @@ export function createS3Storage(
   }
 
   async function sendWithRetries(request: S3Request): Promise<Response> {
-    for (let left = MAX_ATTEMPTS - 1; ; left -= 1) {
+    for (let attemptsLeft = MAX_ATTEMPTS - 1; ; attemptsLeft -= 1) {
       const answer = await sendOnce(request).catch((error: unknown) => {
-        if (left === 0) throw error;
+        if (attemptsLeft === 0) throw error;
         return null;
       });
-      if (answer && (left === 0 || !isTransient(answer.status))) return answer;
+      if (answer && (attemptsLeft === 0 || !isTransient(answer.status))) return answer;
       await answer?.body?.cancel();
-      await wait(retryAfterMs * (MAX_ATTEMPTS - left));
+      await wait(retryAfterMs * (MAX_ATTEMPTS - attemptsLeft));
     }
   }
 
@@ -128,7 +128,7 @@ export function createS3Storage(
   };
 }
 
-/** Throws if the bucket is unusable, so that startup fails and not the first upload. */
+/** Throws if the bucket is unusable, so that the startup fails rather than the first upload. */
 export async function requireBucket(storage: Storage): Promise<void> {
   for await (const _key of storage.list('uploads/')) return;
 }
