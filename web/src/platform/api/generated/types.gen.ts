@@ -1841,7 +1841,7 @@ export type Notification = {
     timeAgo: string;
     isRead: boolean;
     /**
-     * Who caused it last; null if no single user did
+     * The user who caused it last; null if no user did
      */
     actor: {
         id: string | null;
@@ -1860,7 +1860,7 @@ export type NotificationSettings = {
         reminder: 'now' | 'daily' | 'never';
     };
     /**
-     * Whether the bell shows it
+     * Whether the bell shows notifications of this kind
      */
     bell: {
         reply: boolean;
@@ -2048,7 +2048,7 @@ export type SearchAnswer = {
      */
     missing: Array<'tutorial' | 'practice' | 'goal' | 'note' | 'journal' | 'daily' | 'chat' | 'post' | 'help'>;
     /**
-     * Too much to read at once: only the newest part was searched
+     * Sources with too much text: only the newest part was searched
      */
     partial: Array<'tutorial' | 'practice' | 'goal' | 'note' | 'journal' | 'daily' | 'chat' | 'post' | 'help'>;
 };
@@ -2117,7 +2117,7 @@ export type ReadSessionData = {
 
 export type ReadSessionErrors = {
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2148,7 +2148,7 @@ export type SignUpData = {
 
 export type SignUpErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -2156,7 +2156,7 @@ export type SignUpErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -2164,7 +2164,7 @@ export type SignUpErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2172,7 +2172,7 @@ export type SignUpErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2202,11 +2202,11 @@ export type SignInData = {
 
 export type SignInErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2218,7 +2218,7 @@ export type SignInErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2226,7 +2226,7 @@ export type SignInErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2256,7 +2256,7 @@ export type SignOutData = {
 
 export type SignOutErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2268,11 +2268,11 @@ export type SignOutErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2299,7 +2299,7 @@ export type RequestPasswordResetData = {
 
 export type RequestPasswordResetErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -2311,7 +2311,7 @@ export type RequestPasswordResetErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2319,7 +2319,7 @@ export type RequestPasswordResetErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2345,7 +2345,7 @@ export type ResetPasswordData = {
 
 export type ResetPasswordErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -2357,7 +2357,7 @@ export type ResetPasswordErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2365,7 +2365,7 @@ export type ResetPasswordErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2394,11 +2394,11 @@ export type ChangePasswordData = {
 
 export type ChangePasswordErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2410,7 +2410,7 @@ export type ChangePasswordErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2418,7 +2418,7 @@ export type ChangePasswordErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2443,7 +2443,7 @@ export type RequestEmailVerificationData = {
 
 export type RequestEmailVerificationErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2455,7 +2455,7 @@ export type RequestEmailVerificationErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2463,7 +2463,7 @@ export type RequestEmailVerificationErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2489,7 +2489,7 @@ export type VerifyEmailData = {
 
 export type VerifyEmailErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -2501,7 +2501,7 @@ export type VerifyEmailErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2509,7 +2509,7 @@ export type VerifyEmailErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2538,11 +2538,11 @@ export type RequestEmailChangeData = {
 
 export type RequestEmailChangeErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2550,7 +2550,7 @@ export type RequestEmailChangeErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -2558,7 +2558,7 @@ export type RequestEmailChangeErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2566,7 +2566,7 @@ export type RequestEmailChangeErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2592,7 +2592,7 @@ export type ConfirmEmailChangeData = {
 
 export type ConfirmEmailChangeErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -2600,7 +2600,7 @@ export type ConfirmEmailChangeErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -2608,7 +2608,7 @@ export type ConfirmEmailChangeErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2616,7 +2616,7 @@ export type ConfirmEmailChangeErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2644,11 +2644,11 @@ export type BeginSocialSignInData = {
 
 export type BeginSocialSignInErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2677,11 +2677,11 @@ export type FinishSocialSignInData = {
 
 export type FinishSocialSignInErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2714,11 +2714,11 @@ export type DeclineSocialSignInErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2743,7 +2743,7 @@ export type ReadPendingSocialSignInData = {
 
 export type ReadPendingSocialSignInErrors = {
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2771,11 +2771,11 @@ export type SignUpBySocialData = {
 
 export type SignUpBySocialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2783,7 +2783,7 @@ export type SignUpBySocialErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -2791,7 +2791,7 @@ export type SignUpBySocialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2799,7 +2799,7 @@ export type SignUpBySocialErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2829,11 +2829,11 @@ export type ConnectSocialData = {
 
 export type ConnectSocialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2841,7 +2841,7 @@ export type ConnectSocialErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -2849,7 +2849,7 @@ export type ConnectSocialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2857,7 +2857,7 @@ export type ConnectSocialErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2889,11 +2889,11 @@ export type DisconnectSocialData = {
 
 export type DisconnectSocialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2905,7 +2905,7 @@ export type DisconnectSocialErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -2913,7 +2913,7 @@ export type DisconnectSocialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -2921,7 +2921,7 @@ export type DisconnectSocialErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2946,7 +2946,7 @@ export type EndOtherSessionsData = {
 
 export type EndOtherSessionsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -2958,11 +2958,11 @@ export type EndOtherSessionsErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -2987,11 +2987,11 @@ export type ListSessionsData = {
 
 export type ListSessionsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3027,11 +3027,11 @@ export type EndSessionData = {
 
 export type EndSessionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3047,11 +3047,11 @@ export type EndSessionErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3079,11 +3079,11 @@ export type SignInByCodeData = {
 
 export type SignInByCodeErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3095,7 +3095,7 @@ export type SignInByCodeErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3103,7 +3103,7 @@ export type SignInByCodeErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3133,11 +3133,11 @@ export type SetUpTwoStepData = {
 
 export type SetUpTwoStepErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3145,7 +3145,7 @@ export type SetUpTwoStepErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -3153,7 +3153,7 @@ export type SetUpTwoStepErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3161,7 +3161,7 @@ export type SetUpTwoStepErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3191,11 +3191,11 @@ export type TurnOnTwoStepData = {
 
 export type TurnOnTwoStepErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3203,7 +3203,7 @@ export type TurnOnTwoStepErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -3211,7 +3211,7 @@ export type TurnOnTwoStepErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3219,7 +3219,7 @@ export type TurnOnTwoStepErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3249,11 +3249,11 @@ export type RenewRecoveryCodesData = {
 
 export type RenewRecoveryCodesErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3261,7 +3261,7 @@ export type RenewRecoveryCodesErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -3269,7 +3269,7 @@ export type RenewRecoveryCodesErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3277,7 +3277,7 @@ export type RenewRecoveryCodesErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3307,11 +3307,11 @@ export type TurnOffTwoStepData = {
 
 export type TurnOffTwoStepErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3319,7 +3319,7 @@ export type TurnOffTwoStepErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -3327,7 +3327,7 @@ export type TurnOffTwoStepErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3335,7 +3335,7 @@ export type TurnOffTwoStepErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3368,7 +3368,7 @@ export type BeginPasskeySignInErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3376,7 +3376,7 @@ export type BeginPasskeySignInErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3419,11 +3419,11 @@ export type SignInByPasskeyData = {
 
 export type SignInByPasskeyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3435,7 +3435,7 @@ export type SignInByPasskeyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3443,7 +3443,7 @@ export type SignInByPasskeyErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3473,11 +3473,11 @@ export type BeginNewPasskeyData = {
 
 export type BeginNewPasskeyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3485,7 +3485,7 @@ export type BeginNewPasskeyErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -3493,7 +3493,7 @@ export type BeginNewPasskeyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3501,7 +3501,7 @@ export type BeginNewPasskeyErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3544,11 +3544,11 @@ export type AddPasskeyData = {
 
 export type AddPasskeyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3556,7 +3556,7 @@ export type AddPasskeyErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -3564,11 +3564,11 @@ export type AddPasskeyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3600,11 +3600,11 @@ export type RenamePasskeyData = {
 
 export type RenamePasskeyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3620,11 +3620,11 @@ export type RenamePasskeyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3657,11 +3657,11 @@ export type RemovePasskeyData = {
 
 export type RemovePasskeyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3673,7 +3673,7 @@ export type RemovePasskeyErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -3681,7 +3681,7 @@ export type RemovePasskeyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -3689,7 +3689,7 @@ export type RemovePasskeyErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3714,11 +3714,11 @@ export type ReadSignInMethodsData = {
 
 export type ReadSignInMethodsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3743,11 +3743,11 @@ export type ReadConsentsData = {
 
 export type ReadConsentsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3780,11 +3780,11 @@ export type ChangeConsentsData = {
 
 export type ChangeConsentsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3796,11 +3796,11 @@ export type ChangeConsentsErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3827,7 +3827,7 @@ export type ReadUserData = {
 
 export type ReadUserErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3835,7 +3835,7 @@ export type ReadUserErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3871,11 +3871,11 @@ export type UpdateUserData = {
 
 export type UpdateUserErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3891,11 +3891,11 @@ export type UpdateUserErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3922,7 +3922,7 @@ export type ListCollectionsData = {
 
 export type ListCollectionsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3930,7 +3930,7 @@ export type ListCollectionsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3959,7 +3959,7 @@ export type ReadLearningGoalsData = {
 
 export type ReadLearningGoalsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -3967,7 +3967,7 @@ export type ReadLearningGoalsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -3996,7 +3996,7 @@ export type WatchUserData = {
 
 export type WatchUserErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4004,7 +4004,7 @@ export type WatchUserErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4029,11 +4029,11 @@ export type ListAssessmentsData = {
 
 export type ListAssessmentsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4066,15 +4066,15 @@ export type SubmitAssessmentData = {
 
 export type SubmitAssessmentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -4082,7 +4082,7 @@ export type SubmitAssessmentErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -4090,11 +4090,11 @@ export type SubmitAssessmentErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4123,11 +4123,11 @@ export type ReadLatestAssessmentData = {
 
 export type ReadLatestAssessmentErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4156,11 +4156,11 @@ export type ReadAssessmentData = {
 
 export type ReadAssessmentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4168,7 +4168,7 @@ export type ReadAssessmentErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4195,11 +4195,11 @@ export type ReadAssessmentAnswersData = {
 
 export type ReadAssessmentAnswersErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4207,7 +4207,7 @@ export type ReadAssessmentAnswersErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4243,11 +4243,11 @@ export type CorrectAssessmentData = {
 
 export type CorrectAssessmentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4263,11 +4263,11 @@ export type CorrectAssessmentErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4296,15 +4296,15 @@ export type SubmitCheckInData = {
 
 export type SubmitCheckInErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -4312,7 +4312,7 @@ export type SubmitCheckInErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -4320,11 +4320,11 @@ export type SubmitCheckInErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4353,11 +4353,11 @@ export type DismissCheckInData = {
 
 export type DismissCheckInErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -4369,11 +4369,11 @@ export type DismissCheckInErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4398,11 +4398,11 @@ export type ReadAttitudeHistoryData = {
 
 export type ReadAttitudeHistoryErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4429,7 +4429,7 @@ export type GetPlansData = {
 
 export type GetPlansErrors = {
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4461,11 +4461,11 @@ export type CreateCheckoutSessionData = {
 
 export type CreateCheckoutSessionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4473,7 +4473,7 @@ export type CreateCheckoutSessionErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -4481,7 +4481,7 @@ export type CreateCheckoutSessionErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -4489,7 +4489,7 @@ export type CreateCheckoutSessionErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4528,11 +4528,11 @@ export type CancelSubscriptionData = {
 
 export type CancelSubscriptionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4548,7 +4548,7 @@ export type CancelSubscriptionErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -4556,7 +4556,7 @@ export type CancelSubscriptionErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4586,11 +4586,11 @@ export type ResumeSubscriptionData = {
 
 export type ResumeSubscriptionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4606,7 +4606,7 @@ export type ResumeSubscriptionErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -4614,7 +4614,7 @@ export type ResumeSubscriptionErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4643,11 +4643,11 @@ export type CreatePortalSessionData = {
 
 export type CreatePortalSessionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4663,7 +4663,7 @@ export type CreatePortalSessionErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -4671,7 +4671,7 @@ export type CreatePortalSessionErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4700,11 +4700,11 @@ export type ConfirmCheckoutData = {
 
 export type ConfirmCheckoutErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4720,7 +4720,7 @@ export type ConfirmCheckoutErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -4728,7 +4728,7 @@ export type ConfirmCheckoutErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4755,7 +4755,7 @@ export type ListInvoicesData = {
 
 export type ListInvoicesErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4763,7 +4763,7 @@ export type ListInvoicesErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4793,11 +4793,11 @@ export type PreviewPlanChangeData = {
 
 export type PreviewPlanChangeErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4809,7 +4809,7 @@ export type PreviewPlanChangeErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -4817,7 +4817,7 @@ export type PreviewPlanChangeErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -4825,7 +4825,7 @@ export type PreviewPlanChangeErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4854,11 +4854,11 @@ export type ChangePlanData = {
 
 export type ChangePlanErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -4870,7 +4870,7 @@ export type ChangePlanErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -4878,7 +4878,7 @@ export type ChangePlanErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -4886,7 +4886,7 @@ export type ChangePlanErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4913,7 +4913,7 @@ export type ReceiveStripeWebhookData = {
 
 export type ReceiveStripeWebhookErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -4925,11 +4925,11 @@ export type ReceiveStripeWebhookErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -4947,7 +4947,7 @@ export type ReceiveStripeWebhookResponses = {
 
 export type ReceiveStripeWebhookResponse = ReceiveStripeWebhookResponses[keyof ReceiveStripeWebhookResponses];
 
-export type FindSubscriptionsData = {
+export type FindSubscribersData = {
     body?: never;
     path?: never;
     query?: {
@@ -4956,9 +4956,9 @@ export type FindSubscriptionsData = {
     url: '/api/admin/subscriptions';
 };
 
-export type FindSubscriptionsErrors = {
+export type FindSubscribersErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -4966,14 +4966,14 @@ export type FindSubscriptionsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
 
-export type FindSubscriptionsError = FindSubscriptionsErrors[keyof FindSubscriptionsErrors];
+export type FindSubscribersError = FindSubscribersErrors[keyof FindSubscribersErrors];
 
-export type FindSubscriptionsResponses = {
+export type FindSubscribersResponses = {
     /**
      * The people
      */
@@ -4982,7 +4982,7 @@ export type FindSubscriptionsResponses = {
     };
 };
 
-export type FindSubscriptionsResponse = FindSubscriptionsResponses[keyof FindSubscriptionsResponses];
+export type FindSubscribersResponse = FindSubscribersResponses[keyof FindSubscribersResponses];
 
 export type ReadSubscriptionData = {
     body?: never;
@@ -4995,7 +4995,7 @@ export type ReadSubscriptionData = {
 
 export type ReadSubscriptionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -5003,7 +5003,7 @@ export type ReadSubscriptionErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5030,7 +5030,7 @@ export type SyncSubscriptionData = {
 
 export type SyncSubscriptionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -5046,11 +5046,11 @@ export type SyncSubscriptionErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5081,15 +5081,15 @@ export type ListTutorialsData = {
 
 export type ListTutorialsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5097,7 +5097,7 @@ export type ListTutorialsErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5130,15 +5130,15 @@ export type ReadTutorialData = {
 
 export type ReadTutorialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5146,7 +5146,7 @@ export type ReadTutorialErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5155,7 +5155,7 @@ export type ReadTutorialError = ReadTutorialErrors[keyof ReadTutorialErrors];
 
 export type ReadTutorialResponses = {
     /**
-     * The companion’s page
+     * The tutorial
      */
     200: {
         tutorial: Tutorial;
@@ -5198,15 +5198,15 @@ export type UpdateTutorialProgressData = {
 
 export type UpdateTutorialProgressErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5222,11 +5222,11 @@ export type UpdateTutorialProgressErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5256,15 +5256,15 @@ export type AnswerQuizData = {
 
 export type AnswerQuizErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5276,7 +5276,7 @@ export type AnswerQuizErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -5284,7 +5284,7 @@ export type AnswerQuizErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -5292,7 +5292,7 @@ export type AnswerQuizErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5323,15 +5323,15 @@ export type ReadTutorialMediaData = {
 
 export type ReadTutorialMediaErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5339,7 +5339,7 @@ export type ReadTutorialMediaErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5348,7 +5348,7 @@ export type ReadTutorialMediaError = ReadTutorialMediaErrors[keyof ReadTutorialM
 
 export type ReadTutorialMediaResponses = {
     /**
-     * Results
+     * The picture and the video
      */
     200: {
         photo: {
@@ -5397,15 +5397,15 @@ export type AddNoteData = {
 
 export type AddNoteErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5417,7 +5417,7 @@ export type AddNoteErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -5425,11 +5425,11 @@ export type AddNoteErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5460,15 +5460,15 @@ export type DeleteNoteData = {
 
 export type DeleteNoteErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5484,11 +5484,11 @@ export type DeleteNoteErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5517,15 +5517,15 @@ export type UpdateNoteData = {
 
 export type UpdateNoteErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5541,11 +5541,11 @@ export type UpdateNoteErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5574,7 +5574,7 @@ export type ListAdminTutorialsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5603,7 +5603,7 @@ export type PreviewTutorialData = {
 
 export type PreviewTutorialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -5619,11 +5619,11 @@ export type PreviewTutorialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5650,7 +5650,7 @@ export type ReadAdminTutorialData = {
 
 export type ReadAdminTutorialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -5658,7 +5658,7 @@ export type ReadAdminTutorialErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5689,7 +5689,7 @@ export type SaveTutorialData = {
 
 export type SaveTutorialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -5701,7 +5701,7 @@ export type SaveTutorialErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -5709,11 +5709,11 @@ export type SaveTutorialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5742,7 +5742,7 @@ export type PublishTutorialData = {
 
 export type PublishTutorialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -5758,11 +5758,11 @@ export type PublishTutorialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5791,7 +5791,7 @@ export type RestoreTutorialData = {
 
 export type RestoreTutorialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -5807,11 +5807,11 @@ export type RestoreTutorialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5836,11 +5836,11 @@ export type ListGoalsData = {
 
 export type ListGoalsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5877,15 +5877,15 @@ export type CreateGoalData = {
 
 export type CreateGoalErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5897,7 +5897,7 @@ export type CreateGoalErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -5905,7 +5905,7 @@ export type CreateGoalErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -5913,7 +5913,7 @@ export type CreateGoalErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -5944,15 +5944,15 @@ export type DeleteGoalData = {
 
 export type DeleteGoalErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -5968,11 +5968,11 @@ export type DeleteGoalErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6004,15 +6004,15 @@ export type UpdateGoalData = {
 
 export type UpdateGoalErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6028,11 +6028,11 @@ export type UpdateGoalErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6059,15 +6059,15 @@ export type RestoreGoalData = {
 
 export type RestoreGoalErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6079,7 +6079,7 @@ export type RestoreGoalErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6087,11 +6087,11 @@ export type RestoreGoalErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6120,15 +6120,15 @@ export type PlaceGoalData = {
 
 export type PlaceGoalErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6140,7 +6140,7 @@ export type PlaceGoalErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6148,11 +6148,11 @@ export type PlaceGoalErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6180,15 +6180,15 @@ export type ReviewGoalsData = {
 
 export type ReviewGoalsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6196,7 +6196,7 @@ export type ReviewGoalsErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6204,7 +6204,7 @@ export type ReviewGoalsErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -6212,7 +6212,7 @@ export type ReviewGoalsErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6248,15 +6248,15 @@ export type AddStepData = {
 
 export type AddStepErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6268,7 +6268,7 @@ export type AddStepErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6276,7 +6276,7 @@ export type AddStepErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -6284,7 +6284,7 @@ export type AddStepErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6316,15 +6316,15 @@ export type DeleteStepData = {
 
 export type DeleteStepErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6340,11 +6340,11 @@ export type DeleteStepErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6377,15 +6377,15 @@ export type UpdateStepData = {
 
 export type UpdateStepErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6397,7 +6397,7 @@ export type UpdateStepErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6405,11 +6405,11 @@ export type UpdateStepErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6437,15 +6437,15 @@ export type RestoreStepData = {
 
 export type RestoreStepErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6457,7 +6457,7 @@ export type RestoreStepErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6465,11 +6465,11 @@ export type RestoreStepErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6499,15 +6499,15 @@ export type PlaceStepData = {
 
 export type PlaceStepErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6519,7 +6519,7 @@ export type PlaceStepErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6527,11 +6527,11 @@ export type PlaceStepErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6556,11 +6556,11 @@ export type ListGoalTemplatesData = {
 
 export type ListGoalTemplatesErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6587,11 +6587,11 @@ export type ListDeletedGoalsData = {
 
 export type ListDeletedGoalsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6621,15 +6621,15 @@ export type UnlinkTutorialData = {
 
 export type UnlinkTutorialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6645,11 +6645,11 @@ export type UnlinkTutorialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6677,15 +6677,15 @@ export type LinkTutorialData = {
 
 export type LinkTutorialErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6697,7 +6697,7 @@ export type LinkTutorialErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6705,11 +6705,11 @@ export type LinkTutorialErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6734,15 +6734,15 @@ export type ReadMindData = {
 
 export type ReadMindErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6767,15 +6767,15 @@ export type ListPracticesData = {
 
 export type ListPracticesErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6814,15 +6814,15 @@ export type SavePracticeSessionData = {
 
 export type SavePracticeSessionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6834,7 +6834,7 @@ export type SavePracticeSessionErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6842,7 +6842,7 @@ export type SavePracticeSessionErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -6850,7 +6850,7 @@ export type SavePracticeSessionErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6882,19 +6882,19 @@ export type ListMoodsData = {
 
 export type ListMoodsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6930,15 +6930,15 @@ export type SaveMoodData = {
 
 export type SaveMoodErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -6946,7 +6946,7 @@ export type SaveMoodErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -6954,7 +6954,7 @@ export type SaveMoodErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -6962,7 +6962,7 @@ export type SaveMoodErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -6999,15 +6999,15 @@ export type DeleteMoodData = {
 
 export type DeleteMoodErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7023,11 +7023,11 @@ export type DeleteMoodErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7056,15 +7056,15 @@ export type ChangeMoodNoteData = {
 
 export type ChangeMoodNoteErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7080,7 +7080,7 @@ export type ChangeMoodNoteErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -7088,7 +7088,7 @@ export type ChangeMoodNoteErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7115,19 +7115,19 @@ export type ReadMoodHistoryData = {
 
 export type ReadMoodHistoryErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7156,15 +7156,15 @@ export type ListJournalData = {
 
 export type ListJournalErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7172,7 +7172,7 @@ export type ListJournalErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7202,15 +7202,15 @@ export type DeleteJournalEntryData = {
 
 export type DeleteJournalEntryErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7226,11 +7226,11 @@ export type DeleteJournalEntryErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7257,15 +7257,15 @@ export type ReadJournalEntryData = {
 
 export type ReadJournalEntryErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7273,7 +7273,7 @@ export type ReadJournalEntryErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7304,15 +7304,15 @@ export type WriteJournalEntryData = {
 
 export type WriteJournalEntryErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7324,7 +7324,7 @@ export type WriteJournalEntryErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -7332,7 +7332,7 @@ export type WriteJournalEntryErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -7340,7 +7340,7 @@ export type WriteJournalEntryErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7371,15 +7371,15 @@ export type RestoreJournalEntryData = {
 
 export type RestoreJournalEntryErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7395,11 +7395,11 @@ export type RestoreJournalEntryErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7433,15 +7433,15 @@ export type UpdateMindSettingsData = {
 
 export type UpdateMindSettingsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7453,11 +7453,11 @@ export type UpdateMindSettingsErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7484,15 +7484,15 @@ export type DeleteReminderData = {
 
 export type DeleteReminderErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7508,11 +7508,11 @@ export type DeleteReminderErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7544,15 +7544,15 @@ export type SaveReminderData = {
 
 export type SaveReminderErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7560,7 +7560,7 @@ export type SaveReminderErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -7568,7 +7568,7 @@ export type SaveReminderErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -7576,7 +7576,7 @@ export type SaveReminderErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7605,15 +7605,15 @@ export type ReadDailyData = {
 
 export type ReadDailyErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7649,19 +7649,19 @@ export type ListDailyArchiveData = {
 
 export type ListDailyArchiveErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7691,15 +7691,15 @@ export type ReadDailyPageData = {
 
 export type ReadDailyPageErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7707,7 +7707,7 @@ export type ReadDailyPageErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7734,15 +7734,15 @@ export type UnmarkDailySavedData = {
 
 export type UnmarkDailySavedErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7758,11 +7758,11 @@ export type UnmarkDailySavedErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7789,15 +7789,15 @@ export type MarkDailySavedData = {
 
 export type MarkDailySavedErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7813,11 +7813,11 @@ export type MarkDailySavedErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7844,15 +7844,15 @@ export type UnmarkDailyDoneData = {
 
 export type UnmarkDailyDoneErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7868,11 +7868,11 @@ export type UnmarkDailyDoneErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7899,15 +7899,15 @@ export type MarkDailyDoneData = {
 
 export type MarkDailyDoneErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7923,11 +7923,11 @@ export type MarkDailyDoneErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -7957,15 +7957,15 @@ export type AnswerDailyData = {
 
 export type AnswerDailyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -7977,7 +7977,7 @@ export type AnswerDailyErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -7985,11 +7985,11 @@ export type AnswerDailyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8018,15 +8018,15 @@ export type LinkDailyPostData = {
 
 export type LinkDailyPostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -8042,11 +8042,11 @@ export type LinkDailyPostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8075,7 +8075,7 @@ export type ListAdminDailyErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8102,7 +8102,7 @@ export type UnscheduleDailyData = {
 
 export type UnscheduleDailyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -8118,11 +8118,11 @@ export type UnscheduleDailyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8151,7 +8151,7 @@ export type ScheduleDailyData = {
 
 export type ScheduleDailyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -8163,7 +8163,7 @@ export type ScheduleDailyErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -8171,11 +8171,11 @@ export type ScheduleDailyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8202,7 +8202,7 @@ export type PreviewDailyData = {
 
 export type PreviewDailyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -8218,11 +8218,11 @@ export type PreviewDailyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8249,7 +8249,7 @@ export type ReadAdminDailyData = {
 
 export type ReadAdminDailyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -8257,7 +8257,7 @@ export type ReadAdminDailyErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8288,7 +8288,7 @@ export type SaveDailyData = {
 
 export type SaveDailyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -8300,7 +8300,7 @@ export type SaveDailyErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -8308,11 +8308,11 @@ export type SaveDailyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8341,7 +8341,7 @@ export type PublishDailyData = {
 
 export type PublishDailyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -8357,11 +8357,11 @@ export type PublishDailyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8390,7 +8390,7 @@ export type RestoreDailyData = {
 
 export type RestoreDailyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -8406,11 +8406,11 @@ export type RestoreDailyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8435,11 +8435,11 @@ export type ListUnsentTextsData = {
 
 export type ListUnsentTextsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8467,11 +8467,11 @@ export type DeleteUnsentTextData = {
 
 export type DeleteUnsentTextErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -8483,11 +8483,11 @@ export type DeleteUnsentTextErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8518,11 +8518,11 @@ export type SaveUnsentTextData = {
 
 export type SaveUnsentTextErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -8530,7 +8530,7 @@ export type SaveUnsentTextErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -8538,7 +8538,7 @@ export type SaveUnsentTextErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -8546,7 +8546,7 @@ export type SaveUnsentTextErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8571,15 +8571,15 @@ export type ReadDashboardData = {
 
 export type ReadDashboardErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8614,15 +8614,15 @@ export type ChangeDashboardSettingsData = {
 
 export type ChangeDashboardSettingsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -8634,11 +8634,11 @@ export type ChangeDashboardSettingsErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8673,15 +8673,15 @@ export type ListPostsData = {
 
 export type ListPostsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -8689,7 +8689,7 @@ export type ListPostsErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8735,15 +8735,15 @@ export type CreatePostData = {
 
 export type CreatePostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -8755,7 +8755,7 @@ export type CreatePostErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -8763,7 +8763,7 @@ export type CreatePostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -8771,7 +8771,7 @@ export type CreatePostErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8802,15 +8802,15 @@ export type DeletePostData = {
 
 export type DeletePostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -8826,11 +8826,11 @@ export type DeletePostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8859,15 +8859,15 @@ export type ReadPostData = {
 
 export type ReadPostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -8875,7 +8875,7 @@ export type ReadPostErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8919,15 +8919,15 @@ export type UpdatePostData = {
 
 export type UpdatePostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -8939,7 +8939,7 @@ export type UpdatePostErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -8947,7 +8947,7 @@ export type UpdatePostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -8955,7 +8955,7 @@ export type UpdatePostErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -8982,15 +8982,15 @@ export type RestorePostData = {
 
 export type RestorePostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9006,11 +9006,11 @@ export type RestorePostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9037,15 +9037,15 @@ export type ReadPostVersionsData = {
 
 export type ReadPostVersionsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9057,7 +9057,7 @@ export type ReadPostVersionsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9088,15 +9088,15 @@ export type MarkHelpfulData = {
 
 export type MarkHelpfulErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9108,7 +9108,7 @@ export type MarkHelpfulErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9116,7 +9116,7 @@ export type MarkHelpfulErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9124,7 +9124,7 @@ export type MarkHelpfulErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9151,11 +9151,11 @@ export type ReadOwnWritingData = {
 
 export type ReadOwnWritingErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9189,15 +9189,15 @@ export type ListCommentsData = {
 
 export type ListCommentsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9205,7 +9205,7 @@ export type ListCommentsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9243,15 +9243,15 @@ export type AddCommentData = {
 
 export type AddCommentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9263,7 +9263,7 @@ export type AddCommentErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9271,7 +9271,7 @@ export type AddCommentErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9279,7 +9279,7 @@ export type AddCommentErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9310,15 +9310,15 @@ export type DeleteCommentData = {
 
 export type DeleteCommentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9334,11 +9334,11 @@ export type DeleteCommentErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9365,15 +9365,15 @@ export type ReadCommentData = {
 
 export type ReadCommentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9381,7 +9381,7 @@ export type ReadCommentErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9414,15 +9414,15 @@ export type UpdateCommentData = {
 
 export type UpdateCommentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9434,7 +9434,7 @@ export type UpdateCommentErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9442,7 +9442,7 @@ export type UpdateCommentErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9450,7 +9450,7 @@ export type UpdateCommentErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9479,15 +9479,15 @@ export type ListRepliesData = {
 
 export type ListRepliesErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9495,7 +9495,7 @@ export type ListRepliesErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9525,15 +9525,15 @@ export type RestoreCommentData = {
 
 export type RestoreCommentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9549,11 +9549,11 @@ export type RestoreCommentErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9580,15 +9580,15 @@ export type ReadCommentVersionsData = {
 
 export type ReadCommentVersionsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9600,7 +9600,7 @@ export type ReadCommentVersionsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9629,15 +9629,15 @@ export type UnlikePostData = {
 
 export type UnlikePostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9649,7 +9649,7 @@ export type UnlikePostErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9657,7 +9657,7 @@ export type UnlikePostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9665,7 +9665,7 @@ export type UnlikePostErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9695,15 +9695,15 @@ export type LikePostData = {
 
 export type LikePostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9715,7 +9715,7 @@ export type LikePostErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9723,7 +9723,7 @@ export type LikePostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9731,7 +9731,7 @@ export type LikePostErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9761,15 +9761,15 @@ export type UnlikeCommentData = {
 
 export type UnlikeCommentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9781,7 +9781,7 @@ export type UnlikeCommentErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9789,7 +9789,7 @@ export type UnlikeCommentErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9797,7 +9797,7 @@ export type UnlikeCommentErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9827,15 +9827,15 @@ export type LikeCommentData = {
 
 export type LikeCommentErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9847,7 +9847,7 @@ export type LikeCommentErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9855,7 +9855,7 @@ export type LikeCommentErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9863,7 +9863,7 @@ export type LikeCommentErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9893,15 +9893,15 @@ export type UnfollowPostData = {
 
 export type UnfollowPostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9913,7 +9913,7 @@ export type UnfollowPostErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9921,7 +9921,7 @@ export type UnfollowPostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9929,7 +9929,7 @@ export type UnfollowPostErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -9958,15 +9958,15 @@ export type FollowPostData = {
 
 export type FollowPostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -9978,7 +9978,7 @@ export type FollowPostErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -9986,7 +9986,7 @@ export type FollowPostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -9994,7 +9994,7 @@ export type FollowPostErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10023,15 +10023,15 @@ export type UnmutePostData = {
 
 export type UnmutePostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10043,7 +10043,7 @@ export type UnmutePostErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -10051,7 +10051,7 @@ export type UnmutePostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -10059,7 +10059,7 @@ export type UnmutePostErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10088,15 +10088,15 @@ export type MutePostData = {
 
 export type MutePostErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10108,7 +10108,7 @@ export type MutePostErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -10116,7 +10116,7 @@ export type MutePostErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -10124,7 +10124,7 @@ export type MutePostErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10153,15 +10153,15 @@ export type UnmutePersonData = {
 
 export type UnmutePersonErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10173,7 +10173,7 @@ export type UnmutePersonErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -10181,7 +10181,7 @@ export type UnmutePersonErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -10189,7 +10189,7 @@ export type UnmutePersonErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10218,15 +10218,15 @@ export type MutePersonData = {
 
 export type MutePersonErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10238,7 +10238,7 @@ export type MutePersonErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -10246,7 +10246,7 @@ export type MutePersonErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -10254,7 +10254,7 @@ export type MutePersonErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10281,15 +10281,15 @@ export type ListMutesData = {
 
 export type ListMutesErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10326,15 +10326,15 @@ export type ListDraftsData = {
 
 export type ListDraftsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10366,15 +10366,15 @@ export type DeleteDraftData = {
 
 export type DeleteDraftErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10386,11 +10386,11 @@ export type DeleteDraftErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10435,15 +10435,15 @@ export type SaveDraftData = {
 
 export type SaveDraftErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10451,7 +10451,7 @@ export type SaveDraftErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -10459,7 +10459,7 @@ export type SaveDraftErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -10467,7 +10467,7 @@ export type SaveDraftErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10492,15 +10492,15 @@ export type ReadForumOverviewData = {
 
 export type ReadForumOverviewErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10570,15 +10570,15 @@ export type FindSimilarPostsData = {
 
 export type FindSimilarPostsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10586,7 +10586,7 @@ export type FindSimilarPostsErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10622,15 +10622,15 @@ export type FindForumPeopleData = {
 
 export type FindForumPeopleErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10638,7 +10638,7 @@ export type FindForumPeopleErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10671,15 +10671,15 @@ export type ReadMemberData = {
 
 export type ReadMemberErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10687,7 +10687,7 @@ export type ReadMemberErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10717,19 +10717,19 @@ export type CountForumNewsData = {
 
 export type CountForumNewsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10763,15 +10763,15 @@ export type ReadCompanionData = {
 
 export type ReadCompanionErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10799,15 +10799,15 @@ export type ListConversationsData = {
 
 export type ListConversationsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10815,7 +10815,7 @@ export type ListConversationsErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10842,15 +10842,15 @@ export type DeleteConversationData = {
 
 export type DeleteConversationErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10866,11 +10866,11 @@ export type DeleteConversationErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10897,15 +10897,15 @@ export type ReadConversationData = {
 
 export type ReadConversationErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10913,7 +10913,7 @@ export type ReadConversationErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10944,15 +10944,15 @@ export type UpdateConversationData = {
 
 export type UpdateConversationErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -10968,11 +10968,11 @@ export type UpdateConversationErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -10999,15 +10999,15 @@ export type RestoreConversationData = {
 
 export type RestoreConversationErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11023,11 +11023,11 @@ export type RestoreConversationErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11056,15 +11056,15 @@ export type ExportConversationData = {
 
 export type ExportConversationErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11072,7 +11072,7 @@ export type ExportConversationErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11104,15 +11104,15 @@ export type SendMessageData = {
 
 export type SendMessageErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11124,7 +11124,7 @@ export type SendMessageErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11132,7 +11132,7 @@ export type SendMessageErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -11140,7 +11140,7 @@ export type SendMessageErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11170,15 +11170,15 @@ export type AskAgainData = {
 
 export type AskAgainErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11190,7 +11190,7 @@ export type AskAgainErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11198,7 +11198,7 @@ export type AskAgainErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -11206,7 +11206,7 @@ export type AskAgainErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11234,15 +11234,15 @@ export type FollowReplyData = {
 
 export type FollowReplyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11250,7 +11250,7 @@ export type FollowReplyErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11278,15 +11278,15 @@ export type ContinueReplyData = {
 
 export type ContinueReplyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11298,7 +11298,7 @@ export type ContinueReplyErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11306,7 +11306,7 @@ export type ContinueReplyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -11314,7 +11314,7 @@ export type ContinueReplyErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11342,15 +11342,15 @@ export type StopReplyData = {
 
 export type StopReplyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11366,11 +11366,11 @@ export type StopReplyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11400,15 +11400,15 @@ export type AnswerTemporaryData = {
 
 export type AnswerTemporaryErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11416,7 +11416,7 @@ export type AnswerTemporaryErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11424,7 +11424,7 @@ export type AnswerTemporaryErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -11432,7 +11432,7 @@ export type AnswerTemporaryErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11457,11 +11457,11 @@ export type ReadMemoriesData = {
 
 export type ReadMemoriesErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11491,11 +11491,11 @@ export type DeleteMemoryData = {
 
 export type DeleteMemoryErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -11511,11 +11511,11 @@ export type DeleteMemoryErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11544,15 +11544,15 @@ export type SaveMemoryData = {
 
 export type SaveMemoryErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11560,7 +11560,7 @@ export type SaveMemoryErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11568,7 +11568,7 @@ export type SaveMemoryErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -11576,7 +11576,7 @@ export type SaveMemoryErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11606,11 +11606,11 @@ export type AllowFactData = {
 
 export type AllowFactErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -11622,11 +11622,11 @@ export type AllowFactErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11656,11 +11656,11 @@ export type ForgetFactData = {
 
 export type ForgetFactErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -11668,7 +11668,7 @@ export type ForgetFactErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11676,7 +11676,7 @@ export type ForgetFactErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -11684,7 +11684,7 @@ export type ForgetFactErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11716,15 +11716,15 @@ export type DecideProposalData = {
 
 export type DecideProposalErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11736,7 +11736,7 @@ export type DecideProposalErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11744,7 +11744,7 @@ export type DecideProposalErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -11752,7 +11752,7 @@ export type DecideProposalErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11782,15 +11782,15 @@ export type RateReplyData = {
 
 export type RateReplyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11802,7 +11802,7 @@ export type RateReplyErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11810,11 +11810,11 @@ export type RateReplyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11846,15 +11846,15 @@ export type ReportReplyData = {
 
 export type ReportReplyErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -11866,7 +11866,7 @@ export type ReportReplyErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -11874,7 +11874,7 @@ export type ReportReplyErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -11882,7 +11882,7 @@ export type ReportReplyErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11914,7 +11914,7 @@ export type ReadCompanionUsageData = {
 
 export type ReadCompanionUsageErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -11922,7 +11922,7 @@ export type ReadCompanionUsageErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11950,7 +11950,7 @@ export type DownloadCompanionUsageData = {
 
 export type DownloadCompanionUsageErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -11958,7 +11958,7 @@ export type DownloadCompanionUsageErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -11987,7 +11987,7 @@ export type ReadReplyReportsData = {
 
 export type ReadReplyReportsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -11995,7 +11995,7 @@ export type ReadReplyReportsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12024,7 +12024,7 @@ export type HandleReplyReportData = {
 
 export type HandleReplyReportErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12040,11 +12040,11 @@ export type HandleReplyReportErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12074,15 +12074,15 @@ export type ReportData = {
 
 export type ReportErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -12094,7 +12094,7 @@ export type ReportErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -12102,7 +12102,7 @@ export type ReportErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -12110,7 +12110,7 @@ export type ReportErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12139,11 +12139,11 @@ export type ReadOwnModerationData = {
 
 export type ReadOwnModerationErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12173,11 +12173,11 @@ export type AppealData = {
 
 export type AppealErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -12189,7 +12189,7 @@ export type AppealErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -12197,11 +12197,11 @@ export type AppealErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12235,7 +12235,7 @@ export type ReadModerationQueueData = {
 
 export type ReadModerationQueueErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12243,7 +12243,7 @@ export type ReadModerationQueueErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12279,7 +12279,7 @@ export type ReadModerationCaseData = {
 
 export type ReadModerationCaseErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12287,7 +12287,7 @@ export type ReadModerationCaseErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12315,7 +12315,7 @@ export type OpenModerationCaseData = {
 
 export type OpenModerationCaseErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12331,11 +12331,11 @@ export type OpenModerationCaseErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12362,7 +12362,7 @@ export type SendHelpData = {
 
 export type SendHelpErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12374,7 +12374,7 @@ export type SendHelpErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -12382,11 +12382,11 @@ export type SendHelpErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12420,7 +12420,7 @@ export type DecideData = {
 
 export type DecideErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12432,7 +12432,7 @@ export type DecideErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -12440,11 +12440,11 @@ export type DecideErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12487,7 +12487,7 @@ export type UndoDecisionData = {
 
 export type UndoDecisionErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12499,7 +12499,7 @@ export type UndoDecisionErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -12507,11 +12507,11 @@ export type UndoDecisionErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12545,7 +12545,7 @@ export type ListAppealsData = {
 
 export type ListAppealsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12553,7 +12553,7 @@ export type ListAppealsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12594,7 +12594,7 @@ export type AnswerAppealData = {
 
 export type AnswerAppealErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -12606,7 +12606,7 @@ export type AnswerAppealErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -12614,11 +12614,11 @@ export type AnswerAppealErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12645,15 +12645,15 @@ export type ListNotificationsData = {
 
 export type ListNotificationsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12685,11 +12685,11 @@ export type CountUnreadNotificationsData = {
 
 export type CountUnreadNotificationsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12725,11 +12725,11 @@ export type MarkNotificationsReadData = {
 
 export type MarkNotificationsReadErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -12741,11 +12741,11 @@ export type MarkNotificationsReadErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12754,7 +12754,7 @@ export type MarkNotificationsReadError = MarkNotificationsReadErrors[keyof MarkN
 
 export type MarkNotificationsReadResponses = {
     /**
-     * Codes left
+     * The count after that
      */
     200: {
         /**
@@ -12775,11 +12775,11 @@ export type ReadNotificationSettingsData = {
 
 export type ReadNotificationSettingsErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12821,11 +12821,11 @@ export type ChangeNotificationSettingsData = {
 
 export type ChangeNotificationSettingsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -12837,11 +12837,11 @@ export type ChangeNotificationSettingsErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12872,7 +12872,7 @@ export type ShowUnsubscribeErrors = {
      */
     400: string;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12911,11 +12911,11 @@ export type UnsubscribeErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -12945,15 +12945,15 @@ export type UploadPictureData = {
 
 export type UploadPictureErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -12965,7 +12965,7 @@ export type UploadPictureErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -12973,11 +12973,11 @@ export type UploadPictureErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
     /**
-     * No room left to store it
+     * No storage space left
      */
     507: Problem;
 };
@@ -13004,15 +13004,15 @@ export type DeletePictureData = {
 
 export type DeletePictureErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -13024,7 +13024,7 @@ export type DeletePictureErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -13032,11 +13032,11 @@ export type DeletePictureErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13063,15 +13063,15 @@ export type ReadPictureData = {
 
 export type ReadPictureErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -13079,7 +13079,7 @@ export type ReadPictureErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13106,15 +13106,15 @@ export type ReadPicturePreviewData = {
 
 export type ReadPicturePreviewErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -13122,7 +13122,7 @@ export type ReadPicturePreviewErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13149,11 +13149,11 @@ export type ChangePortraitData = {
 
 export type ChangePortraitErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -13165,7 +13165,7 @@ export type ChangePortraitErrors = {
      */
     404: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -13173,11 +13173,11 @@ export type ChangePortraitErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13210,11 +13210,11 @@ export type CountUseData = {
 
 export type CountUseErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -13226,7 +13226,7 @@ export type CountUseErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -13234,7 +13234,7 @@ export type CountUseErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13262,7 +13262,7 @@ export type ReadInsightsData = {
 
 export type ReadInsightsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -13270,7 +13270,7 @@ export type ReadInsightsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13299,7 +13299,7 @@ export type DownloadInsightsData = {
 
 export type DownloadInsightsErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -13307,7 +13307,7 @@ export type DownloadInsightsErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13344,7 +13344,7 @@ export type ListAuditData = {
 
 export type ListAuditErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -13352,7 +13352,7 @@ export type ListAuditErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13390,7 +13390,7 @@ export type DownloadAuditData = {
 
 export type DownloadAuditErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
@@ -13398,7 +13398,7 @@ export type DownloadAuditErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13427,11 +13427,11 @@ export type AskSupportData = {
 
 export type AskSupportErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -13439,7 +13439,7 @@ export type AskSupportErrors = {
      */
     403: Problem;
     /**
-     * Collides with something that exists
+     * Conflicts with existing data
      */
     409: Problem;
     /**
@@ -13447,7 +13447,7 @@ export type AskSupportErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -13455,7 +13455,7 @@ export type AskSupportErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13490,7 +13490,7 @@ export type ReadPhotoData = {
 
 export type ReadPhotoErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -13498,7 +13498,7 @@ export type ReadPhotoErrors = {
      */
     404: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13526,15 +13526,15 @@ export type SearchData = {
 
 export type SearchErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Needs a running trial or a subscription
+     * Requires a running trial or a subscription
      */
     402: Problem;
     /**
@@ -13542,7 +13542,7 @@ export type SearchErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13567,11 +13567,11 @@ export type ReadDataData = {
 
 export type ReadDataErrors = {
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13598,11 +13598,11 @@ export type ReadDataPageData = {
 
 export type ReadDataPageErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -13614,7 +13614,7 @@ export type ReadDataPageErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13639,11 +13639,11 @@ export type ExportDataData = {
 
 export type ExportDataErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -13651,7 +13651,7 @@ export type ExportDataErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13679,11 +13679,11 @@ export type ExportDataConfirmedData = {
 
 export type ExportDataConfirmedErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -13695,7 +13695,7 @@ export type ExportDataConfirmedErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -13703,7 +13703,7 @@ export type ExportDataConfirmedErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
@@ -13733,11 +13733,11 @@ export type DeleteAccountData = {
 
 export type DeleteAccountErrors = {
     /**
-     * Not valid; `fields` says what to change
+     * Invalid; `fields` says what to change
      */
     400: Problem;
     /**
-     * Not signed in, or not with these credentials
+     * Not signed in, or wrong credentials
      */
     401: Problem;
     /**
@@ -13749,7 +13749,7 @@ export type DeleteAccountErrors = {
      */
     413: Problem;
     /**
-     * Not a media type that is understood here
+     * Unsupported media type
      */
     415: Problem;
     /**
@@ -13757,7 +13757,7 @@ export type DeleteAccountErrors = {
      */
     429: Problem;
     /**
-     * Out of reach for the moment
+     * Temporarily unavailable
      */
     503: Problem;
 };
