@@ -19,8 +19,8 @@ const withoutDeleted = <Item extends PositionedItem>(items: Stored<Item>[]) =>
   items.filter(({ isDeleted }) => !isDeleted).toSorted(compareByPosition);
 
 function moveItem(items: PositionedItem[], id: string, after: string | null): void {
-  for (const { id: moved, position } of moveAfter(items, id, after)) {
-    const item = items.find((it) => it.id === moved);
+  for (const { id: changedId, position } of moveAfter(items, id, after)) {
+    const item = items.find((candidate) => candidate.id === changedId);
     if (item) item.position = position;
   }
 }
@@ -70,8 +70,8 @@ export function createGoalsServer(initialGoals: Goal[]) {
       goal.steps.push({ ...step, position: '' });
       const others = goal.steps.slice(0, -1);
       for (const { id, position } of moveAfter(others, step.id, last)) {
-        const placed = goal.steps.find((it) => it.id === id);
-        if (placed) placed.position = position;
+        const moved = goal.steps.find((candidate) => candidate.id === id);
+        if (moved) moved.position = position;
       }
       return { status: 201, body: structuredClone(show(goal)) };
     }

@@ -4,7 +4,7 @@ import { client } from '#platform/api/generated/client.gen.ts';
 import { clearUserData } from '#platform/browser/clear-user-data.ts';
 import { FakeChannel } from './fake-api.ts';
 
-/** Elements may take long to appear, because a busy machine is not a failure. */
+/** Elements may take long to appear on a busy machine without failing a test. */
 configure({ asyncUtilTimeout: 15_000 });
 
 /** A stray error on the console fails the test; a test that expects one clears it. */

@@ -44,7 +44,7 @@ function LessonGoals({ userId, tutorialId }: { userId: string; tutorialId: strin
     <LessonGoalMenu
       goals={goals}
       linkedIds={
-        new Set(goals?.filter((it) => it.tutorials.includes(tutorialId)).map((it) => it.id))
+        new Set(goals?.filter((goal) => goal.tutorials.includes(tutorialId)).map((goal) => goal.id))
       }
       onLink={(goal) => void change('link', goal)}
       onUnlink={(goal) => void change('unlink', goal)}

@@ -8,13 +8,13 @@ type PageTransitionProps = {
   children: ReactNode;
 };
 
-/** The first page appears at once, so that nothing delays it; later pages fade in over 0.3 s. */
+/** The first page appears at once. Each later page enters with the chosen transition, in 0.3 s. */
 export function PageTransition({ kind = 'fade', pageKey, children }: PageTransitionProps) {
   const [firstKey, setFirstKey] = useState<string | null>(pageKey);
   if (firstKey !== null && firstKey !== pageKey) setFirstKey(null);
-  const isMoving = firstKey === null && kind !== 'none';
+  const isAnimated = firstKey === null && kind !== 'none';
   return (
-    <div key={pageKey} data-transition={kind} className={isMoving ? `page-${kind}` : ''}>
+    <div key={pageKey} data-transition={kind} className={isAnimated ? `page-${kind}` : ''}>
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ const lapsed = viewerOf(buildUser({ trialEndsAt: '2026-11-14T00:00:00.000Z' }), 
 function CurrentLocation() {
   const { pathname } = useLocation();
   const requestedPath = useRequestedPath();
-  return <output>{requestedPath ? `${pathname} wanted ${requestedPath}` : pathname}</output>;
+  return <output>{requestedPath ? `${pathname} instead of ${requestedPath}` : pathname}</output>;
 }
 
 function open(path: string, viewer: Viewer, hasSignedOutHere = false) {
@@ -40,7 +40,7 @@ it.each([
   ['/dashboard', member, '/dashboard'],
   ['/', member, '/assistant'],
   ['/login', member, '/assistant'],
-  ['/dashboard', newcomer, '/questionnaire wanted /dashboard'],
+  ['/dashboard', newcomer, '/questionnaire instead of /dashboard'],
   ['/login', newcomer, '/questionnaire'],
   ['/assessment/old', member, '/assessment/summary'],
   ['/nowhere', member, '/assistant'],
@@ -53,13 +53,13 @@ it.each([
 
 it('remembers the page a visitor requested, for the notice and for after sign-in', async () => {
   open('/forum?sort=new', VISITOR);
-  expect(await currentLocation()).toBe('/ wanted /forum?sort=new');
+  expect(await currentLocation()).toBe('/ instead of /forum?sort=new');
   expect(requestedPage.read()).toBe('/forum?sort=new');
 });
 
 it('remembers the page a new user requested, for the notice and for after the assessment', async () => {
   open('/forum?sort=new', newcomer);
-  expect(await currentLocation()).toBe('/questionnaire wanted /forum?sort=new');
+  expect(await currentLocation()).toBe('/questionnaire instead of /forum?sort=new');
   expect(requestedPage.read()).toBe('/forum?sort=new');
 });
 

@@ -17,7 +17,7 @@ export const requestedPage = {
   forget: () => tabMemory.forget(STORAGE_KEY),
 };
 
-/** The requested page when a redirect led here instead, for that visit only. */
+/** The page that was requested before a redirect led here; null on the next visit. */
 export function useRequestedPath(): string | null {
   const state: unknown = useLocation().state;
   const requestedPath =

@@ -77,7 +77,7 @@ export function AuthProvider({ children, onUserChange = reloadHomePage }: AuthPr
     const epoch = authEpoch.current;
     try {
       const session = await unwrap(sdk.readSession());
-      // A session read from before a sign-in or sign-out is stale.
+      // A session that was read before a sign-in or sign-out is stale.
       if (epoch === authEpoch.current) adopt(session);
     } catch (error) {
       setState((previous) => ({ ...previous, problem: error as Error }));

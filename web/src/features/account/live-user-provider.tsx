@@ -21,7 +21,7 @@ onClearUserData(dataCaches.wipe);
  */
 function isAffectedBy(topic: string | null): (query: Query) => boolean {
   return ({ queryKey: [first, second], meta }) => {
-    // A page that is being read stays as it is; it handles live updates itself.
+    // A list that must not change under its reader handles live updates itself.
     if (meta?.isSteady) return false;
     if (topic === null) return first !== 'user';
     return first === topic || (first === 'search' && second === topic);

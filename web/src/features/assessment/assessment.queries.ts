@@ -46,7 +46,7 @@ export function useSubmitAssessment(userId: string) {
 export type CorrectedLetters = CorrectAssessmentData['body']['letters'];
 type Correction = { id: string; letters: CorrectedLetters };
 
-/** "This isn't me" (DECISIONS C6). */
+/** Saves the letters that the user corrected with "This isn't me" (DECISIONS C6). */
 export function useCorrectAssessment(userId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ const CHECKOUT_TEXTS: Record<string, string> = {
   'billing.too_many_requests': 'That was too many requests at once. Wait a minute and try again.',
 };
 
-/** Why no checkout opened, in a sentence for the user; the details are on the console. */
+/** Tells the user why no checkout opened; the details are logged to the console. */
 export function checkoutProblem(error: unknown): string | null {
   const message = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
   const fallback =

@@ -136,7 +136,7 @@ function PlanQuestions({ user, now }: { user: User; now: Date }) {
 type CurrentPlanProps = { user: User; now: Date };
 
 function CurrentPlan({ user, now }: CurrentPlanProps) {
-  // A plan at a discontinued price has no card.
+  // For a plan at a discontinued price there is no plan card to show.
   const plan = user.subscriptionPlan && PLANS[user.subscriptionPlan];
   const isBest = plan?.id === 'annual';
   const manage = (

@@ -30,7 +30,7 @@ export function CompanionProvider({ user, children }: CompanionProviderProps) {
     function announce(message: string) {
       const region = liveRegion.current;
       if (!region || message === '') return;
-      // Each is its own element, so that only the new one is read out.
+      // Each announcement is its own element, so that only the new one is read out.
       const line = document.createElement('p');
       line.textContent = message;
       region.append(line);

@@ -12,7 +12,7 @@ const TITLE = 'One window at a time';
 const TODAY = 'GET /api/daily';
 const ANSWER = 'PUT /api/daily/2026-11-15/answer';
 
-/** The pages are from this year, so their dates are shown without it. */
+/** Sets the clock to the year of the pages, so that their dates are shown without it. */
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-15T12:00:00Z'), toFake: ['Date'] });
   return () => void vi.useRealTimers();
@@ -150,7 +150,7 @@ describe('an answer', () => {
     });
   });
 
-  it('can be a post instead, started with the question', async () => {
+  it('can be written as a post instead, which starts with the question', async () => {
     openToday();
     const link = await screen.findByRole('link', { name: 'Answer as a post instead' });
     expect(link.getAttribute('href')).toBe(

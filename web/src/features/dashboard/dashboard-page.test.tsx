@@ -26,7 +26,7 @@ it('loads with one request, and names every card', async () => {
   const api = open();
   expect(await screen.findByText(/^Good .*, Maren$/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
-  for (const id of CARD_IDS.filter((it) => it !== 'next')) {
+  for (const id of CARD_IDS.filter((card) => card !== 'next')) {
     expect(await screen.findByRole('heading', { name: CARD_NAMES[id] })).toBeTruthy();
   }
   expect(api.calls.map(({ path }) => path)).toEqual(['/api/dashboard']);
@@ -80,8 +80,8 @@ it('is arranged by keys and arrows, hides cards, and announces each position', a
   handle.focus();
   await user.keyboard(' {ArrowDown} ');
   await waitFor(() => expect(sent(api)).toHaveLength(1));
-  const moved = ['next', 'attitude', 'streak', ...CARD_IDS.slice(3)];
-  expect(sent(api)[0]).toEqual({ order: moved });
+  const movedOrder = ['next', 'attitude', 'streak', ...CARD_IDS.slice(3)];
+  expect(sent(api)[0]).toEqual({ order: movedOrder });
   expect(screen.getByText('Dropped “Streak” at position 3 of 8.')).toBeTruthy();
 
   await user.click(screen.getByRole('button', { name: 'Move “Community” up' }));
@@ -100,7 +100,7 @@ it('shows only visible cards, in the chosen order', async () => {
   expect(names).toEqual([CARD_NAMES.mood, CARD_NAMES.streak]);
 });
 
-it('sets a rest day and a pause, and says what is wrong with one', async () => {
+it('sets a rest day and a pause, and says why a pause was refused', async () => {
   const api = open();
   await user.click(await screen.findByRole('button', { name: 'Rest day and pause' }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Day of rest' }), 'Sunday');

@@ -78,7 +78,7 @@ describe('stored data', () => {
     expect(
       within(dialog)
         .getAllByRole('heading')
-        .map((it) => it.textContent),
+        .map((heading) => heading.textContent),
     ).toEqual(['Your journal', '15 November 2026']);
   });
 

@@ -114,7 +114,7 @@ describe('the second step', () => {
     await waitFor(() => expect(sent()).toEqual([{ challenge: 'half-way', code: '123 456' }]));
   });
 
-  it('shows a wrong code beside the field, and accepts a recovery code instead', async () => {
+  it('says beside the field that a code is wrong, and offers a recovery code instead', async () => {
     const code = await openSecondStep();
     const detail = 'That code does not work.';
     const fields = [{ path: 'code', message: detail }];
@@ -316,7 +316,7 @@ describe('the social button', () => {
     expect(api.calls.map(({ method }) => method)).toContain('DELETE');
   });
 
-  it('AU16: asks for the code of an account with two-step sign-in, also after a redirect', async () => {
+  it('AU16: asks an account with two-step sign-in for a code after a redirect', async () => {
     api.answers['GET /api/account/social/pending'] = {
       body: { pending: { needs: 'code', challenge: 'abc' } },
     };

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type LoginViewProps = { title: string; children: ReactNode };
 
-/** A single message, with the focus on its title so that it is read out. */
+/** A single message. Its title gets the focus so that screen readers read it. */
 export function LoginView({ title, children }: LoginViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

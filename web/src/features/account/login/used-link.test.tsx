@@ -47,7 +47,7 @@ const requests = () =>
   api.calls.filter(({ path }) => path === '/api/account/email-verification/request');
 
 describe('a confirmation link that no longer works', () => {
-  it('says that the address is already confirmed, and links on', async () => {
+  it('says that the address is already confirmed, and continues to Attune', async () => {
     const onLinkDone = await open('verify=abc', buildUser());
     await press('Confirm this email');
     const heading = await screen.findByRole('heading', { name: 'Your email is already confirmed' });
@@ -102,7 +102,7 @@ describe('a confirmation link that no longer works', () => {
     expect(onLinkDone).toHaveBeenCalledExactlyOnceWith('/settings#email');
   });
 
-  it('is detected after the password was requested, too', async () => {
+  it('is also detected after the password was requested', async () => {
     api.answers['POST /api/account/email-verification'] = problem(
       403,
       'account.link_needs_password',

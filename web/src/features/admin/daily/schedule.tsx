@@ -90,7 +90,9 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
   const [chosenDay, setDay] = useState('');
   const [chosenItem, setItem] = useState('');
   // Another page may have been scheduled for the chosen day.
-  const day = openDays.some((it) => it.day === chosenDay) ? chosenDay : (openDays[0]?.day ?? '');
+  const day = openDays.some((open) => open.day === chosenDay)
+    ? chosenDay
+    : (openDays[0]?.day ?? '');
   const item = published.some(({ id }) => id === chosenItem)
     ? chosenItem
     : (published[0]?.id ?? '');
@@ -106,7 +108,7 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
     >
       <NativeSelect
         label="Day"
-        options={openDays.map((it) => ({ value: it.day, label: formatDay(it.day) }))}
+        options={openDays.map((open) => ({ value: open.day, label: formatDay(open.day) }))}
         value={day}
         onValueChange={setDay}
       />
@@ -137,7 +139,8 @@ function useSchedule({ days }: AdminDailyList) {
     onSuccess: (list) => client.setQueryData(listKey(dailyLibrary), list),
   });
 
-  const findScheduled = (day: string) => days.find((it) => it.day === day)?.itemId ?? null;
+  const findScheduled = (day: string) =>
+    days.find((scheduled) => scheduled.day === day)?.itemId ?? null;
 
   function change(day: string, itemId: string | null, before = findScheduled(day)) {
     schedule.mutate(

@@ -113,7 +113,7 @@ it('features: says how many users are counted, and names rarely opened features 
   expect(cellsOf(within(part).getByRole('row', { name: /^Daily/ })).slice(1)).toEqual(['<5', '–']);
 });
 
-it('downloads every figure for the weeks shown', async () => {
+it('links a figure to a download of the weeks shown', async () => {
   open(BUSY);
   const part = await figure('Trial to paid');
   const link = within(part).getByRole('link', { name: 'Download as a table of Trial to paid' });

@@ -16,8 +16,8 @@ type ConflictNoticeProps = {
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { record, draft, timeZone } = props;
   const { version } = record.entry;
-  const newest = record.versions.find((it) => it.version === version);
-  const base = record.versions.find((it) => it.version === draft.baseVersion);
+  const newest = record.versions.find((saved) => saved.version === version);
+  const base = record.versions.find((saved) => saved.version === draft.baseVersion);
   return (
     <section
       role="alert"

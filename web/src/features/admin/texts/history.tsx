@@ -11,7 +11,7 @@ type HistoryProps = {
   library: TextLibrary;
   record: TextRecord;
   timeZone: string;
-  /** Restoring is disabled then, because it would change the text under the draft. */
+  /** While there is a draft, a version cannot be restored: the text would change under it. */
   hasDraft: boolean;
 };
 

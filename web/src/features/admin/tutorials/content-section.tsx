@@ -60,7 +60,7 @@ function TutorialList(props: TutorialListProps) {
       entries={tutorials.data}
       column={{
         name: 'Track',
-        cell: ({ track }) => TRACKS.find((it) => it.id === track)?.title,
+        cell: ({ track }) => TRACKS.find(({ id }) => id === track)?.title,
       }}
     />
   );

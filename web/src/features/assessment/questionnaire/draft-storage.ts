@@ -75,7 +75,7 @@ export function useDraft(userId: string) {
   );
   const [isStored, setIsStored] = useState(true);
 
-  // Two tabs share one questionnaire: otherwise the outdated tab would overwrite the other.
+  // Two tabs share one draft; otherwise the outdated tab would overwrite the other's answers.
   useEffect(() => draftStorage.onChange(userId, setDraft), [userId]);
 
   const storeDraft = useCallback(

@@ -23,13 +23,15 @@ export function withAnswer(draft: Draft, id: QuestionId, answer: Partial<DraftAn
 }
 
 export function isOther(id: QuestionId, option: string | null | undefined): boolean {
-  return getQuestion(id).options.some((it) => it.id === option && it.text === OTHER_OPTION);
+  return getQuestion(id).options.some(
+    ({ id: optionId, text }) => optionId === option && text === OTHER_OPTION,
+  );
 }
 
 /** The answer as it is sent and stored: the option's text, or the user's own text. */
 export function answerText(draft: Draft, id: QuestionId): string | undefined {
   const answer = draft.answers[id];
-  const option = getQuestion(id).options.find((it) => it.id === answer?.option);
+  const option = getQuestion(id).options.find((candidate) => candidate.id === answer?.option);
   if (!answer || !option) return undefined;
   return option.text === OTHER_OPTION ? answer.own.trim() : option.text;
 }

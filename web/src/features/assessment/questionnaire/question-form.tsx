@@ -18,7 +18,7 @@ type QuestionFormProps = {
   onNext: () => void;
 };
 
-/** Next is in the task bar, outside the form, and submits it by this id. */
+/** The Next button is outside the form, in the task bar, and submits the form by this id. */
 export const QUESTION_FORM = 'question-form';
 
 /** Remounted for each question, so that no state is carried over. */

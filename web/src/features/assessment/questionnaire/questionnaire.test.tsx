@@ -56,7 +56,7 @@ function sent(api: ReturnType<typeof fakeApi>): SubmitAssessmentData['body'][] {
     .map(({ body }) => body as SubmitAssessmentData['body']);
 }
 
-it('works by keyboard alone: numbers choose, arrows move, Enter goes on', async () => {
+it('works by keyboard alone: numbers choose, arrows move, Enter continues', async () => {
   open();
   const first = await heading(/energy back/);
   expect(document.activeElement).toBe(first);
@@ -83,7 +83,7 @@ it('stays on an unanswered question and says why', async () => {
   await heading(/something is new/);
 });
 
-it('asks for the text of Other', async () => {
+it('asks for the user’s own text when Other is chosen', async () => {
   const skipped = { option: null, own: '' };
   const answers = {
     ...{ 1: skipped, 2: skipped, 3: skipped, 4: skipped },
@@ -129,7 +129,7 @@ it("goes back with its own button and the browser's", async () => {
   await heading(/something is new/);
 });
 
-it('reviews all nine, and an edit returns to the review', async () => {
+it('shows all nine answers for review, and returns to the review after an edit', async () => {
   open();
   await answerAll();
   expect(screen.getAllByRole('listitem')).toHaveLength(9);
@@ -203,7 +203,7 @@ it('adopts what another tab stored, so that neither overwrites the other', async
   open();
   await heading(/energy back/);
   await answer('2', /something is new/);
-  const key = Object.keys(localStorage).find((it) => it.includes('questionnaire')) ?? '';
+  const key = Object.keys(localStorage).find((name) => name.includes('questionnaire')) ?? '';
   const stored = draftStorage.read('ilse');
   const elsewhere = { ...stored, answers: { ...stored?.answers, 3: { option: 'rule', own: '' } } };
   localStorage.setItem(key, JSON.stringify(elsewhere));

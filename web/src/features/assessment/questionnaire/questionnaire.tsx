@@ -90,7 +90,7 @@ type TaskBarProps = {
   problem: string | null;
 };
 
-/** Back and Next at the bottom of the window. On phones it replaces the bottom bar. */
+/** The bar with Back and Next at the bottom of the window. On phones it replaces the bottom bar. */
 function TaskBar({ back, note, next, problem }: TaskBarProps) {
   return (
     <div

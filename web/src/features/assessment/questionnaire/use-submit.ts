@@ -60,7 +60,7 @@ function submitProblem(error: unknown, isStored: boolean): string | null {
   const safe = isStored ? SAFE_ON_DEVICE : SAFE_ON_PAGE;
   if (!(error instanceof ApiError))
     return `Your answers could not be submitted. ${safe} Try again.`;
-  // A dialog of its own asks to sign in again; the page stays as it is.
+  // A separate dialog asks to sign in again; the page stays as it is.
   if (error.code === 'account.sign_in_required') return null;
   if (error.status === 0) {
     return `Attune could not be reached, so nothing is confirmed yet. ${safe} Submit again when you are connected; it will count once.`;

@@ -99,8 +99,8 @@ it('says when a correction could not be saved, and keeps the choice', async () =
 });
 
 it('says when the attitude is an estimate', async () => {
-  const answers = ASSESSMENT.answers.map((it) =>
-    it.question_id === 5 ? { ...it, answer: 'Ask my daughter' } : it,
+  const answers = ASSESSMENT.answers.map((answer) =>
+    answer.question_id === 5 ? { ...answer, answer: 'Ask my daughter' } : answer,
   );
   open({ [LATEST]: { body: { assessment: { ...ASSESSMENT, answers, is_estimated: true } } } });
   expect(await screen.findByText('Estimated')).toBeTruthy();

@@ -11,7 +11,7 @@ const DAY = { day: 'numeric', month: 'short' } as const;
 const DAY_OF_YEAR = { ...DAY, year: 'numeric' } as const;
 const YEAR = { year: 'numeric' } as const;
 
-/** SVG draws the line, HTML labels it: the text keeps its size on a phone. */
+/** SVG draws the line, and HTML labels it so that the text keeps its size on a phone. */
 export function AttitudeChart({ points, timeZone }: AttitudeChartProps) {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return null;

@@ -84,7 +84,7 @@ function PointTable({ points, timeZone }: PointTableProps) {
 
 export function AttitudeSection({ newest }: { newest: NewestAttitude }) {
   const { attitude, answers, score, checkedInAt } = newest;
-  const band = ATTITUDE_BANDS.find((it) => it.attitude === attitude);
+  const band = ATTITUDE_BANDS.find((candidate) => candidate.attitude === attitude);
   const aside = score.isEstimated ? 'Estimated' : checkedInAt && 'From your last check-in';
   const answerTo = (id: number) => answers.find(({ question_id }) => question_id === id)?.answer;
   return (

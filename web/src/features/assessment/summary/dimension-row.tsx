@@ -132,7 +132,7 @@ function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionPr
     correct.isError &&
     problemOf(correct.error, 'Your correction could not be saved. Your result is unchanged.');
   const options = [
-    ...(getQuestion(dimension).letters ?? []).map((it) => ({ value: it, label: it })),
+    ...(getQuestion(dimension).letters ?? []).map((option) => ({ value: option, label: option })),
     { value: '_', label: 'Leave it open' },
   ];
   return (

@@ -27,7 +27,7 @@ it('keeps a draft for each conversation across a reload, for its own user only',
   expect(getMessageDrafts('ilse').read(NEW_CONVERSATION).text).toBe('');
 });
 
-it('stores nothing of a temporary chat', () => {
+it('stores nothing from a temporary chat', () => {
   getMessageDrafts('maren').write(TEMPORARY_CHAT, { text: 'a secret' });
   expect([...allDrafts().keys()]).toEqual([]);
   expect(reload().read(TEMPORARY_CHAT).text).toBe('');

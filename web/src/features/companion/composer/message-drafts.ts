@@ -57,7 +57,7 @@ function createMessageDrafts(userId: string) {
         else storage.write(name, JSON.stringify(draft));
       }
       if (names.includes(name) === isEmpty(draft)) {
-        names = isEmpty(draft) ? names.filter((it) => it !== name) : [...names, name];
+        names = isEmpty(draft) ? names.filter((other) => other !== name) : [...names, name];
       }
       for (const listener of listeners) listener();
     },

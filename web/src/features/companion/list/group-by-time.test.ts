@@ -16,7 +16,10 @@ const groups = (timeZone: string) =>
     ],
     timeZone,
     NOW,
-  ).map(({ title, conversations }) => [title, conversations.map((it) => it.title)]);
+  ).map(({ title, conversations }) => [
+    title,
+    conversations.map((conversation) => conversation.title),
+  ]);
 
 it("lists pinned conversations first, then the rest by day on the user's calendar", () => {
   expect(groups('UTC')).toEqual([

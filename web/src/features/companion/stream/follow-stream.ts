@@ -25,7 +25,7 @@ const MAX_SEND_ATTEMPTS = 3;
 /** How often a reply is continued without making progress. */
 const MAX_FRUITLESS_RETRIES = 2;
 
-/** A reply that was cut off by a lost client or a stopped server continues automatically. */
+/** Whether a lost client or a stopped server cut the reply off, recently enough to resume it. */
 export function shouldAutoResume(reply: Message, now: number): boolean {
   const isAccidental = reply.cutBy === 'left' || reply.cutBy === 'restart';
   const age = now - Date.parse(reply.createdAt);
@@ -35,7 +35,7 @@ export function shouldAutoResume(reply: Message, now: number): boolean {
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** `over` means complete; `given-up` means that it stays as it is until the user asks again. */
+/** `over` means complete; `given-up` means the reply stays as it is until the user asks. */
 export type Outcome = 'over' | 'given-up' | 'aborted';
 
 /**

@@ -49,7 +49,7 @@ export function createTemporaryChat(api: TemporaryApi) {
         if (signal.aborted || !chat.live) return accepted.resolve();
         const { id, parentId } = chat.live.reply;
         const live = withEvent(chat.live, event);
-        // Positions and ids are local: the server stores nothing of this chat.
+        // Ids and parents are local, because the server stores nothing of this chat.
         set({ messages, live: { ...live, person: null, reply: { ...live.reply, id, parentId } } });
         accepted.resolve();
       }

@@ -7,8 +7,9 @@ import { CopyButton } from './copy-button.tsx';
 
 type ReplyActionsProps = {
   reply: Message;
-  /** Null in a temporary chat or while another reply is streamed. */
+  /** Null while a reply is being streamed. */
   onAgain: (() => void) | null;
+  /** Null in a temporary chat, like `onReport`. */
   onRate: ((rating: Rating | null) => void) | null;
   onReport: (() => void) | null;
 };

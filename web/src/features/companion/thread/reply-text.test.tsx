@@ -76,7 +76,7 @@ describe('LM3: what a reply may request or link to', () => {
     ['HTTPS://EXAMPLE.org/study', 'source'],
     ['javascript:alert(1)', null],
     ['http://localhost/dashboard', null],
-  ])('%s is %s', (href, kind) => {
+  ])('classifies %s as %s', (href, kind) => {
     expect(linkKind(href, SOURCES)).toBe(kind);
   });
 });

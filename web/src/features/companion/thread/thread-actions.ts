@@ -6,7 +6,7 @@ import type { Turn } from './branches.ts';
 export type Editing = { id: string; unsentText: string | null };
 
 export type ThreadActions = {
-  /** Another reply to the message that this one answers. */
+  /** Requests another reply to the message that this reply answers. */
   onAgain: (reply: Message) => void;
   onContinue: ((reply: Message) => void) | null;
   onEdit: ((message: Message, text: string) => Promise<boolean>) | null;

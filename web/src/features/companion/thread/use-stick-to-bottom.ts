@@ -14,7 +14,7 @@ type StickToBottomOptions = {
   name: string;
   /** Whether there are messages, so that the view starts at the end. */
   hasMessages: boolean;
-  /** Whether tokens are arriving: only then the page scrolls by itself. */
+  /** Whether tokens are arriving; only then does the page scroll by itself. */
   isFollowing: boolean;
 };
 

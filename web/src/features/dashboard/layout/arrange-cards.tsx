@@ -29,14 +29,14 @@ export function ArrangeCards({ settings, onChange, onDone }: ArrangeCardsProps) 
     nameOf,
     announce: setAnnouncement,
     onMove: (id, after) => {
-      const others = ids.filter((it) => it !== id);
+      const others = ids.filter((other) => other !== id);
       const index = after === null ? 0 : others.indexOf(after as CardId) + 1;
       onChange({ order: moveId(ids, id, index) as CardId[] });
     },
   });
 
   function show(id: CardId, isShown: boolean) {
-    onChange({ hidden: isShown ? hidden.filter((it) => it !== id) : [...hidden, id] });
+    onChange({ hidden: isShown ? hidden.filter((other) => other !== id) : [...hidden, id] });
   }
 
   return (
