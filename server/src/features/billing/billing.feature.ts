@@ -11,7 +11,7 @@ import { processEvents } from './events/process-events.ts';
 import { registerWebhookRoutes } from './events/webhook.routes.ts';
 import { registerStaffRoutes } from './staff/staff.routes.ts';
 import { registerSubscriptionRoutes } from './subscription/subscription.routes.ts';
-import { reconcile, syncOverdue } from './subscription/sync-overdue.ts';
+import { reconcile, syncCustomerEmails, syncOverdue } from './subscription/sync-overdue.ts';
 import { lapseTrials, sendTrialNotices } from './trials/trials.ts';
 
 const billingPersonalData: PersonalData = {
@@ -29,6 +29,7 @@ export function billingJobs(services: Services): Job[] {
     { name: 'billing.lapse-trials', everyMs: MINUTE_MS, run: () => lapseTrials(services) },
     { name: 'billing.trial-notices', everyMs: MINUTE_MS, run: () => sendTrialNotices(services) },
     { name: 'billing.sync-overdue', everyMs: MINUTE_MS, run: () => syncOverdue(services) },
+    { name: 'billing.sync-emails', everyMs: HOUR_MS, run: () => syncCustomerEmails(services) },
     { name: 'billing.reconcile', everyMs: HOUR_MS, run: (jobRun) => reconcile(services, jobRun) },
   ];
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { type UserRow, users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
 import { findRow } from '#platform/db/rows.ts';
@@ -58,6 +58,21 @@ export async function saveCustomerEmail(
 
 export function findUserByCustomer(db: Executor, customerId: string): Promise<UserRow | null> {
   return findRow(db, users, eq(users.stripeCustomerId, customerId));
+}
+
+/** In random order, so that a user whose sync always fails does not block others. */
+export async function findUserIdsWithOldCustomerEmail(
+  db: Executor,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(billingAccounts, eq(billingAccounts.userId, users.id))
+    .where(and(isNotNull(users.stripeCustomerId), ne(billingAccounts.customerEmail, users.email)))
+    .orderBy(sql`random()`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
 }
 
 /**

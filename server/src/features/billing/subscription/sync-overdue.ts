@@ -1,7 +1,12 @@
 import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
+import { findUser } from '#features/account';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
-import { findOverdueUserIds } from '../accounts/accounts.repository.ts';
+import {
+  findOverdueUserIds,
+  findUserIdsWithOldCustomerEmail,
+} from '../accounts/accounts.repository.ts';
+import { ensureCustomer } from '../checkout/ensure-customer.ts';
 import { storeEvent } from '../events/receive-webhook.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
@@ -10,19 +15,36 @@ const RESYNC_MS = HOUR_MS;
 
 /** Syncs users whose billing dates have passed without an event, which may be late or lost. */
 export async function syncOverdue(services: Services): Promise<void> {
-  const { db, clock, log } = services;
+  const { db, clock } = services;
   const now = clock.now();
   const staleBefore = new Date(now.getTime() - RESYNC_MS);
-  for (const userId of await findOverdueUserIds(db, {
-    now,
-    staleBefore,
-    limit: BATCH_SIZE,
-  })) {
+  const userIds = await findOverdueUserIds(db, { now, staleBefore, limit: BATCH_SIZE });
+  await syncEach(services, userIds, (userId) => syncSubscription(services, userId));
+}
+
+/**
+ * Tells the provider about changed emails. Otherwise its own emails would still reach the old
+ * mailbox, which may be someone else's by now (SECURITY AU19).
+ */
+export async function syncCustomerEmails(services: Services): Promise<void> {
+  const userIds = await findUserIdsWithOldCustomerEmail(services.db, BATCH_SIZE);
+  await syncEach(services, userIds, async (userId) => {
+    const user = await findUser(services.db, userId);
+    if (user) await ensureCustomer(services, user);
+  });
+}
+
+async function syncEach(
+  { log }: Services,
+  userIds: readonly string[],
+  sync: (userId: string) => Promise<unknown>,
+): Promise<void> {
+  for (const userId of userIds) {
     try {
-      await syncSubscription(services, userId);
+      await sync(userId);
     } catch (error) {
       if (!(error instanceof PaymentsError)) throw error;
-      log.warn({ err: error, userId }, 'failed to sync an overdue subscription');
+      log.warn({ err: error, userId }, 'failed to sync a user with the payment provider');
       if (error.isUnreachable) return;
     }
   }
