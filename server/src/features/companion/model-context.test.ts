@@ -94,8 +94,8 @@ describe('the request', () => {
       const withheld = (await ask()).all;
       for (const sql of ERASE_STATEMENTS[consent]) await app.sql(sql, [person.id]);
       await person.client.put('/api/account/consents', { [consent]: true });
-      const without = (await ask()).all;
-      expect(withheld).toBe(without);
+      const withoutData = (await ask()).all;
+      expect(withheld).toBe(withoutData);
       expect(withheld).not.toBe(allowed);
     },
   );

@@ -70,8 +70,8 @@ describe('LM7', () => {
 
     searchThenAnswer('walrus');
     const me = createCompanionClient(app, reader.client);
-    const talk = await me.send(randomUUID(), { ...createIds(), text: 'Who wrote of them?' });
-    const reply = await talk.end();
+    const stream = await me.send(randomUUID(), { ...createIds(), text: 'Who wrote of them?' });
+    const reply = await stream.end();
     expect(reply.status).toBe('done');
     expect(sentToModel()).toContain('walrus Openly content');
     expect(sentToModel()).not.toMatch(/Secretly|Hiddenly|Refusedly|Silently|Quiet River/);
@@ -95,8 +95,8 @@ describe('LM7', () => {
       const ids = createIds();
       app.server.requests.length = 0;
       app.server.answer({ kind: 'say', words: ['Yes.'] });
-      const talk = await me.send(chat, { ...ids, parentId, text: 'Tell me more' });
-      expect((await talk.end()).status).toBe('done');
+      const stream = await me.send(chat, { ...ids, parentId, text: 'Tell me more' });
+      expect((await stream.end()).status).toBe('done');
       return sentToModel();
     };
     expect(await ask(first.replyId)).toContain('narwhal Lately title');

@@ -110,11 +110,11 @@ describe('message texts', () => {
     expect((await me.client.get('/api/companion/conversations?query=light')).status).toBe(200);
     expect((await me.follow(me.chat, me.replyId)).status).toBe(200);
     expect((await me.regenerate(me.chat, tree.messages[0].id, randomUUID())).status).toBe(409);
-    const talk = await me.send(me.chat, {
+    const stream = await me.send(me.chat, {
       ...createIds(),
       parentId: me.replyId,
       text: 'Hello again',
     });
-    expect((await talk.end()).status).toBe('done');
+    expect((await stream.end()).status).toBe('done');
   });
 });

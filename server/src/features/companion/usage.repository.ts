@@ -145,7 +145,7 @@ export async function releaseStaleUsage(tx: Executor, userId: string): Promise<v
   await release(tx, await lockUsage(tx, isStale), { aliveAt: null });
 }
 
-/** Returns the budget that replies of dead nodes hold and will never spend. */
+/** Releases the budget that replies of dead nodes hold and will never spend. */
 export async function releaseStaleHolds(tx: Executor): Promise<void> {
   const isHolding = and(lt(usage.aliveAt, STALE_SINCE), gt(usage.heldMicros, 0));
   await release(tx, await lockUsage(tx, isHolding, { skipLocked: true }), {});

@@ -5,7 +5,10 @@ import type { Executor } from '#platform/db/database.ts';
 import { formatDate, formatDateTime } from '#platform/email/format-date.ts';
 import { markdownFacts, markdownText } from '#platform/markdown.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { type AppealedDecision, listDecisionsAboutUser } from './decisions/decisions.repository.ts';
+import {
+  type DecisionWithAppeal,
+  listDecisionsAboutUser,
+} from './decisions/decisions.repository.ts';
 import { listReportsBy } from './reports/reports.repository.ts';
 
 const MAX_ITEMS = 1_000;
@@ -44,7 +47,7 @@ async function* writeModerationPage(db: Executor, user: UserDocument): AsyncGene
 }
 
 function formatDecision(
-  { decision, appeal }: AppealedDecision,
+  { decision, appeal }: DecisionWithAppeal,
   { timeZone }: UserDocument,
 ): string {
   const { createdAt, targetKind, action, reason, until, revertedAt } = decision;

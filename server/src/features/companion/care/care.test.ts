@@ -195,7 +195,7 @@ describe('reports for admins', () => {
   });
 });
 
-it('AC8: no route shows moderators or admins any text of a conversation', async () => {
+it('AC8: no route lets moderators or admins read what a user wrote, or change a conversation', async () => {
   const person = await app.person('private-talk@example.com');
   const { conversation, reply, path } = await insertConversation(person);
   const other = await app.person('staff-talk@example.com');

@@ -62,11 +62,11 @@ it('never shows a title taken from a message with signs of crisis', async () => 
 it('sends the neutral title while the next reply is being written', async () => {
   const me = await createTitledConversation('old-title-next@example.com', CRISIS_MESSAGE);
   const next = { ...createIds(), parentId: me.ids.replyId, text: 'Are you there?' };
-  const talk = await me.send(me.chat, next);
-  await talk.end();
-  const regenerated = await me.regenerate(me.chat, next.id, randomUUID());
-  await regenerated.end();
-  for (const stream of [talk, regenerated]) {
+  const firstStream = await me.send(me.chat, next);
+  await firstStream.end();
+  const secondStream = await me.regenerate(me.chat, next.id, randomUUID());
+  await secondStream.end();
+  for (const stream of [firstStream, secondStream]) {
     expect(getEventData(stream, 'snapshot')[0].conversation.title).toMatch(NEUTRAL);
   }
 });

@@ -175,25 +175,25 @@ describe('a conversation', () => {
     ).toHaveLength(1);
   });
 
-  it('stops the running reply when it is deleted', async () => {
+  it('stops its running reply when the conversation is deleted', async () => {
     const me = await createChatUser('hasty');
     const chat = randomUUID();
     app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
-    const talk = await me.send(chat, { ...createIds(), text: 'Talk on' });
-    await talk.waitForLength(30);
+    const stream = await me.send(chat, { ...createIds(), text: 'Talk on' });
+    await stream.waitForLength(30);
     await me.client.delete(`${CHATS}/${chat}`);
-    expect(await talk.end()).toMatchObject({ status: 'stopped' });
+    expect(await stream.end()).toMatchObject({ status: 'stopped' });
   });
 
-  it('stops a running reply on a hidden branch when it is deleted', async () => {
+  it('stops a running reply on a hidden branch when the conversation is deleted', async () => {
     const me = await createChatUser('hasty-elsewhere');
     const { chat, id } = await me.say('First');
     app.server.answer({ kind: 'say', words: Array(300).fill('word '), gapMs: 10 });
-    const talk = await me.regenerate(chat, id, randomUUID());
-    await talk.waitForLength(30);
+    const stream = await me.regenerate(chat, id, randomUUID());
+    await stream.waitForLength(30);
     await me.client.patch(`${CHATS}/${chat}`, { leafId: id });
     expect((await me.client.delete(`${CHATS}/${chat}`)).status).toBe(204);
-    expect(await talk.end()).toMatchObject({ status: 'stopped' });
+    expect(await stream.end()).toMatchObject({ status: 'stopped' });
   });
 
   it('loads no external resource when its downloaded file is opened', async () => {

@@ -56,13 +56,13 @@ async function createChatUser(group: Group, node: TestApp = firstNode) {
 
 async function sendUntilRefused(me: Awaited<ReturnType<typeof createChatUser>>, max = 20) {
   for (let answered = 0; answered < max; answered += 1) {
-    const talk = await me.send(randomUUID(), { ...createIds(), text: 'More' });
-    if (talk.status !== 200) {
-      await expect.poll(() => talk.code()).toBeDefined();
-      const { code, detail } = JSON.parse(talk.reader.received);
-      return { answered, status: talk.status, code, detail };
+    const stream = await me.send(randomUUID(), { ...createIds(), text: 'More' });
+    if (stream.status !== 200) {
+      await expect.poll(() => stream.code()).toBeDefined();
+      const { code, detail } = JSON.parse(stream.reader.received);
+      return { answered, status: stream.status, code, detail };
     }
-    await talk.end();
+    await stream.end();
   }
   return { answered: max, status: 200, code: null, detail: null };
 }
@@ -149,7 +149,7 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     expect(await me.stored(chat, ids.replyId)).toMatchObject({ status: 'cut', text: 'Half' });
   }, 60_000);
 
-  it('returns the reserved budget when a reply ends, however it ends', async () => {
+  it('releases the reserved budget when a reply ends, however it ends', async () => {
     const me = await createChatUser('paid');
     const readHeld = async () =>
       firstNode.sql('SELECT held_micros::int AS held FROM companion_days WHERE day = $1', [
@@ -162,8 +162,8 @@ describe('LM6: one part of the budget is for unverified accounts, one for trials
     expect(await readHeld()).toEqual([{ held: 0 }]);
     const [chat, ids] = [randomUUID(), createIds()];
     firstNode.server.answer({ kind: 'say', words: Array(200).fill('w '), gapMs: 20 });
-    const talk = await me.send(chat, { ...ids, text: 'Three' });
-    await talk.waitForLength(4);
+    const stream = await me.send(chat, { ...ids, text: 'Three' });
+    await stream.waitForLength(4);
     expect(await readHeld()).not.toEqual([{ held: 0 }]);
     await me.stop(chat, ids.replyId);
     await expect.poll(readHeld).toEqual([{ held: 0 }]);

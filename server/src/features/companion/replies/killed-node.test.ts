@@ -43,8 +43,8 @@ it('a reply whose node is killed keeps its text, is marked as cut, and can conti
   const ids = createIds();
   const words = Array.from({ length: 300 }, (_, index) => `word${index} `);
   app.server.answer({ kind: 'say', words, gapMs: 10 });
-  const talk = await there.send(chat, { ...ids, text: 'Keep this' });
-  await talk.waitForLength(600);
+  const stream = await there.send(chat, { ...ids, text: 'Keep this' });
+  await stream.waitForLength(600);
   const exited = once(otherNode, 'exit');
   otherNode.kill('SIGKILL');
   await exited;

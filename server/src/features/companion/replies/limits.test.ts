@@ -39,14 +39,14 @@ const makePaying = (id: string) =>
 async function expectRefusal(me: Awaited<ReturnType<typeof createChatUser>>, text = 'One more') {
   const before = app.server.requests.length;
   const ids = createIds();
-  const talk = await me.send(me.chat, { ...ids, text });
-  await expect.poll(() => talk.reader.isEnded).toBe(true);
+  const stream = await me.send(me.chat, { ...ids, text });
+  await expect.poll(() => stream.reader.isEnded).toBe(true);
   expect(app.server.requests).toHaveLength(before);
   expect(await app.sql('SELECT id FROM companion_messages WHERE id = $1', [ids.id])).toEqual([]);
   return {
-    status: talk.status,
-    code: talk.code(),
-    wait: Number(talk.reader.headers['retry-after']),
+    status: stream.status,
+    code: stream.code(),
+    wait: Number(stream.reader.headers['retry-after']),
   };
 }
 
@@ -58,8 +58,8 @@ describe('LM4', () => {
       status: 413,
       code: 'companion.too_long',
     });
-    const talk = await me.send(me.chat, { ...createIds(), text: '😀'.repeat(maxLength) });
-    expect((await talk.end()).status).toBe('done');
+    const stream = await me.send(me.chat, { ...createIds(), text: '😀'.repeat(maxLength) });
+    expect((await stream.end()).status).toBe('done');
     expect((await me.temporary('x'.repeat(maxLength + 1))).status).toBe(413);
   });
 
@@ -68,15 +68,15 @@ describe('LM4', () => {
     await makePaying(me.id);
     app.server.answer({ kind: 'say', words: Array(100).fill('w '), gapMs: 20 });
     const before = app.server.requests.length;
-    const talks = await Promise.all(
+    const streams = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         index % 3 === 2
           ? me.temporary('Me too')
           : me.send(randomUUID(), { ...createIds(), text: 'Me first' }),
       ),
     );
-    expect(talks.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-    for (const talk of talks) talk.reader.disconnect();
+    expect(streams.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    for (const stream of streams) stream.reader.disconnect();
     expect(app.server.requests.length - before).toBeLessThanOrEqual(1);
   });
 
@@ -101,8 +101,8 @@ describe('LM4', () => {
     expect([status, code]).toEqual([429, 'companion.budget']);
     expect((await other.temporary('And so?')).status).toBe(429);
     app.clock.advance(wait * 1_000);
-    const talk = await other.send(other.chat, { ...createIds(), text: 'A new day' });
-    expect((await talk.end()).status).toBe('done');
+    const stream = await other.send(other.chat, { ...createIds(), text: 'A new day' });
+    expect((await stream.end()).status).toBe('done');
   });
 });
 

@@ -43,7 +43,7 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
   const viewers = new Set<ReplyViewer>();
   let document = reply;
   let activity: string | null = null;
-  // The requester attaches only when the reply is stored, so the count starts after a grace period.
+  // The requester attaches only once the reply is stored, so the time without viewers starts later.
   let noViewersSince: number | null = performance.now() + VIEWER_GRACE_MS;
   let isOver = false;
 

@@ -48,22 +48,22 @@ it.each<[string, string, ModelBehavior]>([
   ['broken', 'one ', { kind: 'say', words, errorAt: 1 }],
 ])(
   'keeps the message and the partial reply of a %s model, %j, and marks it as cut',
-  async (kind, said, behavior) => {
+  async (kind, partialText, behavior) => {
     const { me, chat } = await createChatUser(`fault-${randomUUID()}`);
     const ids = createIds();
     app.server.answer(behavior);
     const startedAt = performance.now();
-    const talk = await me.send(chat, { ...ids, text: 'Are you there?' });
-    const reply = await talk.end();
+    const stream = await me.send(chat, { ...ids, text: 'Are you there?' });
+    const reply = await stream.end();
     expect(performance.now() - startedAt).toBeLessThan(30_000);
     const code = `companion.model_${kind}` as keyof typeof FAILURE_MESSAGES;
     expect(reply).toMatchObject({
-      text: said,
+      text: partialText,
       status: 'cut',
       cutBy: 'failed',
       failure: { code, detail: FAILURE_MESSAGES[code] },
     });
-    expect(talk.text()).toBe(said);
+    expect(stream.text()).toBe(partialText);
     expect(await me.stored(chat, ids.id)).toMatchObject({ text: 'Are you there?', status: 'done' });
     expect(await me.stored(chat, ids.replyId)).toEqual(reply);
     const [usage] = await app.sql('SELECT failure FROM companion_usage WHERE message_id = $1', [
@@ -86,26 +86,26 @@ it.each<[string, string, ModelBehavior]>([
   },
 );
 
-it('shows all of 100 replies that were cut anywhere as cut, and loses or duplicates no message', async () => {
-  const said = Array.from({ length: 25 }, (_, index) => `piece${index} `);
+it('marks each of 100 replies that break off at any point as cut, and loses or duplicates no message', async () => {
+  const pieces = Array.from({ length: 25 }, (_, index) => `piece${index} `);
   const users = await Promise.all([0, 1, 2, 3, 4].map((n) => createChatUser(`cut-${n}`)));
   let visibleCuts = 0;
   app.server.answer(({ messages }) => {
     const cutAt = Number(String(messages.at(-1)?.content).match(/\d+$/)?.[0]);
-    return { kind: 'say', words: said, cutAt };
+    return { kind: 'say', words: pieces, cutAt };
   });
   await Promise.all(
     users.map(async ({ me, chat }, person) => {
       let parentId: string | null = null;
       for (let turn = 0; turn < 20; turn += 1) {
-        const cutAt = (turn * 5 + person) % said.length;
+        const cutAt = (turn * 5 + person) % pieces.length;
         const ids = createIds();
         const text = `cut me at ${cutAt}`;
-        const talk = await me.send(chat, { ...ids, parentId, text });
-        const reply = await talk.end();
-        const expected = said.slice(0, cutAt).join('');
+        const stream = await me.send(chat, { ...ids, parentId, text });
+        const reply = await stream.end();
+        const expected = pieces.slice(0, cutAt).join('');
         expect(reply).toMatchObject({ status: 'cut', cutBy: 'failed', text: expected });
-        expect(talk.text()).toBe(expected);
+        expect(stream.text()).toBe(expected);
         visibleCuts += 1;
         parentId = ids.replyId;
         app.clock.advance(MINUTE_MS);

@@ -60,7 +60,9 @@ export function endReply(
   });
 }
 
-/** Returns false if the reply was not being written. Its writer notices at the next flush. */
+/**
+ * Returns false if the reply was not being written. Otherwise its writer stops at the next flush.
+ */
 export function markStopped(
   db: Database,
   userId: string,

@@ -34,15 +34,18 @@ describe('a message', () => {
     const me = await createChatUser('maren');
     const ids = createIds();
     app.server.answer({ kind: 'say', words: ['Begin ', 'with ', 'one.'] });
-    const talk = await me.send(me.chat, { ...ids, text: 'How do I *start*?' });
-    const reply = await talk.end();
-    expect(talk.reader.headers['content-type']).toBe('text/event-stream');
+    const stream = await me.send(me.chat, { ...ids, text: 'How do I *start*?' });
+    const reply = await stream.end();
+    expect(stream.reader.headers['content-type']).toBe('text/event-stream');
     // Text written before a viewer attached is in the snapshot; the rest follows it.
-    expect(getEventNames(talk).filter((event) => event !== 'delta')).toEqual(['snapshot', 'done']);
-    const [snapshot] = getEventData(talk, 'snapshot');
-    const after = getEventData(talk, 'delta').map(({ text }) => text);
+    expect(getEventNames(stream).filter((event) => event !== 'delta')).toEqual([
+      'snapshot',
+      'done',
+    ]);
+    const [snapshot] = getEventData(stream, 'snapshot');
+    const after = getEventData(stream, 'delta').map(({ text }) => text);
     expect([snapshot.reply.text, ...after].join('')).toBe('Begin with one.');
-    expect(getEventData(talk, 'snapshot')[0]).toMatchObject({
+    expect(getEventData(stream, 'snapshot')[0]).toMatchObject({
       conversation: {
         id: me.chat,
         title: 'How do I start?',
@@ -98,16 +101,16 @@ describe('a message', () => {
     for (const change of meanwhile) await holder.query(change, [me.chat]);
     await holder.query('COMMIT');
     await holder.end();
-    return { callsBeforeInsert, talk: await sending };
+    return { callsBeforeInsert, stream: await sending };
   }
   const countModelCalls = (text: string) =>
     app.server.requests.filter(({ body }) => body.messages.at(-1)?.content === text).length;
 
   it('is sent to the model only after it is stored', async () => {
     const me = await createChatUser('early');
-    const { callsBeforeInsert, talk } = await sendWithBlockedInsert(me, []);
+    const { callsBeforeInsert, stream } = await sendWithBlockedInsert(me, []);
     expect(callsBeforeInsert).toBe(0);
-    expect(await talk.end()).toMatchObject({ status: 'done' });
+    expect(await stream.end()).toMatchObject({ status: 'done' });
     expect(countModelCalls('Held up')).toBe(1);
   });
 
@@ -116,8 +119,8 @@ describe('a message', () => {
     const [me, other] = [await createChatUser('robbed'), await createChatUser('robber')];
     const takeConversationId = `INSERT INTO conversations (id, user_id, title, created_at, updated_at)
       VALUES ($1, '${other.id}', '', now(), now())`;
-    const { talk } = await sendWithBlockedInsert(me, [takeConversationId]);
-    await expect.poll(() => talk.code()).toBe('companion.conversation_unknown');
+    const { stream } = await sendWithBlockedInsert(me, [takeConversationId]);
+    await expect.poll(() => stream.code()).toBe('companion.conversation_unknown');
     expect(countModelCalls('Held up')).toBe(0);
     expect((await me.read(me.chat)).code).toBe('companion.conversation_unknown');
   });
@@ -127,10 +130,10 @@ describe('a message', () => {
     const message = { ...createIds(), text: 'Only once' };
     const before = app.server.requests.length;
     app.server.answer({ kind: 'say', words: buildWords(20), gapMs: 10 });
-    const talks = await Promise.all(Array.from({ length: 10 }, () => me.send(me.chat, message)));
-    const ends = await Promise.all(talks.map((talk) => talk.end()));
+    const streams = await Promise.all(Array.from({ length: 10 }, () => me.send(me.chat, message)));
+    const ends = await Promise.all(streams.map((stream) => stream.end()));
     expect(new Set(ends.map((end) => end.text))).toEqual(new Set([buildWords(20).join('')]));
-    expect(talks.map((talk) => talk.text())).toEqual(Array(10).fill(buildWords(20).join('')));
+    expect(streams.map((stream) => stream.text())).toEqual(Array(10).fill(buildWords(20).join('')));
     expect((await me.read(me.chat)).messages).toHaveLength(2);
     expect(app.server.requests).toHaveLength(before + 1);
     const later = await me.send(me.chat, message);
@@ -173,8 +176,8 @@ describe('a temporary chat', () => {
   it('is answered with its earlier messages and stores no text', async () => {
     const me = await createChatUser('passing');
     app.server.answer({ kind: 'say', words: ['Nothing ', 'stays'] });
-    const talk = await me.temporary('Remember teapot', 'I will', 'And now?');
-    expect((await talk.end()).text).toBe('Nothing stays');
+    const stream = await me.temporary('Remember teapot', 'I will', 'And now?');
+    expect((await stream.end()).text).toBe('Nothing stays');
     expect(app.server.requests.at(-1)?.body.messages.slice(1)).toMatchObject([
       { content: 'Remember teapot' },
       { content: 'I will' },
@@ -192,12 +195,12 @@ describe('a temporary chat', () => {
   it('counts as the one stream of its user, and ends when its viewer disconnects', async () => {
     const me = await createChatUser('single');
     app.server.answer({ kind: 'say', words: buildWords(200), gapMs: 20 });
-    const talk = await me.temporary('Talk');
-    await talk.waitForLength(10);
+    const stream = await me.temporary('Talk');
+    await stream.waitForLength(10);
     const second = await me.send(me.chat, { ...createIds(), text: 'And this?' });
     await expect.poll(() => second.code()).toBe('companion.busy');
     const left = performance.now();
-    talk.reader.disconnect();
+    stream.reader.disconnect();
     const request = app.server.requests.at(-1);
     await expect.poll(() => request?.leftAt).not.toBeNull();
     expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);

@@ -183,15 +183,15 @@ describe('the thinking of a reasoning model', () => {
     ['a block that contains another tag', `<think>a <b> and </thin k></think>${ANSWER}`, ANSWER],
     ['a block in capitals', `<THINK>They worry.</THINK>${ANSWER}`, ANSWER],
     ['a block with another tag name', `<thinking>They worry.</thinking>${ANSWER}`, ANSWER],
-  ])('is left out of the reply (%s), wherever the chunks end', async (_, said, shown) => {
+  ])('is left out of the reply (%s), wherever the chunks end', async (_, modelText, shown) => {
     const me = await createChatUser();
     for (const length of [1, 3, 7, 1_000]) {
       const ids = createIds();
-      app.server.answer({ kind: 'say', words: splitIntoChunks(said, length) });
-      const talk = await me.send(randomUUID(), { ...ids, text: 'How do I begin?' });
-      expect(await talk.end()).toMatchObject({ text: shown, status: 'done' });
-      expect(talk.text()).toBe(shown);
-      expect(talk.reader.received).not.toMatch(/They worry|One\.|Two\.|think>/i);
+      app.server.answer({ kind: 'say', words: splitIntoChunks(modelText, length) });
+      const stream = await me.send(randomUUID(), { ...ids, text: 'How do I begin?' });
+      expect(await stream.end()).toMatchObject({ text: shown, status: 'done' });
+      expect(stream.text()).toBe(shown);
+      expect(stream.reader.received).not.toMatch(/They worry|One\.|Two\.|think>/i);
     }
   });
 
@@ -201,12 +201,12 @@ describe('the thinking of a reasoning model', () => {
     ['text that only starts like the tag', '<thin ice> is no tag.'],
     ['another tag', '<b>Well</b> then.'],
     ['a single angle bracket', '<'],
-  ])('is not confused with %s, which is shown unchanged', async (_, said) => {
+  ])('is not confused with %s, which is shown unchanged', async (_, modelText) => {
     const me = await createChatUser();
     for (const length of [1, 4, 1_000]) {
-      app.server.answer({ kind: 'say', words: splitIntoChunks(said, length) });
-      const talk = await me.send(randomUUID(), { ...createIds(), text: 'What is this tag?' });
-      expect(await talk.end()).toMatchObject({ text: said, status: 'done' });
+      app.server.answer({ kind: 'say', words: splitIntoChunks(modelText, length) });
+      const stream = await me.send(randomUUID(), { ...createIds(), text: 'What is this tag?' });
+      expect(await stream.end()).toMatchObject({ text: modelText, status: 'done' });
     }
   });
 
@@ -214,13 +214,13 @@ describe('the thinking of a reasoning model', () => {
     const me = await createChatUser();
     const ids = createIds();
     app.server.answer({ kind: 'say', words: ['<think>', 'They ', 'worry.'], finish: 'length' });
-    const talk = await me.send(me.chat, { ...ids, text: 'Well?' });
-    expect(await talk.end()).toMatchObject({
+    const stream = await me.send(me.chat, { ...ids, text: 'Well?' });
+    expect(await stream.end()).toMatchObject({
       text: '',
       status: 'cut',
       failure: { code: 'companion.model_broken' },
     });
-    expect(talk.reader.received).not.toContain('worry');
+    expect(stream.reader.received).not.toContain('worry');
     expect((await me.stored(me.chat, ids.replyId)).text).toBe('');
   });
 
@@ -255,8 +255,8 @@ describe('the thinking of a reasoning model', () => {
     app.server.answer({ kind: 'say', words: ['First half'], finish: 'length' });
     await (await me.send(me.chat, { ...ids, text: 'Go' })).end();
     app.server.answer({ kind: 'say', words: ['<think>I was', ' cut off.</think>', ' and more.'] });
-    const talk = await me.continueReply(me.chat, ids.replyId);
-    expect((await talk.end()).text).toBe('First half and more.');
+    const stream = await me.continueReply(me.chat, ids.replyId);
+    expect((await stream.end()).text).toBe('First half and more.');
   });
 
   it('is left out when the provider sends it in a separate field', async () => {
@@ -274,9 +274,9 @@ describe('the thinking of a reasoning model', () => {
         'data: [DONE]\n\n',
       ],
     });
-    const talk = await me.send(me.chat, { ...createIds(), text: 'How do I begin?' });
-    expect((await talk.end()).text).toBe(ANSWER);
-    expect(talk.reader.received).not.toContain('worry');
+    const stream = await me.send(me.chat, { ...createIds(), text: 'How do I begin?' });
+    expect((await stream.end()).text).toBe(ANSWER);
+    expect(stream.reader.received).not.toContain('worry');
   });
 
   it('counts as output when the call fails while the model is thinking', async () => {
@@ -315,10 +315,10 @@ describe('proposals under one reply', () => {
         ? { kind: 'call', calls: buildGoalCalls(step, 6) }
         : { kind: 'say', words: ['Choose.'] };
     });
-    const talk = await me.send(me.chat, { ...ids, text: 'Give me goals' });
-    const reply = await talk.end();
+    const stream = await me.send(me.chat, { ...ids, text: 'Give me goals' });
+    const reply = await stream.end();
     expect(reply.proposals).toHaveLength(maxProposals);
-    expect(getEventData(talk, 'proposal')).toHaveLength(maxProposals);
+    expect(getEventData(stream, 'proposal')).toHaveLength(maxProposals);
     expect((await me.stored(me.chat, ids.replyId)).proposals).toHaveLength(maxProposals);
     expect(await listProposalRows(ids.replyId)).toHaveLength(maxProposals);
     const results = app.server.requests.at(-1)?.body.messages.filter(({ role }) => role === 'tool');

@@ -62,11 +62,11 @@ describe('when a viewer leaves', () => {
     const { here, chat } = await createChatUser('leaver');
     const ids = createIds();
     firstNode.server.answer({ kind: 'say', words: buildWords(400), gapMs: 15 });
-    const talk = await here.send(chat, { ...ids, text: 'Talk' });
-    await talk.waitForLength(60);
+    const stream = await here.send(chat, { ...ids, text: 'Talk' });
+    await stream.waitForLength(60);
     const request = firstNode.server.requests.at(-1);
     const left = performance.now();
-    talk.reader.disconnect();
+    stream.reader.disconnect();
     await expect.poll(() => request?.leftAt ?? null, { timeout: 3_000 }).not.toBeNull();
     expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
     await expect
@@ -82,9 +82,9 @@ describe('when a viewer leaves', () => {
     const { here, chat } = await createChatUser('returner');
     const ids = createIds();
     answerWithFullText(15);
-    const talk = await here.send(chat, { ...ids, text: 'Tell me all' });
-    await talk.waitForLength(50);
-    talk.reader.disconnect();
+    const stream = await here.send(chat, { ...ids, text: 'Tell me all' });
+    await stream.waitForLength(50);
+    stream.reader.disconnect();
     await expect
       .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
       .toBe('cut');
@@ -103,9 +103,9 @@ describe('when a viewer leaves', () => {
     const [ids, memory] = [createIds(), `/api/companion/memories/${randomUUID()}`];
     await client.put(memory, { text: 'Keeps bees' });
     answerWithFullText(15);
-    const talk = await here.send(chat, { ...ids, text: 'Tell me all' });
-    await talk.waitForLength(50);
-    talk.reader.disconnect();
+    const stream = await here.send(chat, { ...ids, text: 'Tell me all' });
+    await stream.waitForLength(50);
+    stream.reader.disconnect();
     await expect
       .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
       .toBe('cut');
@@ -120,9 +120,9 @@ describe('when a viewer leaves', () => {
     const { here, chat } = await createChatUser('quick');
     const ids = createIds();
     answerWithFullText(15);
-    const talk = await here.send(chat, { ...ids, text: 'Go' });
-    await talk.waitForLength(30);
-    talk.reader.disconnect();
+    const stream = await here.send(chat, { ...ids, text: 'Go' });
+    await stream.waitForLength(30);
+    stream.reader.disconnect();
     const back = await here.follow(chat, ids.replyId);
     expect(await back.end()).toMatchObject({ status: 'done', text: FULL_TEXT });
     expect(back.text()).toBe(FULL_TEXT);
@@ -134,10 +134,10 @@ describe('two nodes', () => {
     const { here, there, chat } = await createChatUser('mover');
     const ids = createIds();
     answerWithFullText(30);
-    const talk = await here.send(chat, { ...ids, text: 'Go' });
-    await talk.waitForLength(30);
+    const stream = await here.send(chat, { ...ids, text: 'Go' });
+    await stream.waitForLength(30);
     const elsewhere = await there.follow(chat, ids.replyId);
-    talk.reader.disconnect();
+    stream.reader.disconnect();
     expect(await elsewhere.end()).toMatchObject({ status: 'done', text: FULL_TEXT });
     expect(elsewhere.text()).toBe(FULL_TEXT);
   });
@@ -146,11 +146,11 @@ describe('two nodes', () => {
     const { here, there, chat } = await createChatUser('both');
     const ids = createIds();
     firstNode.server.answer({ kind: 'say', words: buildWords(600), gapMs: 15 });
-    const talk = await here.send(chat, { ...ids, text: 'Go' });
-    await talk.waitForLength(30);
+    const stream = await here.send(chat, { ...ids, text: 'Go' });
+    await stream.waitForLength(30);
     const elsewhere = await there.follow(chat, ids.replyId);
-    talk.reader.disconnect();
-    await elsewhere.waitForLength(talk.text().length + 300);
+    stream.reader.disconnect();
+    await elsewhere.waitForLength(stream.text().length + 300);
     const request = firstNode.server.requests.at(-1);
     expect(request?.leftAt).toBeNull();
     const left = performance.now();
@@ -163,12 +163,12 @@ describe('two nodes', () => {
     const { here, there, chat } = await createChatUser('stopper');
     const ids = createIds();
     firstNode.server.answer({ kind: 'say', words: buildWords(600), gapMs: 10 });
-    const talk = await here.send(chat, { ...ids, text: 'Go' });
-    await talk.waitForLength(60);
+    const stream = await here.send(chat, { ...ids, text: 'Go' });
+    await stream.waitForLength(60);
     expect((await there.stop(chat, ids.replyId)).status).toBe(204);
-    const reply = await talk.end();
+    const reply = await stream.end();
     expect(reply).toMatchObject({ status: 'stopped', cutBy: null });
-    expect(reply.text).toBe(talk.text());
+    expect(reply.text).toBe(stream.text());
     expect(await there.stored(chat, ids.replyId)).toEqual(reply);
     expect((await there.stop(chat, ids.replyId)).status).toBe(204);
     answerWithFullText(0);
@@ -183,10 +183,10 @@ describe('two nodes', () => {
     const { here, there, chat } = await createChatUser('drained');
     const ids = createIds();
     answerWithFullText(15);
-    const talk = await here.send(chat, { ...ids, text: 'Go' });
-    await talk.waitForLength(50);
+    const stream = await here.send(chat, { ...ids, text: 'Go' });
+    await stream.waitForLength(50);
     await firstNode.replies.endAll();
-    expect(await talk.end()).toMatchObject({ status: 'cut', cutBy: 'restart' });
+    expect(await stream.end()).toMatchObject({ status: 'cut', cutBy: 'restart' });
     answerWithFullText(0);
     expect(await (await there.continueReply(chat, ids.replyId)).end()).toMatchObject({
       text: FULL_TEXT,

@@ -4,7 +4,7 @@ import { searchInput } from '@attune/domain/companion/tool-inputs';
 import { defineTool } from './define-tool.ts';
 
 const MAX_POSTS = 5;
-/** High, because many hits may be the user's own or not quotable. */
+/** More hits are fetched than shown, because many may be the user's own or not quotable. */
 const FETCH_LIMIT = 50;
 /** With fewer exact hits, posts that contain some of the terms are added. */
 const MIN_MATCHES = 2;

@@ -149,8 +149,8 @@ describe('the tools', () => {
         comments: 0,
       },
     ]);
-    const some = await runTool('search_forum', { query: 'zebra telescope' });
-    expect(some.posts).toMatchObject([{ id: open }]);
+    const partialMatch = await runTool('search_forum', { query: 'zebra telescope' });
+    expect(partialMatch.posts).toMatchObject([{ id: open }]);
   });
 
   it('report only progress the model received, and answer the same for missing and withheld data', async () => {

@@ -21,7 +21,7 @@ export async function findComments(db: Executor, ids: readonly string[]): Promis
     .where(inArray(forumComments.id, [...ids]));
 }
 
-/** Locks the comments until the transaction ends. Their posts must be locked before. */
+/** Locks the comments until the transaction ends. Their posts must be locked first. */
 export function lockComments(tx: Executor, ids: readonly string[]): Promise<CommentRow[]> {
   return tx
     .select()

@@ -17,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listDrafts = async (who: Member) => (await who.client.get('/api/forum/drafts')).json.drafts;
-const save = (who: Member, slot: string, body: object) => people.put(who, `drafts/${slot}`, body);
+const listDrafts = async (member: Member) =>
+  (await member.client.get('/api/forum/drafts')).json.drafts;
+const save = (member: Member, slot: string, body: object) =>
+  people.put(member, `drafts/${slot}`, body);
 
 describe('drafts', () => {
   it('are listed with the post they belong to, and only for their author', async () => {

@@ -18,12 +18,12 @@ const CURSOR_ORDER = 'for-you';
 
 export type ReadOpenGoals = (userId: string) => Promise<string[]>;
 
-type Followed = Awaited<ReturnType<typeof listFollowed>>;
+type FollowedPosts = Awaited<ReturnType<typeof listFollowed>>;
 
 function buildActivity(
   candidates: readonly Candidate[],
   goals: readonly string[],
-  followed: Followed,
+  followed: FollowedPosts,
 ): Activity[] {
   return candidates.flatMap((thread): Activity[] => {
     const goal = goals.find((title) => isAboutGoal(thread, title));

@@ -170,7 +170,7 @@ describe('the orders', () => {
   });
 
   it.each(['newest', 'active', 'top7', 'top30', 'followed', 'mine'])(
-    'pages through %s within a category and a tag, each post once',
+    'pages through %s, with and without a category or tag, and lists each post once',
     async (sort) => {
       for (let n = 0; n < 25; n += 1) {
         const id = await rows.post({

@@ -25,7 +25,7 @@ const MAX_TAGS = 12;
 const MAX_UNANSWERED = 5;
 const BEST_PER_DAY = 10;
 
-/** Selects the best post of seven days: those with a helpful answer first, then the most liked. */
+/** Selects the best post of seven days: a helpful answer counts more than any number of likes. */
 function selectBestOfWeek({ viewerId, today }: OverviewParams) {
   const order = sql`(p.helpful_comment_id IS NOT NULL) DESC, p.likes DESC, p.id DESC`;
   const selection = sql`

@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const deleteAccount = (who: Member, choice: object) => {
+const deleteAccount = (member: Member, choice: object) => {
   const input = { password: 'attune-person', confirmation: 'delete my account', ...choice };
-  return who.client.post('/api/account/deletion', input);
+  return member.client.post('/api/account/deletion', input);
 };
 
 /**

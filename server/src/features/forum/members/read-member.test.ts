@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = (who: Member, id: string) => who.client.get(`/api/forum/people/${id}`);
+const read = (member: Member, id: string) => member.client.get(`/api/forum/people/${id}`);
 
 it('AC4: a member who never wrote under their own name cannot be looked up', async () => {
   expect((await read(jonas, maren.id)).json.code).toBe('forum.person_unknown');

@@ -102,7 +102,7 @@ function toParentPostFields({ id, authorId, isVisible }: PostRow) {
   return { postId: id, postAuthorId: authorId, isPostVisible: isVisible === true };
 }
 
-/** Moderators see the public name: they do not look behind a pseudonym either. */
+/** Returns a function that finds the public name of an author: the pseudonym, if there is one. */
 async function createNameLookup(db: Executor, rows: readonly TextFields[]) {
   const namedAuthorIds = rows.flatMap(({ authorId, pseudonym }) =>
     pseudonym ? [] : (authorId ?? []),

@@ -45,7 +45,7 @@ it('a held comment appears last in its thread once released, and makes the threa
   expect(json.post.activeAt).toBe(app.clock.now().toISOString());
 });
 
-it('a post with comments that an edit had held keeps its position when it is released', async () => {
+it('a held post that already has comments keeps its position when it is released', async () => {
   const post = await app.rows.post({ authorId: app.author.id });
   const before = app.clock.now().toISOString();
   await app.rows.comment({ postId: post, authorId: app.member.id });

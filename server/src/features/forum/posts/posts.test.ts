@@ -76,12 +76,12 @@ describe('creating posts', () => {
     expect((await maren.client.post('/api/forum/posts', body)).status).toBe(201);
     const again = await maren.client.post('/api/forum/posts', body);
     expect([again.status, again.json.id]).toEqual([200, body.id]);
-    for (const [who, sent] of [
+    for (const [member, sent] of [
       [maren, { ...body, content: 'Other words' }],
       [maren, { ...body, pseudonym: 'Somebody' }],
       [jonas, body],
     ] as const) {
-      const { status, json } = await who.client.post('/api/forum/posts', sent);
+      const { status, json } = await member.client.post('/api/forum/posts', sent);
       expect([status, json.code]).toEqual([409, 'forum.key_reused']);
     }
     await maren.client.patch(`/api/forum/posts/${body.id}`, { content: 'Better words' });
@@ -106,7 +106,7 @@ describe('creating posts', () => {
     expect((await read(maren, id)).json.code).toBe('forum.post_unknown');
   });
 
-  it('deletes its draft', async () => {
+  it('deletes the draft of the post', async () => {
     await maren.client.send('PUT', '/api/forum/drafts/post', { draft: { title: 'How' } });
     await publish(maren);
     expect((await maren.client.get('/api/forum/drafts')).json.drafts).toEqual([]);
@@ -168,8 +168,8 @@ describe('editing', () => {
       content: expect.stringContaining('one'),
     });
     expect(json.editedAt).toBe(app.clock.now().toISOString());
-    for (const who of [maren, moderator]) {
-      const { versions } = (await who.client.get(`${path}/versions`)).json;
+    for (const member of [maren, moderator]) {
+      const { versions } = (await member.client.get(`${path}/versions`)).json;
       expect(versions).toMatchObject([
         { title: 'How I began', content: expect.stringContaining('colleague') },
       ]);
@@ -290,8 +290,8 @@ describe('a pseudonym', () => {
   });
 
   it('cannot be the name of another member', async () => {
-    const send = (who: typeof maren, pseudonym: string) =>
-      who.client.post('/api/forum/posts', newPost({ pseudonym }));
+    const send = (member: typeof maren, pseudonym: string) =>
+      member.client.post('/api/forum/posts', newPost({ pseudonym }));
     const { status, json } = await send(maren, 'jonas LIND');
     expect([status, json.fields[0].path]).toEqual([400, 'pseudonym']);
     expect((await send(jonas, 'Jonas Lind')).status).toBe(201);

@@ -95,7 +95,7 @@ export async function readReplies(
   return { replies: await toReplies(db, { post, viewer, now }, page), nextCursor };
 }
 
-/** The comment itself may be deleted, because its replies still exist. */
+/** The comment itself may be deleted: its replies can still be read. */
 async function readPostOfComment(
   db: ReadServices['db'],
   commentId: string,

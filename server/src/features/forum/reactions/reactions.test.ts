@@ -169,13 +169,13 @@ describe('the helpful answer', () => {
       return json.comments[0].author.badges;
     };
     let last = '';
-    for (const who of [maren, maren, moderator]) {
+    for (const member of [maren, maren, moderator]) {
       const postId = await people.publish(maren);
       const commentId = await people.addComment(ada, postId);
       if (last === '') expect(await readBadges(postId)).toEqual([]);
       const refused = await people.put(jonas, `posts/${postId}/helpful`, { commentId });
       expect(refused.json.code).toBe('forum.not_yours');
-      const { json } = await people.put(who, `posts/${postId}/helpful`, { commentId });
+      const { json } = await people.put(member, `posts/${postId}/helpful`, { commentId });
       expect(json).toEqual({ helpfulCommentId: commentId });
       const { post, comments } = (await jonas.client.get(`/api/forum/posts/${postId}`)).json;
       expect([post.hasHelpful, post.helpfulCommentId]).toEqual([true, commentId]);

@@ -33,7 +33,7 @@ export async function readGoalDocument(tx: Executor, id: string): Promise<GoalDo
 }
 
 /** Returns the changes to the goal row besides its timestamp, or null if nothing changed. */
-type GoalChange = (tx: Executor, goal: GoalRow, now: Date) => Promise<GoalChanges | null>;
+type GoalMutation = (tx: Executor, goal: GoalRow, now: Date) => Promise<GoalChanges | null>;
 
 /**
  * Changes one goal of a user. Concurrent changes to a goal wait for each other, and each sees the
@@ -44,13 +44,13 @@ export function changeGoal(
   { db, clock }: GoalServices,
   userId: string,
   id: string,
-  change: GoalChange,
+  mutate: GoalMutation,
 ): Promise<GoalDocument> {
   return db.transaction(async (tx) => {
     const goal = await lockGoal(tx, userId, id);
     if (!goal || goal.deletedAt) throw goalError('goals.goal_unknown');
     const now = clock.now();
-    const changes = await change(tx, goal, now);
+    const changes = await mutate(tx, goal, now);
     if (changes) await changeGoalRow(tx, id, { ...changes, updatedAt: now });
     return readGoalDocument(tx, id);
   });

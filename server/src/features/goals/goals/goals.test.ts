@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Titled = { id: string; title: string; position: string };
+type TitledGoal = { id: string; title: string; position: string };
 
 const add = (client: TestClient, title: string, more: object = {}) =>
   client.post('/api/goals', { id: randomUUID(), title, ...more });
-const listGoals = async (client: TestClient): Promise<Titled[]> =>
+const listGoals = async (client: TestClient): Promise<TitledGoal[]> =>
   (await client.get('/api/goals')).json.goals;
 const listTitles = async (client: TestClient) =>
   (await listGoals(client)).map(({ title }) => title);
@@ -219,7 +219,7 @@ describe('a goal', () => {
 });
 
 describe('the order of goals', () => {
-  it('is that of creation, until they are moved', async () => {
+  it('is the order of their creation, until goals are moved', async () => {
     const { client } = await app.person('order@example.com');
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) ids.push((await add(client, title)).json.id);
@@ -228,7 +228,7 @@ describe('the order of goals', () => {
       client.post(`/api/goals/${id}/place`, { after });
     expect(await listTitles(client)).toEqual(['a', 'b', 'c']);
     const moved = await move(c, null);
-    expect(moved.json.goals.map(({ title }: Titled) => title)).toEqual(['c', 'a', 'b']);
+    expect(moved.json.goals.map(({ title }: TitledGoal) => title)).toEqual(['c', 'a', 'b']);
     await move(c, b);
     await move(a, c);
     expect(await listTitles(client)).toEqual(['b', 'c', 'a']);
@@ -306,7 +306,7 @@ describe('deleting', () => {
     const step = `/api/goals/${kept.json.id}/steps/${kept.json.steps[0].id}/restoration`;
     expect((await client.post(step)).json.code).toBe('goals.step_unknown');
     const deleted = (await client.get('/api/goals/deleted')).json.goals;
-    expect(deleted.map(({ title }: Titled) => title)).toEqual(['later']);
+    expect(deleted.map(({ title }: TitledGoal) => title)).toEqual(['later']);
 
     await createSchedules(laterApp.services, goalJobs(laterApp.services)).runDue();
     expect(await laterApp.sql('SELECT title FROM goals ORDER BY title')).toEqual([

@@ -3,7 +3,7 @@ import type { GuidanceInput } from '@attune/domain/guidance/guidance-profile';
 import type { Executor } from '#platform/db/database.ts';
 import { listUsedTemplates } from '../goals/goals.repository.ts';
 
-/** Reads what guidance knows about a user. The feature that stores it is passed in by the app. */
+/** Reads what guidance knows about a user. Another feature stores it, so the app passes this in. */
 export type ReadGuidance = (db: Executor, userId: string) => Promise<GuidanceInput>;
 
 export async function listGoalTemplates(db: Executor, userId: string, readGuidance: ReadGuidance) {

@@ -168,8 +168,8 @@ describe('a step', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await goal.restore('step 7')).json.code).toBe('goals.too_many_steps');
     const steps = Array.from({ length: 51 }, () => ({ id: randomUUID(), text: 'x' }));
-    const whole = await goal.client.post('/api/goals', { id: randomUUID(), title: 'x', steps });
-    expect([whole.status, whole.json.detail]).toEqual([400, 'A goal has room for 50 steps.']);
+    const tooLong = await goal.client.post('/api/goals', { id: randomUUID(), title: 'x', steps });
+    expect([tooLong.status, tooLong.json.detail]).toEqual([400, 'A goal has room for 50 steps.']);
   });
 });
 

@@ -28,7 +28,7 @@ export async function findPractice(db: Executor, id: string): Promise<Practice |
   return row?.document ?? null;
 }
 
-/** Deletes all practices but `documents` and those with `keptIds`. Writes only changed ones. */
+/** Writes the practices that changed, and deletes all but these documents and `keptIds`. */
 export async function replacePractices(
   tx: Executor,
   documents: readonly Practice[],

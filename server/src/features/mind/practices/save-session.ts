@@ -14,7 +14,7 @@ import {
   type SessionRow,
 } from './practices.repository.ts';
 
-/** Records a practice session, which may have been offline and some time ago. Idempotent by id. */
+/** Records a practice session, which may have ended offline some time ago. Idempotent by id. */
 export function saveSession(
   { db, clock }: MindServices,
   user: Person,

@@ -27,7 +27,7 @@ import {
 
 type AppealResult = { appeal: AppealRow; isNew: boolean };
 
-/** Appeals a decision once; only its subject may. Resending the same id returns the same appeal. */
+/** Appeals a decision, once, by the person it is about. Resending an id returns the same appeal. */
 export function appealDecision(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,

@@ -2,14 +2,14 @@ import type { Executor } from '#platform/db/database.ts';
 import { withIsoDates } from '#platform/http/iso-dates.ts';
 import { findMembers } from '../members/members.repository.ts';
 import type { AppealDocument, DecisionDocument } from '../moderation.schemas.ts';
-import type { AppealedDecision, AppealRow } from './decisions.repository.ts';
+import type { AppealRow, DecisionWithAppeal } from './decisions.repository.ts';
 
 export function toAppeal(row: AppealRow): AppealDocument {
   const { id, text, createdAt, outcome, answer, answeredAt } = row;
   return withIsoDates({ id, text, createdAt, outcome, answer, answeredAt });
 }
 
-export function toDecisionFacts({ decision, appeal }: AppealedDecision) {
+export function toDecisionFacts({ decision, appeal }: DecisionWithAppeal) {
   const { id, action, reason, until, createdAt, revertedAt, revertedHow } = decision;
   return {
     ...withIsoDates({ id, action, reason, until, createdAt, revertedAt, revertedHow }),
@@ -19,7 +19,7 @@ export function toDecisionFacts({ decision, appeal }: AppealedDecision) {
 }
 
 function toDecision(
-  found: AppealedDecision,
+  found: DecisionWithAppeal,
   names: ReadonlyMap<string, string>,
   viewerId: string,
 ): DecisionDocument {
@@ -35,7 +35,7 @@ function toDecision(
 
 export async function describeDecisions(
   db: Executor,
-  found: readonly AppealedDecision[],
+  found: readonly DecisionWithAppeal[],
   viewerId: string,
 ): Promise<DecisionDocument[]> {
   const ids = found.flatMap(({ decision }) => decision.moderatorId ?? []);

@@ -5,7 +5,7 @@ import { moderationAppeals, moderationCases, moderationDecisions } from '../mode
 
 export type DecisionRow = typeof moderationDecisions.$inferSelect;
 export type AppealRow = typeof moderationAppeals.$inferSelect;
-export type AppealedDecision = { decision: DecisionRow; appeal: AppealRow | null };
+export type DecisionWithAppeal = { decision: DecisionRow; appeal: AppealRow | null };
 
 const newestFirst = [desc(moderationDecisions.createdAt), desc(moderationDecisions.id)];
 
@@ -62,19 +62,19 @@ export function listDecisionsAboutUser(
   db: Executor,
   userId: string,
   limit: number,
-): Promise<AppealedDecision[]> {
+): Promise<DecisionWithAppeal[]> {
   return selectWithAppeals(db)
     .where(eq(moderationDecisions.userId, userId))
     .orderBy(...newestFirst)
     .limit(limit);
 }
 
-export async function findDecision(db: Executor, id: string): Promise<AppealedDecision | null> {
+export async function findDecision(db: Executor, id: string): Promise<DecisionWithAppeal | null> {
   const [found] = await selectWithAppeals(db).where(eq(moderationDecisions.id, id));
   return found ?? null;
 }
 
-type TargetDecision = AppealedDecision & { targetId: string };
+type TargetDecision = DecisionWithAppeal & { targetId: string };
 
 /** Lists decisions on the visibility of these targets, newest first, without reverted ones. */
 export async function listDecisionsOnTargets(

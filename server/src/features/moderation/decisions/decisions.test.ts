@@ -74,7 +74,7 @@ describe('a decision', () => {
     }
   });
 
-  it('hides a comment, and lowers the count of the thread', async () => {
+  it('hides a comment, and lowers the comment count of its thread', async () => {
     const post = await newPost();
     const comment = await app.rows.comment({ postId: post, authorId: app.author.id });
     await app.decide(app.mod, [await app.openCase(comment, 'comment')], 'hide');

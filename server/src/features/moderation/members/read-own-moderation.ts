@@ -7,7 +7,7 @@ import { readTargets } from '../cases/describe-cases.ts';
 import type { ModerationContext } from '../context.ts';
 import { toAppeal, toDecisionFacts } from '../decisions/decision-document.ts';
 import {
-  type AppealedDecision,
+  type DecisionWithAppeal,
   findDecision,
   listDecisionsAboutUser,
 } from '../decisions/decisions.repository.ts';
@@ -54,9 +54,9 @@ export async function readOwnModeration(
 
 /** A suspension for several texts is shown once. A dismissed report is not shown to the author. */
 function isShownToMember(
-  { decision }: AppealedDecision,
+  { decision }: DecisionWithAppeal,
   index: number,
-  all: AppealedDecision[],
+  all: DecisionWithAppeal[],
 ): boolean {
   const { action, batchId, wasState } = decision;
   if (action === 'warn' || action === 'suspend') {
@@ -65,7 +65,7 @@ function isShownToMember(
   return shouldNotifyAuthor(action, { state: wasState });
 }
 
-export function canAppeal({ decision, appeal }: AppealedDecision, now: Date): boolean {
+export function canAppeal({ decision, appeal }: DecisionWithAppeal, now: Date): boolean {
   const { action, createdAt, revertedAt } = decision;
   const facts = { action, createdAt, isReverted: revertedAt !== null, isAppealed: appeal !== null };
   return getAppealObstacle(facts, now) === null;
@@ -76,7 +76,7 @@ export function canAppeal({ decision, appeal }: AppealedDecision, now: Date): bo
  * (SECURITY AC5).
  */
 function toOwnDecision(
-  found: AppealedDecision,
+  found: DecisionWithAppeal,
   target: Target | undefined,
   userId: string,
   now: Date,

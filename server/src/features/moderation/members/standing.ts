@@ -48,8 +48,8 @@ export async function findSuspension(
 }
 
 /**
- * Runs before every write in the forum. Tells a suspended member why and until when. Otherwise
- * returns what else counts against the member.
+ * Runs before every write in the forum. Throws for a suspended member, and says why and until when.
+ * Otherwise returns what else counts against the member.
  */
 export async function requireGoodStanding(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
