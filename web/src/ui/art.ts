@@ -19,7 +19,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-const short = (value: number) => +value.toFixed(1);
+const roundToTenth = (value: number) => +value.toFixed(1);
 
 /** A smooth path along y = f(x), sampled in even steps; the curve keeps the slope of f. */
 export function tracePath(
@@ -30,46 +30,49 @@ export function tracePath(
 ): string {
   const step = (to - from) / steps;
   const rise = (x: number) => ((f(x + step / 50) - f(x - step / 50)) * 25) / 3;
-  let path = `M${short(from)} ${short(f(from))}C${short(from + step / 3)} ${short(f(from) + rise(from))} `;
+  let path = `M${roundToTenth(from)} ${roundToTenth(f(from))}C${roundToTenth(from + step / 3)} ${roundToTenth(f(from) + rise(from))} `;
   for (let i = 1; i <= steps; i++) {
     const x = from + i * step;
-    path += `${i > 1 ? 'S' : ''}${short(x - step / 3)} ${short(f(x) - rise(x))} ${short(x)} ${short(f(x))}`;
+    path += `${i > 1 ? 'S' : ''}${roundToTenth(x - step / 3)} ${roundToTenth(f(x) - rise(x))} ${roundToTenth(x)} ${roundToTenth(f(x))}`;
   }
   return path;
 }
 
-/** How far something is from rest at u, when it comes to rest at `end`: from 1 down to 0. */
+/** How much unrest is left at `u`, from 1 at the start down to 0 at `end`. */
 export function remainingUnrest(u: number, end: number): number {
-  const left = Math.min(1, Math.max(0, 1 - u / end));
-  return left * left * (3 - 2 * left);
+  const remaining = Math.min(1, Math.max(0, 1 - u / end));
+  return remaining * remaining * (3 - 2 * remaining);
 }
 
-/** A line between −1 and 1, made of two seeded waves. */
-export function createWave(next: Random): (u: number) => number {
-  const slow = 0.8 + next() * 1.5;
-  const quick = 2 + next() * 2.5;
-  const [a, b] = [next() * 6.28, next() * 6.28];
+/** A function with values between −1 and 1, made of two random waves. */
+export function createWave(random: Random): (u: number) => number {
+  const slow = 0.8 + random() * 1.5;
+  const quick = 2 + random() * 2.5;
+  const [a, b] = [random() * 6.28, random() * 6.28];
   return (u) => Math.sin(slow * 6.28 * u + a) * 0.75 + Math.sin(quick * 6.28 * u + b) * 0.25;
 }
 
 /** A smooth path through points with increasing x, in uneven steps. */
 export function smoothPath(points: ReadonlyArray<readonly [number, number]>): string {
-  const at = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
+  const pointAt = (i: number) => points[Math.min(points.length - 1, Math.max(0, i))] ?? [0, 0];
   const slope = (i: number) => {
-    const [x0, y0] = at(i - 1);
-    const [x1, y1] = at(i);
-    const [x2, y2] = at(i + 1);
-    const before = x1 - x0;
-    const after = x2 - x1;
-    if (!before || !after) return (y2 - y0) / (x2 - x0);
-    return (((y1 - y0) / before) * after + ((y2 - y1) / after) * before) / (before + after);
+    const [x0, y0] = pointAt(i - 1);
+    const [x1, y1] = pointAt(i);
+    const [x2, y2] = pointAt(i + 1);
+    const gapBefore = x1 - x0;
+    const gapAfter = x2 - x1;
+    if (!gapBefore || !gapAfter) return (y2 - y0) / (x2 - x0);
+    return (
+      (((y1 - y0) / gapBefore) * gapAfter + ((y2 - y1) / gapAfter) * gapBefore) /
+      (gapBefore + gapAfter)
+    );
   };
-  let path = `M${at(0).map(short).join(' ')}`;
+  let path = `M${pointAt(0).map(roundToTenth).join(' ')}`;
   for (let i = 1; i < points.length; i++) {
-    const [x0, y0] = at(i - 1);
-    const [x1, y1] = at(i);
+    const [x0, y0] = pointAt(i - 1);
+    const [x1, y1] = pointAt(i);
     const third = (x1 - x0) / 3;
-    path += `C${[x0 + third, y0 + slope(i - 1) * third, x1 - third, y1 - slope(i) * third, x1, y1].map(short).join(' ')}`;
+    path += `C${[x0 + third, y0 + slope(i - 1) * third, x1 - third, y1 - slope(i) * third, x1, y1].map(roundToTenth).join(' ')}`;
   }
   return path;
 }

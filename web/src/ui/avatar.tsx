@@ -22,26 +22,26 @@ const SIZES = {
 
 /** The name is beside it, so the picture is decorative. */
 export function Avatar({ name, photoUrl, size = 'md' }: AvatarProps) {
-  const shape = cx('shrink-0 rounded-full', SIZES[size]);
-  // A picture from another host would reveal to it who looks at what; ours are on this origin.
+  const shapeClasses = cx('shrink-0 rounded-full', SIZES[size]);
+  // A picture from another host would tell that host who looks at what. Ours are on this origin.
   if (photoUrl?.startsWith('/'))
-    return <img src={photoUrl} alt="" className={cx(shape, 'object-cover')} />;
+    return <img src={photoUrl} alt="" className={cx(shapeClasses, 'object-cover')} />;
   return (
     <span
       aria-hidden="true"
       className={cx(
-        shape,
+        shapeClasses,
         'inline-grid place-items-center font-semibold',
         TONES[hashText(name) % 4],
       )}
     >
-      {initials(name)}
+      {getInitials(name)}
     </span>
   );
 }
 
-/** By whole characters, so that no emoji is cut in half. */
-function initials(name: string): string {
+/** Takes whole characters, so that no emoji is cut in half. */
+function getInitials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');

@@ -10,15 +10,15 @@ type BannerProps = {
   tone: Tone;
   icon?: LucideIcon;
   title: ReactNode;
-  /** The long sentence; hidden on phones, except in a notice. */
+  /** A longer explanation, hidden on phones except in a notice. */
   more?: ReactNode;
-  /** A line that stays on phones: what to do, or what failed. */
+  /** A line that is also shown on phones: what to do, or what failed. */
   note?: ReactNode;
   ticks?: { total: number; left: number };
   action: ReactNode;
 };
 
-const GROUNDS: Record<Tone, string> = {
+const BACKGROUNDS: Record<Tone, string> = {
   trial: 'bg-mark-soft',
   notice: 'bg-warn-soft',
   expired: 'bg-bad-soft',
@@ -28,7 +28,7 @@ export function Banner({ label, tone, icon = Clock, title, more, note, ...rest }
   return (
     <section
       aria-label={label}
-      className={cx('border-b border-line text-sm leading-snug', GROUNDS[tone])}
+      className={cx('border-b border-line text-sm leading-snug', BACKGROUNDS[tone])}
     >
       <div className="page flex min-h-13 items-center gap-4 py-2">
         {rest.ticks ? <Ticks {...rest.ticks} /> : <Icon of={icon} />}
@@ -45,6 +45,7 @@ export function Banner({ label, tone, icon = Clock, title, more, note, ...rest }
   );
 }
 
+/** One stroke for each day of a period. The days that have passed are short. */
 function Ticks({ total, left }: { total: number; left: number }) {
   const days = Array.from({ length: total }, (_, day) => day);
   return (

@@ -5,7 +5,7 @@ type BecauseLineProps = {
   lead: string;
   /** The user's own text or action. */
   cause: ReactNode;
-  /** Follows the cause without a space, such as the full stop. */
+  /** Follows the cause without a space, such as a period. */
   rest?: ReactNode;
   action?: ReactNode;
 };

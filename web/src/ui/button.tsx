@@ -43,7 +43,7 @@ const SIZES: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-6 py-3 text-base',
 };
 
-const OFF = 'border-transparent bg-tint text-muted';
+const DISABLED_CLASSES = 'border-transparent bg-tint text-muted';
 
 export function Button({
   kind = 'primary',
@@ -61,7 +61,7 @@ export function Button({
   const classes = cx(
     'inline-flex items-center justify-center gap-2 rounded-md border text-center leading-tight! font-semibold transition-colors duration-(--duration-fast) ease-settle',
     SIZES[size],
-    disabled ? OFF : KINDS[kind],
+    disabled ? DISABLED_CLASSES : KINDS[kind],
     !disabled && !isWorking && 'active:translate-y-px',
     isWide && 'w-full',
     className,

@@ -10,7 +10,7 @@ type CheckboxProps = ComponentProps<typeof BaseCheckbox.Root> & {
   error?: string | undefined;
 };
 
-/** The text is part of the target. Links inside it keep working. */
+/** The text can be clicked too, and links inside it keep working. */
 export function Checkbox({ children, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const textId = `${id}-text`;

@@ -3,22 +3,22 @@ import { createWave, type Random, remainingUnrest, tracePath } from './art.ts';
 
 const W = 320;
 const H = 200;
-const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
-const line = (isOwn: boolean) => (isOwn ? 'art-own' : 'art-string');
+const range = (count: number) => Array.from({ length: count }, (_, i) => i);
+const lineClass = (isHighlighted: boolean) => (isHighlighted ? 'art-own' : 'art-string');
 
 /** Standing waves: the harmonics of one string, stacked. */
-function chord(next: Random): ReactNode {
-  const count = 5 + Math.floor(next() * 3);
-  const own = Math.floor(next() * count);
-  return upTo(count).flatMap((i) => {
+function chord(random: Random): ReactNode {
+  const count = 5 + Math.floor(random() * 3);
+  const highlighted = Math.floor(random() * count);
+  return range(count).flatMap((i) => {
     const y = H * (0.26 + (0.58 * i) / (count - 1));
-    const reach = (H * 0.28) / Math.sqrt(i + 2);
+    const amplitude = (H * 0.28) / Math.sqrt(i + 2);
     const wave = (side: number) => (x: number) =>
-      y + side * reach * Math.sin((Math.PI * (i + 1) * (x - 26)) / (W - 52));
+      y + side * amplitude * Math.sin((Math.PI * (i + 1) * (x - 26)) / (W - 52));
     return [1, -1].map((side) => (
       <path
         key={`${i} ${side}`}
-        className={line(i === own)}
+        className={lineClass(i === highlighted)}
         d={tracePath(wave(side), 26, W - 26, 4 * (i + 1))}
       />
     ));
@@ -26,14 +26,20 @@ function chord(next: Random): ReactNode {
 }
 
 /** Interference: rings from two centers. */
-function beats(next: Random): ReactNode {
+function beats(random: Random): ReactNode {
   return [0, 1].map((side) => {
-    const cx = Math.round(W * (0.18 + side * 0.44 + next() * 0.2));
-    const cy = Math.round(H * (0.32 + next() * 0.4));
+    const cx = Math.round(W * (0.18 + side * 0.44 + random() * 0.2));
+    const cy = Math.round(H * (0.32 + random() * 0.4));
     return (
       <g key={side}>
-        {upTo(13).map((i) => (
-          <circle key={i} className={line(side === 1)} cx={cx} cy={cy} r={(i + 1) * (15 - side)} />
+        {range(13).map((i) => (
+          <circle
+            key={i}
+            className={lineClass(side === 1)}
+            cx={cx}
+            cy={cy}
+            r={(i + 1) * (15 - side)}
+          />
         ))}
         <circle className="art-note" cx={cx} cy={cy} r={5} />
       </g>
@@ -42,10 +48,10 @@ function beats(next: Random): ReactNode {
 }
 
 /** Two sets of straight strings, a few degrees apart. */
-function weave(next: Random): ReactNode {
-  const tilt = Math.round(W * (50 + next() * 80)) / 1000;
-  const upright = upTo(24).map((i) => `M${(i - 2) * 17} -4V204`);
-  const leaning = upTo(24).map((i) => `M${(i - 2) * 17 - tilt} -4l${2 * tilt} 208`);
+function weave(random: Random): ReactNode {
+  const tilt = Math.round(W * (50 + random() * 80)) / 1000;
+  const upright = range(24).map((i) => `M${(i - 2) * 17} -4V204`);
+  const leaning = range(24).map((i) => `M${(i - 2) * 17 - tilt} -4l${2 * tilt} 208`);
   return (
     <>
       <path className="art-string" d={upright.join('')} />
@@ -55,9 +61,9 @@ function weave(next: Random): ReactNode {
 }
 
 /** One plucked string over quiet ones. */
-function pluck(next: Random): ReactNode {
-  const own = 4 + Math.floor(next() * 3);
-  const peak = 0.25 + next() * 0.5;
+function pluck(random: Random): ReactNode {
+  const highlighted = 4 + Math.floor(random() * 3);
+  const peak = 0.25 + random() * 0.5;
   const shape = (x: number) => {
     const u = x / W;
     return Math.sin(((u < peak ? u / peak : (1 - u) / (1 - peak)) * Math.PI) / 2) ** 2;
@@ -65,33 +71,33 @@ function pluck(next: Random): ReactNode {
   const height = (i: number) => H * (0.14 + (0.72 * i) / 8);
   return (
     <>
-      {upTo(9).map((i) => {
-        const reach = H * 0.3 * Math.exp(-Math.abs(i - own) * 0.75);
-        const path = tracePath((x) => height(i) - reach * shape(x), 0, W, 16);
-        return <path key={i} className={line(i === own)} d={path} />;
+      {range(9).map((i) => {
+        const amplitude = H * 0.3 * Math.exp(-Math.abs(i - highlighted) * 0.75);
+        const path = tracePath((x) => height(i) - amplitude * shape(x), 0, W, 16);
+        return <path key={i} className={lineClass(i === highlighted)} d={path} />;
       })}
-      <circle className="art-note" cx={W * peak} cy={height(own) - H * 0.3} r={6} />
+      <circle className="art-note" cx={W * peak} cy={height(highlighted) - H * 0.3} r={6} />
     </>
   );
 }
 
 /** A tangle that comes to rest. */
-function settle(next: Random): ReactNode {
-  const own = 3 + Math.floor(next() * 5);
-  return upTo(11).map((i) => {
-    const rest = H * (0.1 + (0.8 * i) / 10);
-    const reach = H * 0.34 * (0.5 + next() * 0.7);
-    const wave = createWave(next);
+function settle(random: Random): ReactNode {
+  const highlighted = 3 + Math.floor(random() * 5);
+  return range(11).map((i) => {
+    const restY = H * (0.1 + (0.8 * i) / 10);
+    const amplitude = H * 0.34 * (0.5 + random() * 0.7);
+    const wave = createWave(random);
     const path = tracePath(
       (x) => {
-        const d = remainingUnrest(x / W, 0.72);
-        return H / 2 + (rest - H / 2) * (1 - d / 2) + d * reach * wave(x / W);
+        const unrest = remainingUnrest(x / W, 0.72);
+        return H / 2 + (restY - H / 2) * (1 - unrest / 2) + unrest * amplitude * wave(x / W);
       },
       0,
       W,
       16,
     );
-    return <path key={rest} className={line(i === own)} d={path} />;
+    return <path key={restY} className={lineClass(i === highlighted)} d={path} />;
   });
 }
 

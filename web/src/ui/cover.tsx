@@ -1,21 +1,21 @@
 import { createRandom, hashText } from './art.ts';
 import { FAMILIES } from './cover-families.tsx';
 
-const INKS = ['art-blue', 'art-gold', 'art-sheet', 'art-slab'] as const;
+const COLOR_CLASSES = ['art-blue', 'art-gold', 'art-sheet', 'art-slab'] as const;
 
 /**
- * Cover art for an item without a photo: five families of drawings in four colors; the same id
- * gives the same picture.
+ * Cover art for an item without a photo, from five families of drawings in four colors. The same id
+ * always gives the same picture.
  */
 export function Cover({ id }: { id: string }) {
   const seed = hashText(id);
   const draw = FAMILIES[seed % FAMILIES.length] ?? FAMILIES[0];
-  const ink = INKS[Math.floor(seed / 7) % INKS.length];
+  const colorClass = COLOR_CLASSES[Math.floor(seed / 7) % COLOR_CLASSES.length];
   return (
     <svg
       viewBox="0 0 320 200"
       preserveAspectRatio="xMidYMid slice"
-      className={`art ${ink}`}
+      className={`art ${colorClass}`}
       aria-hidden="true"
     >
       {draw(createRandom(seed))}

@@ -19,7 +19,7 @@ type View = { x: number; y: number; zoom: number };
 
 const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
-/** Share of the square's side per press of an arrow. */
+/** How far an arrow key moves the square, as a share of its side. */
 const KEY_STEP = 0.05;
 
 const KEY_MOVES: Record<string, [across: number, down: number]> = {
@@ -32,7 +32,7 @@ const KEY_ZOOMS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-':
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
 
-export function squareOf({ width, height }: Size, { x, y, zoom }: View): Square {
+export function getSquare({ width, height }: Size, { x, y, zoom }: View): Square {
   const size = Math.max(1, Math.floor(Math.min(width, height) / zoom));
   return {
     x: Math.round(clamp(x - size / 2, 0, width - size)),
@@ -47,24 +47,22 @@ type CropSquareProps = {
   onUnreadable: () => void;
 };
 
-/**
- * A square window onto a picture: drag it, or use the arrow keys; wheel, slider or + and − zoom.
- */
+/** A square part of a picture. Drag or arrow keys move it; wheel, slider, + and − zoom. */
 export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<Size | null>(null);
   const [view, setView] = useState<View>({ x: 0, y: 0, zoom: 1 });
-  const square = picture && squareOf(picture, view);
+  const square = picture && getSquare(picture, view);
 
   function show(size: Size, nextView: View) {
     const zoom = clamp(nextView.zoom, 1, MAX_ZOOM);
-    const seen = squareOf(size, { ...nextView, zoom });
-    // Clamped: a drag beyond the edge does not have to be undone first.
-    setView({ zoom, x: seen.x + seen.size / 2, y: seen.y + seen.size / 2 });
-    onChange(seen);
+    const shown = getSquare(size, { ...nextView, zoom });
+    // The stored view is clamped, so that a drag beyond the edge does not have to be undone first.
+    setView({ zoom, x: shown.x + shown.size / 2, y: shown.y + shown.size / 2 });
+    onChange(shown);
   }
-  /** In shares of the square's side. */
+  /** Moves the square by shares of its side. */
   function move(across: number, down: number) {
     if (!picture || !square) return;
     show(picture, { ...view, x: view.x + across * square.size, y: view.y + down * square.size });
@@ -78,15 +76,15 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
     const side = frame.current?.clientWidth || 1;
     move(-event.movementX / side, -event.movementY / side);
   }
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const [across, down] = KEY_MOVES[event.key] ?? [0, 0];
-    const closer = KEY_ZOOMS[event.key] ?? 0;
-    if (across === 0 && down === 0 && closer === 0) return;
+    const zoomChange = KEY_ZOOMS[event.key] ?? 0;
+    if (across === 0 && down === 0 && zoomChange === 0) return;
     event.preventDefault();
-    if (closer === 0) move(across, down);
-    else zoomTo(view.zoom + closer);
+    if (zoomChange === 0) move(across, down);
+    else zoomTo(view.zoom + zoomChange);
   }
-  const turn = (event: WheelEvent) => zoomTo(view.zoom - Math.sign(event.deltaY) * ZOOM_STEP);
+  const onWheel = (event: WheelEvent) => zoomTo(view.zoom - Math.sign(event.deltaY) * ZOOM_STEP);
 
   return (
     <div className="grid gap-4">
@@ -99,8 +97,8 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
         tabIndex={0}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
-        onKeyDown={press}
-        onWheel={turn}
+        onKeyDown={onKeyDown}
+        onWheel={onWheel}
         className="relative mx-auto aspect-square w-full max-w-80 cursor-grab touch-none overflow-hidden rounded-md bg-sunken select-none active:cursor-grabbing"
       >
         <img
@@ -126,7 +124,7 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
         <Ring />
       </div>
       <div className="mx-auto flex w-full max-w-80 items-center gap-2">
-        <IconButton label="Show more" onClick={() => zoomTo(view.zoom - ZOOM_STEP)}>
+        <IconButton label="Zoom out" onClick={() => zoomTo(view.zoom - ZOOM_STEP)}>
           <Icon of={Minus} />
         </IconButton>
         <label htmlFor={id} className="sr-only">
@@ -143,7 +141,7 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
           onChange={(event) => zoomTo(Number(event.target.value))}
           className="h-11 min-w-0 flex-1 accent-accent"
         />
-        <IconButton label="Show less" onClick={() => zoomTo(view.zoom + ZOOM_STEP)}>
+        <IconButton label="Zoom in" onClick={() => zoomTo(view.zoom + ZOOM_STEP)}>
           <Icon of={Plus} />
         </IconButton>
       </div>
@@ -151,7 +149,7 @@ export function CropSquare({ src, onChange, onUnreadable }: CropSquareProps) {
   );
 }
 
-/** The part outside the circle is kept, but hidden where the picture is shown round. */
+/** Dims the part outside the circle, which is kept but hidden where the picture is shown round. */
 function Ring() {
   return (
     <svg

@@ -7,11 +7,11 @@ import { IconButton } from './icon-button.tsx';
 
 type DialogProps = {
   isOpen: boolean;
-  /** Called when the user closes it; never when it is not dismissible. */
+  /** Called when the user closes the dialog; never if it is not dismissible. */
   onClose?: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** False: no X, no Escape, no closing by the backdrop. The content must offer the way on. */
+  /** If false, there is no X, and Escape and the backdrop do not close it. */
   isDismissible?: boolean;
   isOpaque?: boolean;
   size?: 'md' | 'lg';

@@ -11,7 +11,7 @@ type FieldProps = ComponentProps<'input'> & {
   error?: string | undefined;
   /** Counts the `value` and says when it is too long. The form has to refuse it (`isTooLong`). */
   limit?: TextLimit | undefined;
-  /** Inside the field at its end, such as the eye of a password. */
+  /** Shown inside the field at its end, such as the button that reveals a password. */
   trailing?: ReactNode;
   below?: ReactNode;
 };

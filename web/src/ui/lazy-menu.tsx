@@ -20,8 +20,8 @@ type LazyMenuProps = Pick<OpenedMenuProps, 'trigger'> & {
 };
 
 /**
- * A menu whose code is not in a page's first load. Until its first press there is only the button;
- * the code is preloaded at the user's first interaction with the page.
+ * A menu whose code is not part of a page's first load. Until the button is first pressed, only the
+ * button exists; the code is preloaded at the user's first interaction with the page.
  */
 export function LazyMenu(props: LazyMenuProps) {
   return <LazyMenuTrigger part={ROW_MENU} {...props} />;
@@ -31,7 +31,7 @@ type LazyMenuTriggerProps<Props extends OpenedMenuProps> = Omit<Props, 'pressedB
   part: LazyPart<Props>;
 };
 
-/** The same for a menu that brings its own rows. */
+/** Like `LazyMenu`, for a menu that provides its own rows. */
 export function LazyMenuTrigger<Props extends OpenedMenuProps>(props: LazyMenuTriggerProps<Props>) {
   const [pressedBy, setPressedBy] = useState<OpenedMenuProps['pressedBy'] | null>(null);
   if (pressedBy) {

@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 const RETRY_MS = 3_000;
 
 export type LazyPart<Props extends object> = {
-  /** Loads it in advance; returns whether it is available. */
+  /** Loads the component in advance; returns whether that succeeded. */
   preload: () => Promise<boolean>;
   read: () => ComponentType<Props> | null;
 };
@@ -32,8 +32,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Shows nothing until the part is loaded. Not with Suspense, which delays the content by 300 ms. If
- * loading fails it is retried as long as it is mounted.
+ * Renders nothing until the part is loaded. Suspense is not used, because it delays the content by
+ * 300 ms. If loading fails, it is retried as long as the component is mounted.
  */
 export function Lazy<Props extends object>({ part, ...props }: { part: LazyPart<Props> } & Props) {
   const [Part, setPart] = useState(() => part.read());
@@ -41,15 +41,15 @@ export function Lazy<Props extends object>({ part, ...props }: { part: LazyPart<
   useEffect(() => {
     if (Part) return;
     const wait = attempt === 0 ? 0 : RETRY_MS;
-    let isWanted = true;
+    let isMounted = true;
     const timer = setTimeout(async () => {
-      const isThere = await part.preload();
-      if (!isWanted) return;
-      if (isThere) setPart(() => part.read());
+      const isLoaded = await part.preload();
+      if (!isMounted) return;
+      if (isLoaded) setPart(() => part.read());
       else setAttempt(attempt + 1);
     }, wait);
     return () => {
-      isWanted = false;
+      isMounted = false;
       clearTimeout(timer);
     };
   }, [part, Part, attempt]);
@@ -58,15 +58,15 @@ export function Lazy<Props extends object>({ part, ...props }: { part: LazyPart<
 
 const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown'] as const;
 
-/** Calls back at the first use of the page, to prefetch what may be needed next. */
-export function onFirstInteraction(act: () => void): void {
-  const ending = new AbortController();
-  const once = () => {
-    if (ending.signal.aborted) return;
-    ending.abort();
-    act();
+/** Calls back at the user's first interaction with the page, to preload what may be needed next. */
+export function onFirstInteraction(callback: () => void): void {
+  const stopping = new AbortController();
+  const runOnce = () => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    callback();
   };
   for (const type of ACTIVITY_EVENTS) {
-    document.addEventListener(type, once, { signal: ending.signal, passive: true });
+    document.addEventListener(type, runOnce, { signal: stopping.signal, passive: true });
   }
 }

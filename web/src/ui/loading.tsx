@@ -11,35 +11,35 @@ export function Loading({ variant = 'pulse', size = 'md', className }: LoadingPr
     <div
       role="status"
       aria-label="Loading"
-      className={cx('appear-late text-accent-ink', SHAPES[variant], className)}
+      className={cx('appear-late text-accent-ink', LAYOUT_CLASSES[variant], className)}
     >
       {variant === 'pulse' && <Pulse size={size} />}
-      {variant === 'inline' && <StringWave className={INLINE[size]} />}
-      {variant === 'neural' && <NeuralStrings className={NEURAL[size]} />}
+      {variant === 'inline' && <StringWave className={INLINE_SIZES[size]} />}
+      {variant === 'neural' && <NeuralStrings className={NEURAL_SIZES[size]} />}
       {variant === 'fullPage' && <FullPage size={size} />}
       {variant === 'skeleton' && <Skeleton size={size} />}
     </div>
   );
 }
 
-const SHAPES: Record<LoadingVariant, string> = {
+const LAYOUT_CLASSES: Record<LoadingVariant, string> = {
   pulse: 'inline-grid',
   inline: 'inline-grid',
   neural: 'inline-grid',
   fullPage: 'grid min-h-[60svh] place-content-center',
   skeleton: 'grid w-full',
 };
-const PULSE = { sm: 'size-4.5', md: 'size-8', lg: 'size-16' };
-const INLINE = { sm: 'h-4.5 w-8', md: 'h-8 w-14', lg: 'h-16 w-29' };
-const NEURAL = { sm: 'h-4.5 w-9', md: 'h-8 w-16', lg: 'h-16 w-32' };
-const FULL = { sm: 'h-4.5', md: 'h-8', lg: 'h-16' };
-const FULL_TEXT = { sm: 'text-sm', md: 'text-xl', lg: 'text-2xl' };
-const LINE = { sm: 'h-2.5', md: 'h-4', lg: 'h-6' };
-const WIDTHS = ['w-[64%]', 'w-full', 'w-[82%]'];
+const PULSE_SIZES = { sm: 'size-4.5', md: 'size-8', lg: 'size-16' };
+const INLINE_SIZES = { sm: 'h-4.5 w-8', md: 'h-8 w-14', lg: 'h-16 w-29' };
+const NEURAL_SIZES = { sm: 'h-4.5 w-9', md: 'h-8 w-16', lg: 'h-16 w-32' };
+const FULL_PAGE_SIZES = { sm: 'h-4.5', md: 'h-8', lg: 'h-16' };
+const FULL_PAGE_TEXT_SIZES = { sm: 'text-sm', md: 'text-xl', lg: 'text-2xl' };
+const SKELETON_LINE_SIZES = { sm: 'h-2.5', md: 'h-4', lg: 'h-6' };
+const SKELETON_LINE_WIDTHS = ['w-[64%]', 'w-full', 'w-[82%]'];
 
 function Pulse({ size }: { size: LoadingSize }) {
   return (
-    <span className={cx('grid place-items-center', PULSE[size])}>
+    <span className={cx('grid place-items-center', PULSE_SIZES[size])}>
       <i className="col-start-1 row-start-1 size-[38%] rounded-full bg-current" />
       <i className="ring-out col-start-1 row-start-1 size-full rounded-full border-[1.5px] border-current" />
     </span>
@@ -51,7 +51,7 @@ function FullPage({ size }: { size: LoadingSize }) {
     <span className="grid place-items-center gap-3">
       <svg
         viewBox="0 0 68 24"
-        className={cx('vibrate', FULL[size])}
+        className={cx('vibrate', FULL_PAGE_SIZES[size])}
         fill="none"
         stroke="currentColor"
         strokeWidth={2.25}
@@ -61,7 +61,12 @@ function FullPage({ size }: { size: LoadingSize }) {
         <path d="M2 12C6-1 9-1 13 12s8 10 12 0 6-6 9 0 5 2.5 8 0H66" />
       </svg>
       {/* The system's serif: no font is fetched for a loading indicator. */}
-      <span className={cx('come-late font-[Georgia,serif] text-muted italic', FULL_TEXT[size])}>
+      <span
+        className={cx(
+          'come-late font-[Georgia,serif] text-muted italic',
+          FULL_PAGE_TEXT_SIZES[size],
+        )}
+      >
         Loading
       </span>
     </span>
@@ -71,8 +76,11 @@ function FullPage({ size }: { size: LoadingSize }) {
 function Skeleton({ size }: { size: LoadingSize }) {
   return (
     <span className="grid gap-2">
-      {WIDTHS.map((width) => (
-        <i key={width} className={cx('wait rounded-sm bg-tint', LINE[size], width)} />
+      {SKELETON_LINE_WIDTHS.map((width) => (
+        <i
+          key={width}
+          className={cx('wait rounded-sm bg-tint', SKELETON_LINE_SIZES[size], width)}
+        />
       ))}
     </span>
   );

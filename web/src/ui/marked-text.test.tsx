@@ -5,7 +5,7 @@ import { MarkedText } from './marked-text.tsx';
 
 afterEach(cleanup);
 
-function shown(text: string, marks: { start: number; end: number }[]) {
+function renderMarks(text: string, marks: { start: number; end: number }[]) {
   const { container } = render(<MarkedText text={text} marks={marks} />);
   const marked = [...container.querySelectorAll('mark')].map((mark) => mark.textContent);
   return { text: container.textContent, marked };
@@ -17,15 +17,15 @@ it('highlights the matches and keeps the text complete', () => {
     { start: 2, end: 7 },
     { start: 13, end: 19 },
   ];
-  expect(shown(text, marks)).toEqual({ text, marked: ['draft', 'letter'] });
+  expect(renderMarks(text, marks)).toEqual({ text, marked: ['draft', 'letter'] });
 });
 
-it('loses and doubles nothing when ranges overlap or exceed the text', () => {
+it('neither drops nor repeats text when ranges overlap or exceed it', () => {
   const text = 'draft';
   const marks = [
     { start: 0, end: 3 },
     { start: 1, end: 4 },
     { start: 9, end: 12 },
   ];
-  expect(shown(text, marks)).toEqual({ text, marked: ['dra', 'f'] });
+  expect(renderMarks(text, marks)).toEqual({ text, marked: ['dra', 'f'] });
 });

@@ -4,18 +4,18 @@ type TextRange = { start: number; end: number };
 
 export function MarkedText({ text, marks = [] }: { text: string; marks?: readonly TextRange[] }) {
   const parts: ReactNode[] = [];
-  let reached = 0;
+  let position = 0;
   for (const { start, end } of marks) {
-    // Ranges that overlap or exceed the text highlight nothing twice and nothing outside.
-    const from = Math.max(start, reached);
+    // Overlapping ranges are not highlighted twice, and ranges beyond the text are ignored.
+    const from = Math.max(start, position);
     if (end <= from || from >= text.length) continue;
-    parts.push(text.slice(reached, from), <mark key={from}>{text.slice(from, end)}</mark>);
-    reached = end;
+    parts.push(text.slice(position, from), <mark key={from}>{text.slice(from, end)}</mark>);
+    position = end;
   }
   return (
     <>
       {parts}
-      {text.slice(reached)}
+      {text.slice(position)}
     </>
   );
 }

@@ -14,7 +14,7 @@ export type MenuRow =
   | 'rule';
 
 export type OpenedMenuProps = {
-  /** The button that opens it; it brings its own accessible name. */
+  /** The button that opens it, with its own accessible name. */
   trigger: ReactElement;
   pressedBy: 'pointer' | 'keys';
 };

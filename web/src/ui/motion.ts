@@ -1,6 +1,6 @@
 export const MOTION_KEY = 'attune-motion';
 
-/** Stored in the browser too, so that the next first paint already has no motion. */
+/** Also stored in the browser, so that the next visit has no motion from the first paint on. */
 export function applyReducedMotion(isReduced: boolean): void {
   const root = document.documentElement;
   if (isReduced) root.dataset.motion = 'still';
@@ -9,7 +9,7 @@ export function applyReducedMotion(isReduced: boolean): void {
     if (isReduced) localStorage.setItem(MOTION_KEY, 'still');
     else localStorage.removeItem(MOTION_KEY);
   } catch {
-    // Storage is refused: the account's choice comes with the session.
+    // If storage is refused, the account's choice still applies once the session is loaded.
   }
 }
 

@@ -12,21 +12,21 @@ type NoticeBoxProps = {
   action?: ReactNode;
 };
 
-const TONES: Record<Tone, { icon: LucideIcon; ground: string; ink: string }> = {
-  info: { icon: Info, ground: 'bg-accent-soft', ink: 'text-accent-ink' },
-  good: { icon: Check, ground: 'bg-good-soft', ink: 'text-good' },
-  warn: { icon: Info, ground: 'bg-warn-soft', ink: 'text-warn' },
-  bad: { icon: TriangleAlert, ground: 'bg-bad-soft', ink: 'text-bad' },
+const TONES: Record<Tone, { icon: LucideIcon; background: string; color: string }> = {
+  info: { icon: Info, background: 'bg-accent-soft', color: 'text-accent-ink' },
+  good: { icon: Check, background: 'bg-good-soft', color: 'text-good' },
+  warn: { icon: Info, background: 'bg-warn-soft', color: 'text-warn' },
+  bad: { icon: TriangleAlert, background: 'bg-bad-soft', color: 'text-bad' },
 };
 
 export function NoticeBox({ tone = 'info', title, children, action }: NoticeBoxProps) {
-  const { icon, ground, ink } = TONES[tone];
+  const { icon, background, color } = TONES[tone];
   return (
     <div
       role={tone === 'bad' ? 'alert' : undefined}
-      className={cx('flex gap-3 rounded-md p-4 text-sm', ground)}
+      className={cx('flex gap-3 rounded-md p-4 text-sm', background)}
     >
-      <Icon of={icon} className={cx('mt-px', ink)} />
+      <Icon of={icon} className={cx('mt-px', color)} />
       <div className="grid min-w-0 flex-1 justify-items-start gap-1">
         <div>
           {title && <b>{title}</b>} {children}

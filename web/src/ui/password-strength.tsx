@@ -5,7 +5,7 @@ type Score = 0 | 1 | 2 | 3 | 4;
 const STRENGTH_LABELS = ['', 'Easy to guess', 'Weak', 'Good', 'Strong'] as const;
 const STEPS = [1, 2, 3, 4] as const;
 
-/** Four short strings; the label says what the color says. */
+/** Four short bars. The label says in words what their color shows. */
 export function PasswordStrength({ score }: { score: Score }) {
   return (
     <div className="flex items-center gap-3">

@@ -32,7 +32,7 @@ function show(differences: Partial<Props> = {}) {
   return { props, input, change };
 }
 
-test('chooses a picture with the button, also by keyboard', async () => {
+test('opens the file dialog by keyboard, and accepts the chosen picture', async () => {
   const { props, input } = show();
   expect(screen.getByRole('group', { name: 'Picture' })).toBeTruthy();
   const opened = vi.spyOn(input, 'click');
@@ -63,7 +63,7 @@ test('shows and announces progress, and can be canceled', async () => {
   expect(props.onCancel).toHaveBeenCalledOnce();
 });
 
-/** Keeps its value, as a page does. */
+/** Keeps the description in state, as a page does. */
 function Filled({ onRemove }: Pick<Props, 'onRemove'>) {
   const [alt, setAlt] = useState('');
   const rest = { accept: '', progress: null, maxAltLength: 5, onChoose() {}, onCancel() {} };
@@ -94,7 +94,7 @@ test('shows the error message', () => {
   expect(screen.getByRole('alert').textContent).toBe('This picture is larger than 10 MB.');
 });
 
-test('moves the focus from stage to stage, and takes it from nowhere else', async () => {
+test('moves the focus to the next stage, but only if it was inside the field', async () => {
   const { change } = show();
   change({ progress: 0 });
   expect(document.activeElement).toBe(document.body);
@@ -107,8 +107,8 @@ test('moves the focus from stage to stage, and takes it from nowhere else', asyn
 });
 
 test('accepts only pictures from a paste', () => {
-  const words = { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] };
-  expect(firstPicture(words as unknown as DataTransfer)).toBeNull();
+  const textFile = { files: [new File(['x'], 'a.txt', { type: 'text/plain' })] };
+  expect(firstPicture(textFile as unknown as DataTransfer)).toBeNull();
   expect(firstPicture({ files: [file] } as unknown as DataTransfer)).toBe(file);
   expect(firstPicture(null)).toBeNull();
 });

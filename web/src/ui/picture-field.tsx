@@ -30,7 +30,7 @@ export function PictureField(props: PictureFieldProps) {
   const { label, hint, picture, progress, error, onChoose } = props;
   const id = useId();
   const stage = progress !== null ? 'working' : picture ? 'shown' : 'empty';
-  const root = useFocusThatFollows(stage);
+  const root = useKeepFocusInside(stage);
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers render fieldsets differently
     <div ref={root} role="group" aria-labelledby={`${id}-label`} className="grid gap-2">
@@ -46,28 +46,28 @@ export function PictureField(props: PictureFieldProps) {
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
       <p role="status" className="sr-only">
         {stage === 'working' && 'Uploading the picture'}
-        {stage === 'shown' && 'The picture is here'}
+        {stage === 'shown' && 'The picture is uploaded'}
       </p>
       {stage === 'shown' && <AltText {...props} />}
     </div>
   );
 }
 
-/** The pressed button disappears with its stage; the next stage gets the focus. */
-function useFocusThatFollows(stage: string) {
+/** Moves the focus to the next stage, because the pressed button disappears with its own stage. */
+function useKeepFocusInside(stage: string) {
   const root = useRef<HTMLDivElement>(null);
   const wasInside = useRef(false);
   useEffect(() => {
-    const note = () => {
+    const recordFocus = () => {
       wasInside.current = root.current?.contains(document.activeElement) ?? false;
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    document.addEventListener('focusin', recordFocus);
+    return () => document.removeEventListener('focusin', recordFocus);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stage changes
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wasInside.current && isLost) root.current?.querySelector('button')?.focus();
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body;
+    if (wasInside.current && isFocusLost) root.current?.querySelector('button')?.focus();
   }, [stage]);
   return root;
 }
@@ -98,24 +98,24 @@ function Empty({ accept, onChoose }: PictureFieldProps) {
 }
 
 function Working({ progress, onCancel }: PictureFieldProps) {
-  const share = Math.round((progress ?? 0) * 100);
+  const percent = Math.round((progress ?? 0) * 100);
   return (
     <div className="flex flex-wrap items-center gap-4 p-4">
       <div className="grid min-w-40 flex-1 gap-2">
         <span className="text-sm text-muted">
-          {share < 100 ? `Uploading, ${share} %` : 'Making it ready'}
+          {percent < 100 ? `Uploading, ${percent} %` : 'Processing'}
         </span>
         <div
           role="progressbar"
           aria-label="Upload of the picture"
           aria-valuemin={0}
           aria-valuemax={100}
-          aria-valuenow={share}
+          aria-valuenow={percent}
           className="h-1.5 overflow-hidden rounded-full bg-tint"
         >
           <div
             className="h-full rounded-full bg-accent transition-[width] duration-(--duration-fast)"
-            style={{ width: `${share}%` }}
+            style={{ width: `${percent}%` }}
           />
         </div>
       </div>
@@ -148,7 +148,7 @@ function AltText({ alt, altError, maxAltLength, onAltChange }: PictureFieldProps
   return (
     <TextArea
       label="What does the picture show?"
-      hint="One sentence for people who cannot see it. It is read out in its place."
+      hint="One sentence for people who can’t see it. Screen readers read it out."
       error={altError}
       rows={2}
       limit={{ max: maxAltLength, name: 'description' }}
@@ -163,7 +163,7 @@ type FileDropProps = { onFile(file: File): void; children: ReactNode };
 /** A frame that accepts a dropped file. Its content must offer the same by keyboard. */
 function FileDrop({ onFile, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
-  // Entering a child leaves its parent: only the sum says whether the pointer is still inside.
+  // Entering a child also leaves its parent, so only the sum shows whether the pointer is inside.
   const depth = useRef(0);
 
   function move(event: DragEvent, step: 1 | -1) {

@@ -8,7 +8,7 @@ type PlanCardProps = {
   per: string;
   tag?: string;
   note?: ReactNode;
-  /** The best plan is on the night slab. */
+  /** Whether this is the best plan, which has a dark background. */
   isBest?: boolean;
   size?: 'sm' | 'lg';
   headingLevel?: 2 | 3;

@@ -2,7 +2,7 @@ import { Popover as BasePopover } from '@base-ui/react/popover';
 import { useRef, useState } from 'react';
 import type { LayerProps } from './sheet.tsx';
 
-/** Rendered next to its trigger in the document, so that it stays in the trigger's landmark. */
+/** It is next to its trigger in the document, so that it stays in the trigger's landmark. */
 export function Popover({ title, trigger, isOpen, onOpenChange, children }: LayerProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);

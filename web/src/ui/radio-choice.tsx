@@ -15,7 +15,7 @@ type Props<Value extends string> = RadioChoiceProps<Value> & {
   children: ReactNode;
 };
 
-/** A question with one answer: its label, its error, and options of any shape. */
+/** A question with one answer: the label, the error, and options of any appearance. */
 export function RadioChoice<Value extends string>(props: Props<Value>) {
   const legendId = useId();
   const errorId = useId();

@@ -7,13 +7,11 @@ type RadioRow<Value extends string> = { value: Value; title: string };
 
 type RadioRowsProps<Value extends string> = RadioChoiceProps<Value> & {
   options: ReadonlyArray<RadioRow<Value>>;
-  /** Shows each row's number, where it is also a shortcut. */
+  /** Shows each row's number, where the number key is a shortcut. */
   hasNumbers?: boolean;
 };
 
-/**
- * One answer of several, in short lines, dense ones in two columns; the whole row is the target.
- */
+/** Options as short rows, in two columns if dense. The whole row can be clicked. */
 export function RadioRows<Value extends string>(props: RadioRowsProps<Value>) {
   return (
     <RadioChoice {...props} className={cx('grid gap-2', props.isDense && 'sm:grid-cols-2')}>

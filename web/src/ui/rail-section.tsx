@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 type RailSectionProps = { title: string; titleId?: string; children: ReactNode };
 
 export function RailSection({ title, titleId, children }: RailSectionProps) {
-  const own = useId();
-  const id = titleId ?? own;
+  const generatedId = useId();
+  const id = titleId ?? generatedId;
   return (
     <section aria-labelledby={id} className="rule grid content-start gap-3">
       <h2 id={id} tabIndex={titleId ? -1 : undefined} className="text-sm font-semibold">

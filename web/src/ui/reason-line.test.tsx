@@ -30,7 +30,7 @@ it.each<[reason: Reason, sentence: string, marked: string[]]>([
     'Because you finished “First look”.',
     ['“First look”'],
   ],
-])('%o', (reason, sentence, marked) => {
+])('explains %o', (reason, sentence, marked) => {
   const { container } = render(<ReasonLine reason={reason} canChange />, { wrapper: MemoryRouter });
   expect(container.textContent).toBe(`${sentence} Change my answer`);
   expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(marked);

@@ -4,7 +4,7 @@ import { BecauseLine } from './because-line.tsx';
 
 type ReasonLineProps = {
   reason: Reason;
-  /** Offers the way to the answers. */
+  /** Whether to show a link to the user's answers. */
   canChange?: boolean;
 };
 
@@ -15,7 +15,7 @@ export function ReasonLine({ reason, canChange = false }: ReasonLineProps) {
     </Link>
   );
   const { before, quoted, after } = explainReason(reason);
-  // An assumption is not the user's own statement.
+  // An assumption is not the user's own statement, so nothing is highlighted.
   if (reason.kind === 'attitude' && reason.because.length === 0) {
     return (
       <p className="text-sm leading-relaxed">
@@ -31,19 +31,19 @@ export function ReasonLine({ reason, canChange = false }: ReasonLineProps) {
     <BecauseLine
       lead={before.slice(0, -1).trimEnd()}
       cause={`“${quoted}”`}
-      rest={second ? <Named text={rest} own={`“${second}”`} /> : rest}
+      rest={second ? <HighlightedAnswer text={rest} answer={`“${second}”`} /> : rest}
       action={action}
     />
   );
 }
 
-function Named({ text, own }: { text: string; own: string }) {
-  const at = text.indexOf(own);
+function HighlightedAnswer({ text, answer }: { text: string; answer: string }) {
+  const index = text.indexOf(answer);
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{own}</mark>
-      {text.slice(at + own.length)}
+      {text.slice(0, index)}
+      <mark>{answer}</mark>
+      {text.slice(index + answer.length)}
     </>
   );
 }

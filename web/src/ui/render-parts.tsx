@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** Parts have no key but their index, and none ever moves. */
+/** Uses the index as the key, because parts have no other key and never move. */
 export function renderParts<Part>(
   parts: readonly Part[],
-  render: (part: Part, at: number) => ReactNode,
+  render: (part: Part, index: number) => ReactNode,
 ): ReactNode {
   // biome-ignore lint/suspicious/noArrayIndexKey: see above
-  return parts.map((part, at) => <Fragment key={at}>{render(part, at)}</Fragment>);
+  return parts.map((part, index) => <Fragment key={index}>{render(part, index)}</Fragment>);
 }

@@ -19,7 +19,7 @@ type ReportDialogProps<Reason extends string> = {
   onClose: () => void;
 };
 
-/** Asks what is wrong with a text and sends it to those who look at it. */
+/** Asks what is wrong with a text, and sends the report. */
 export function ReportDialog<Reason extends string>(props: ReportDialogProps<Reason>) {
   const { title, description, reasons, noteLabel, noteLimit, onClose } = props;
   const { notify } = useToast();
@@ -40,7 +40,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
       notify({ message: props.thanks });
       onClose();
     } catch (error) {
-      setIssue(props.describeError(error, 'This could not be sent just now. Please try again.'));
+      setIssue(props.describeError(error, 'This could not be sent right now. Please try again.'));
       setIsSending(false);
     }
   }
@@ -63,7 +63,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
         />
         <TextArea
           label={noteLabel}
-          hint={reason === 'something_else' ? undefined : 'You can leave this empty.'}
+          hint={reason === 'something_else' ? undefined : 'Optional.'}
           rows={2}
           limit={noteLimit}
           value={note}

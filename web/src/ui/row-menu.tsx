@@ -11,19 +11,19 @@ type RowMenuProps = OpenedMenuProps & {
 };
 
 /**
- * A menu from a list of rows. It mounts open: its button has been pressed already. Rendered next to
- * its trigger in the document, so that it stays in the trigger's landmark.
+ * A menu made from a list of rows. It mounts open, because its button has already been pressed. It is
+ * next to its trigger in the document, so that it stays in the trigger's landmark.
  */
 export function RowMenu({ trigger, header, align = 'end', rows, pressedBy }: RowMenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const isByKeys = pressedBy === 'keys';
+  const wasPressedByKeys = pressedBy === 'keys';
   useEffect(() => {
-    if (!isByKeys) return;
-    // As if a key had pressed it now: the first row then has the focus.
+    if (!wasPressedByKeys) return;
+    // Repeats the key press on the new button, so that the first row gets the focus.
     button.current?.focus();
     button.current?.click();
-  }, [isByKeys]);
+  }, [wasPressedByKeys]);
   return (
     <Menu.Root defaultOpen={pressedBy === 'pointer'}>
       <Menu.Trigger ref={button} render={trigger} />
@@ -32,9 +32,9 @@ export function RowMenu({ trigger, header, align = 'end', rows, pressedBy }: Row
         <Menu.Positioner align={align} sideOffset={8} className="z-60 outline-none">
           <Menu.Popup className="comes-and-goes max-h-(--available-height) w-64 origin-(--transform-origin) overflow-y-auto rounded-lg border border-line bg-raised p-2 shadow-float outline-none data-ending-style:scale-97 data-starting-style:scale-97">
             {header && <div className="px-2 pt-2 pb-3">{header}</div>}
-            {rows.map((row, at) => (
+            {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rules have no key, and two rows may share one
-              <Row key={at} row={row} />
+              <Row key={index} row={row} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -43,7 +43,7 @@ export function RowMenu({ trigger, header, align = 'end', rows, pressedBy }: Row
   );
 }
 
-const ROW =
+const ROW_CLASSES =
   'flex min-h-11 w-full cursor-default items-center gap-3 rounded-md px-2 py-2 text-start text-sm text-ink no-underline outline-none select-none data-disabled:text-muted data-highlighted:bg-tint';
 
 function Row({ row }: { row: MenuRow }) {
@@ -51,14 +51,14 @@ function Row({ row }: { row: MenuRow }) {
   const icon = row.icon && <Icon of={row.icon} className="text-muted" />;
   if ('to' in row) {
     return (
-      <Menu.LinkItem className={ROW} closeOnClick render={<Link to={row.to} />}>
+      <Menu.LinkItem className={ROW_CLASSES} closeOnClick render={<Link to={row.to} />}>
         {icon}
         {row.label}
       </Menu.LinkItem>
     );
   }
   return (
-    <Menu.Item className={ROW} disabled={row.isDisabled ?? false} onClick={row.onSelect}>
+    <Menu.Item className={ROW_CLASSES} disabled={row.isDisabled ?? false} onClick={row.onSelect}>
       {icon}
       <span className="min-w-0 flex-1 wrap-break-word" dir="auto">
         {row.label}

@@ -18,7 +18,7 @@ export function SearchField({ label, placeholder = label, query, onSearch }: Sea
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // Only a change from elsewhere (Back, a link) replaces the text; a search from here is newer.
+    // Only a change from elsewhere (Back, a link) replaces the text; the user's own text is newer.
     if (query === lastQuery.current) return;
     lastQuery.current = query;
     setTyped(query);
@@ -63,7 +63,7 @@ export function SearchField({ label, placeholder = label, query, onSearch }: Sea
       />
       {typed !== '' && (
         <IconButton
-          label="Clear the search"
+          label="Clear search"
           className="absolute! end-0.5 top-0.5"
           onClick={() => {
             setTyped('');

@@ -9,7 +9,7 @@ type SegmentedProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** Always exactly one of a few: a radio group shaped as a row. */
+/** A radio group in a row, in which exactly one option is always chosen. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <RadioGroup

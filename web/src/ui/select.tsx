@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
 type SelectProps<Value extends string> = {
-  /** Not visible: the options say it all, such as 'All tracks'. */
+  /** The accessible name. It is not visible, because options like 'All tracks' explain themselves. */
   label: string;
   options: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;
   onValueChange: (value: Value) => void;
 };
 
-/** Our content security policy forbids inline style elements, so the library must write none. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
+    // The content security policy forbids inline style elements, so the library must add none.
     <CSPProvider disableStyleElements>
       <BaseSelect.Root
         items={props.options}

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 
 export type LayerProps = {
   title: string;
-  /** The button that opens it; it brings its own accessible name. */
+  /** The button that opens it, with its own accessible name. */
   trigger: ReactElement;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 
 type StepProgressProps = { progress: { done: number; total: number } };
 
-/** Done steps in blue, the next one in gold, the rest open. The text says it too. */
+/** One bar for each step: done ones in blue, the next in gold. The text beside it says the same. */
 export function StepProgress({ progress: { done, total } }: StepProgressProps) {
   if (total === 0) return null;
   const parts = Array.from({ length: total }, (_, part) => part);

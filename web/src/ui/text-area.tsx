@@ -19,7 +19,7 @@ export function TextArea(props: TextAreaProps) {
   const id = useId();
   const text = String(rest.value ?? '');
   const error = (limit && tooLongMessage(text, limit)) ?? issue;
-  const described = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
+  const describedBy = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null);
   return (
     <div className={cx('grid gap-2', className)}>
       <label htmlFor={id} className="text-sm leading-snug font-semibold">
@@ -29,7 +29,7 @@ export function TextArea(props: TextAreaProps) {
         rows={3}
         {...rest}
         id={id}
-        {...(described ? { 'aria-describedby': described } : {})}
+        {...(describedBy ? { 'aria-describedby': describedBy } : {})}
         {...(error ? { 'aria-invalid': true } : {})}
         className="control field-sizing-content max-h-80 min-h-22! resize-none py-3"
       />

@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
-import { isTooLong, type TextLimit, textCount } from './text-limit.ts';
+import { formatTextCount, isTooLong, type TextLimit } from './text-limit.ts';
 
 type TextCountProps = { text: string; limit: TextLimit };
 
 /** Shows how much of the allowed length is used, once it is nearly reached. */
 export function TextCount({ text, limit }: TextCountProps) {
-  const count = textCount(text, limit);
+  const count = formatTextCount(text, limit);
   if (!count) return null;
   return (
     <p

@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Field } from './field.tsx';
 import { TextArea } from './text-area.tsx';
-import { isTooLong, type TextLimit, textCount, tooLongMessage } from './text-limit.ts';
+import { formatTextCount, isTooLong, type TextLimit, tooLongMessage } from './text-limit.ts';
 
 const LIMIT: TextLimit = { max: 1_000, name: 'entry', advice: 'split it into two entries' };
 
@@ -35,17 +35,17 @@ it.each([
   expect(isTooLong(text, LIMIT)).toBe(message !== null);
 });
 
-it('counts an emoji as one character, and no surrounding whitespace', () => {
+it('counts an emoji as one character, and ignores surrounding whitespace', () => {
   expect(tooLongMessage(`${'🙂'.repeat(1_000)}\n `, LIMIT)).toBeNull();
   expect(tooLongMessage('🙂'.repeat(1_001), LIMIT)).toContain('1 character too long');
-  expect(textCount(` ${'🙂'.repeat(950)}`, LIMIT)).toBe('950 / 1,000');
+  expect(formatTextCount(` ${'🙂'.repeat(950)}`, LIMIT)).toBe('950 / 1,000');
 });
 
-const isAnswered = (text: string) => answerIssue(8, text) === null;
+const isAnswerAccepted = (text: string) => answerIssue(8, text) === null;
 it.each<[string, number, (text: string) => boolean]>([
-  ['a journal entry', JOURNAL_LIMITS.textLength, (text) => journalTakes(text)],
+  ['a journal entry', JOURNAL_LIMITS.textLength, (text) => isJournalTextAccepted(text)],
   ['a mood note', MOOD_LIMITS.noteLength, (note) => moodNoteInput.safeParse({ note }).success],
-  ['an answer in own words', MAX_OTHER_LENGTH, isAnswered],
+  ['a free-text answer', MAX_OTHER_LENGTH, isAnswerAccepted],
   [
     'a pseudonym',
     FORUM_LIMITS.maxPseudonymLength,
@@ -55,31 +55,31 @@ it.each<[string, number, (text: string) => boolean]>([
   ['a reason', GOAL_LIMITS.whyLength, (text) => whyIssue(tidyText(text)) === null],
   ['a subject', SUPPORT_LIMITS.subject, (text) => subjectIssue(tidyLine(text)) === null],
   ['a message to support', SUPPORT_LIMITS.message, (text) => messageIssue(tidyText(text)) === null],
-  ['a change note', CHANGE_NOTE_MAX_LENGTH, (note) => changeNoteTakes(note)],
-])('the field and the server agree on how long %s may be', (name, max, isTaken) => {
+  ['a change note', CHANGE_NOTE_MAX_LENGTH, (note) => isChangeNoteAccepted(note)],
+])('the field and the server agree on how long %s may be', (name, max, isAccepted) => {
   const texts = ['x', '🙂', 'ä'].flatMap((character) => [
     character.repeat(max),
     `  ${character.repeat(max)}\n`,
     character.repeat(max + 1),
   ]);
-  expect(texts.map(isTaken)).toEqual(texts.map((text) => !isTooLong(text, { max, name })));
-  expect(texts.map(isTaken)).toEqual(Array(3).fill([true, true, false]).flat());
+  expect(texts.map(isAccepted)).toEqual(texts.map((text) => !isTooLong(text, { max, name })));
+  expect(texts.map(isAccepted)).toEqual(Array(3).fill([true, true, false]).flat());
 });
 
-function journalTakes(text: string): boolean {
+function isJournalTextAccepted(text: string): boolean {
   return journalInput.safeParse({ text, prompt: null, version: 0 }).success;
 }
-function changeNoteTakes(note: string): boolean {
+function isChangeNoteAccepted(note: string): boolean {
   return saveTextInput.safeParse({ markdown: '', baseVersion: 0, note }).success;
 }
 
-it('only advises shortening when nothing else helps', () => {
+it('advises only to shorten a text when the limit has no other advice', () => {
   expect(tooLongMessage('too long', { max: 4, name: 'note' })).toBe(
     'Your note is 4 characters too long. Shorten it.',
   );
 });
 
-function Writing({ of: Control }: { of: typeof TextArea | typeof Field }) {
+function ControlledField({ of: Control }: { of: typeof TextArea | typeof Field }) {
   const [text, setText] = useState('');
   const shared = { label: 'Text', value: text, limit: LIMIT };
   return Control === TextArea ? (
@@ -93,11 +93,11 @@ it.each([
   ['several lines', TextArea],
   ['one line', Field],
 ])('keeps a long paste in a field of %s and counts it', async (_, control) => {
-  const pen = userEvent.setup();
-  render(<Writing of={control} />);
+  const user = userEvent.setup();
+  render(<ControlledField of={control} />);
   const field = screen.getByRole('textbox', { name: 'Text' }) as HTMLTextAreaElement;
-  await pen.click(field);
-  await pen.paste('x'.repeat(1_234));
+  await user.click(field);
+  await user.paste('x'.repeat(1_234));
   expect(field.value).toHaveLength(1_234);
   expect(screen.getByText(/^Your entry is 234 characters too long/)).toBeTruthy();
   expect(screen.getByText('1,234 / 1,000')).toBeTruthy();
@@ -109,17 +109,17 @@ it.each([
   expect(screen.queryByText(/1,000/)).toBeNull();
 });
 
-it('no field truncates a paste silently; only searches are short', () => {
+it('has no field that silently truncates a paste, except searches', () => {
   const sources = import.meta.glob<string>('../**/*.tsx', {
     query: '?raw',
     import: 'default',
     eager: true,
   });
-  const cutting = Object.entries(sources)
+  const truncating = Object.entries(sources)
     .filter(([path, source]) => !path.includes('.test.') && /\bmaxLength=/.test(source))
     .map(([path]) => path);
   expect(Object.keys(sources).length).toBeGreaterThan(300);
-  expect(cutting.toSorted()).toEqual([
+  expect(truncating.toSorted()).toEqual([
     '../features/admin/people-search.tsx',
     '../features/search/search-panel.tsx',
     './search-field.tsx',

@@ -10,27 +10,27 @@ export type TextLimit = {
 };
 
 /** The counter appears once this share of the limit is used. */
-const COUNT_FROM = 0.9;
+const COUNTER_SHARE = 0.9;
 
 const formatCount = (count: number) => count.toLocaleString('en-US');
 
 /** Counts as the server does: characters, without surrounding whitespace. */
-const countOf = (text: string) => lengthOf(text.trim());
+const countCharacters = (text: string) => lengthOf(text.trim());
 
 export function isTooLong(text: string, { max }: TextLimit): boolean {
-  return countOf(text) > max;
+  return countCharacters(text) > max;
 }
 
 export function tooLongMessage(text: string, limit: TextLimit): string | null {
   if (!isTooLong(text, limit)) return null;
-  const excess = countOf(text) - limit.max;
+  const excess = countCharacters(text) - limit.max;
   const characters = excess === 1 ? '1 character' : `${formatCount(excess)} characters`;
   const advice = limit.advice ? ` or ${limit.advice}` : '';
   return `Your ${limit.name} is ${characters} too long. Shorten it${advice}.`;
 }
 
 /** "950 / 1,000", once the text is near its limit. */
-export function textCount(text: string, { max }: TextLimit): string | null {
-  const count = countOf(text);
-  return count >= max * COUNT_FROM ? `${formatCount(count)} / ${formatCount(max)}` : null;
+export function formatTextCount(text: string, { max }: TextLimit): string | null {
+  const count = countCharacters(text);
+  return count >= max * COUNTER_SHARE ? `${formatCount(count)} / ${formatCount(max)}` : null;
 }

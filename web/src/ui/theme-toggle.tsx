@@ -3,18 +3,15 @@ import { applyTheme, isDarkNow, type Theme } from './theme.ts';
 
 type ThemeToggleProps = {
   className?: string;
-  /** Handles the choice; by default it is stored only in this browser. */
+  /** Called with the choice; by default it is only stored in this browser. */
   onChoose?: (theme: Theme) => void;
 };
 
-/**
- * Both icons are rendered and the style sheet shows one: the prerendered page does not know the
- * theme.
- */
+/** Renders both icons, of which the style sheet shows one: a prerendered page has no theme yet. */
 export function ThemeToggle({ className, onChoose = applyTheme }: ThemeToggleProps) {
   return (
     <IconButton
-      label="Switch between day and night"
+      label="Switch between light and dark"
       onClick={() => onChoose(isDarkNow() ? 'light' : 'dark')}
       {...(className ? { className } : {})}
     >

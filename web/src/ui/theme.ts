@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'attune-theme';
 
-/** Runs before the first paint, so that a chosen theme never flashes and nothing moves unasked. */
+/** Runs before the first paint, so that the chosen theme and reduced motion apply from the start. */
 export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('${MOTION_KEY}'))d.motion='still'}catch(e){}`;
 
 export function readTheme(): Theme {
@@ -20,7 +20,7 @@ export function applyTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, theme);
   } catch {
-    // Storage can be refused (private windows); the choice then lasts for this page.
+    // If storage is refused (private windows), the choice lasts only for this page.
   }
 }
 

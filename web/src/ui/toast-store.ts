@@ -2,12 +2,12 @@ type ToastAction = { label: string; onAct: () => void };
 export type ToastMessage = {
   message: string;
   action?: ToastAction;
-  /** Stays until it is answered or dismissed; by default only errors do. */
+  /** Whether it stays until the user acts on it or dismisses it; by default only errors stay. */
   stays?: boolean;
 };
 export type Toast = ToastMessage & { id: string; isError: boolean; isLeaving: boolean };
 
-/** The newest ones are shown. */
+/** Only this many are shown at once: the oldest ones are closed. */
 const MAX_TOASTS = 3;
 const LEAVE_MS = 200;
 
@@ -16,15 +16,15 @@ export function createToastStore() {
   let createdCount = 0;
   const listeners = new Set<() => void>();
 
-  function set(next: readonly Toast[]) {
+  function update(next: readonly Toast[]) {
     toasts = next;
     for (const listener of listeners) listener();
   }
 
   function close(id: string) {
     if (!toasts.some((toast) => toast.id === id)) return;
-    set(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
-    setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), LEAVE_MS);
+    update(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+    setTimeout(() => update(toasts.filter((toast) => toast.id !== id)), LEAVE_MS);
   }
 
   function show(message: ToastMessage, isError: boolean): string {
@@ -32,7 +32,7 @@ export function createToastStore() {
     const id = `toast-${createdCount}`;
     const visible = toasts.filter(({ isLeaving }) => !isLeaving);
     for (const old of visible.slice(0, Math.max(0, visible.length + 1 - MAX_TOASTS))) close(old.id);
-    set([...toasts, { ...message, id, isError, isLeaving: false }]);
+    update([...toasts, { ...message, id, isError, isLeaving: false }]);
     return id;
   }
 

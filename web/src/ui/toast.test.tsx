@@ -14,7 +14,7 @@ afterEach(() => {
 
 const undo = vi.fn();
 
-function Speaker() {
+function ToastButtons() {
   const { notify, notifyError } = useToast();
   return (
     <>
@@ -36,33 +36,33 @@ async function press(name: string) {
   await user.click(screen.getByRole('button', { name }));
 }
 
-async function pass(milliseconds: number) {
+async function advance(milliseconds: number) {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 test('hides a message after a while', async () => {
-  render(<Speaker />, { wrapper: ToastProvider });
+  render(<ToastButtons />, { wrapper: ToastProvider });
   await press('Worked');
   expect(await screen.findByText('Goal added.')).toBeTruthy();
-  await pass(7_000);
+  await advance(7_000);
   expect(screen.queryByText('Goal added.')).toBeNull();
 });
 
 test('runs undo once and hides the message', async () => {
-  render(<Speaker />, { wrapper: ToastProvider });
+  render(<ToastButtons />, { wrapper: ToastProvider });
   await press('Worked');
   await press('Undo');
   expect(undo).toHaveBeenCalledTimes(1);
-  await pass(1_000);
+  await advance(1_000);
   expect(screen.queryByText('Goal added.')).toBeNull();
 });
 
 test('keeps an error until it is dismissed', async () => {
-  render(<Speaker />, { wrapper: ToastProvider });
+  render(<ToastButtons />, { wrapper: ToastProvider });
   await press('Failed');
-  await pass(60_000);
+  await advance(60_000);
   expect(screen.getByText('Not saved.')).toBeTruthy();
   await press('Dismiss');
-  await pass(1_000);
+  await advance(1_000);
   expect(screen.queryByText('Not saved.')).toBeNull();
 });

@@ -43,11 +43,11 @@ export function useToast() {
   return { notify, notifyError, dismiss: close };
 }
 
-/** Announced as they appear. */
+/** All toasts. Screen readers announce them as they appear. */
 function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.read);
   const container = useRef<HTMLElement>(null);
-  const { isHeld, goBack } = useToastKeys(container, toasts.length === 0);
+  const { isPaused, restoreFocus } = useToastFocus(container, toasts.length === 0);
   return (
     <section
       ref={container}
@@ -59,9 +59,9 @@ function Toasts({ store }: { store: ToastStore }) {
         <ToastView
           key={toast.id}
           toast={toast}
-          isHeld={isHeld}
+          isPaused={isPaused}
           onClose={() => {
-            goBack();
+            restoreFocus();
             store.close(toast.id);
           }}
         />
@@ -70,16 +70,16 @@ function Toasts({ store }: { store: ToastStore }) {
   );
 }
 
-type ToastViewProps = { toast: Toast; isHeld: boolean; onClose: () => void };
+type ToastViewProps = { toast: Toast; isPaused: boolean; onClose: () => void };
 
-function ToastView({ toast, isHeld, onClose }: ToastViewProps) {
+function ToastView({ toast, isPaused, onClose }: ToastViewProps) {
   const { id, message, action, isError, isLeaving, stays = isError } = toast;
-  const leave = useEffectEvent(onClose);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (stays || isHeld) return;
-    const timer = setTimeout(() => leave(), SHOWN_MS);
+    if (stays || isPaused) return;
+    const timer = setTimeout(() => close(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [stays, isHeld]);
+  }, [stays, isPaused]);
 
   return (
     <div
@@ -114,29 +114,29 @@ function ToastView({ toast, isHeld, onClose }: ToastViewProps) {
 }
 
 /**
- * Whether the pointer or the focus is in this container. F6 moves the focus into it; `goBack`
- * returns it.
+ * Toasts are paused while the pointer or the focus is inside the container. F6 moves the focus to the
+ * newest toast, and `restoreFocus` moves it back.
  */
-function useToastKeys(container: RefObject<HTMLElement | null>, isEmpty: boolean) {
-  const [isHeld, setIsHeld] = useState(false);
-  const cameFrom = useRef<EventTarget | null>(null);
+function useToastFocus(container: RefObject<HTMLElement | null>, isEmpty: boolean) {
+  const [isPaused, setIsPaused] = useState(false);
+  const previousFocus = useRef<EventTarget | null>(null);
 
   useEffect(() => {
     const element = container.current;
     if (isEmpty || !element) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const hold = () => setIsHeld(true);
-    const letGo = () => setIsHeld(false);
-    element.addEventListener('pointerover', hold, { signal });
-    element.addEventListener('pointerleave', letGo, { signal });
-    element.addEventListener('focusout', letGo, { signal });
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const pause = () => setIsPaused(true);
+    const resume = () => setIsPaused(false);
+    element.addEventListener('pointerover', pause, { signal });
+    element.addEventListener('pointerleave', resume, { signal });
+    element.addEventListener('focusout', resume, { signal });
     element.addEventListener(
       'focusin',
       ({ relatedTarget }) => {
-        hold();
+        pause();
         const isFromInside = relatedTarget instanceof Node && element.contains(relatedTarget);
-        if (!isFromInside) cameFrom.current = relatedTarget;
+        if (!isFromInside) previousFocus.current = relatedTarget;
       },
       { signal },
     );
@@ -151,18 +151,18 @@ function useToastKeys(container: RefObject<HTMLElement | null>, isEmpty: boolean
       { signal },
     );
     return () => {
-      ending.abort();
-      letGo();
+      listeners.abort();
+      resume();
     };
   }, [container, isEmpty]);
 
-  function goBack() {
+  function restoreFocus() {
     if (!container.current?.contains(document.activeElement)) return;
-    const { current: before } = cameFrom;
-    const isThere = before instanceof HTMLElement && before.isConnected;
-    const target = isThere ? before : document.getElementById('main');
+    const { current: before } = previousFocus;
+    const isStillOnPage = before instanceof HTMLElement && before.isConnected;
+    const target = isStillOnPage ? before : document.getElementById('main');
     target?.focus({ preventScroll: true });
   }
 
-  return { isHeld, goBack };
+  return { isPaused, restoreFocus };
 }

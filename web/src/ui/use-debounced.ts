@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has not changed for a while, and a function that takes it over at once. */
+/** The value once it has stopped changing for `pauseMs`, and a function that skips the wait. */
 export function useDebounced<Value>(value: Value, pauseMs: number): [Value, () => void] {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -16,7 +16,7 @@ it('shows no issue before a form is checked', () => {
   expect(openForm({ name: '', note: '' }).result.current.issues).toEqual({});
 });
 
-it('drops an issue once its field is right, and shows it again once it is wrong', () => {
+it('drops an issue once its field is valid, and shows it again when the field is invalid', () => {
   const { result, rerender } = openForm({ name: '', note: '' });
   act(() => result.current.setIssues(check({ name: '', note: '' })));
   expect(result.current.issues).toEqual({ name: 'Enter a name.' });

@@ -16,7 +16,7 @@ export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
       onClose={onClose}
       title="Search Attune"
       initialFocus={field}
-      returnsFocus={() => !hasLed.current}
+      shouldRestoreFocus={() => !hasOpenedResult.current}
     >
       <SearchPanel
         userId={userId}

@@ -2,7 +2,7 @@ import type { Attitude } from '@attune/domain/assessment/attitude';
 import { ATTITUDE_BANDS, formatAttitude } from '@attune/domain/assessment/attitude-bands';
 import { cx } from '../cx.ts';
 
-/** How far below the top of a chart an average stands, in percent. */
+/** How far below the top of a chart an average is, in percent. */
 export const down = (average: number) => ((4 - average) / 3) * 100;
 
 type AttitudeProps = { current: Attitude | undefined };

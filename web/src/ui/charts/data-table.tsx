@@ -6,13 +6,13 @@ type DataTableProps = {
   head: readonly string[];
   rows: ReadonlyArray<{ key: string; cells: readonly ReactNode[] }>;
   total?: readonly ReactNode[];
-  /** All but the first column are numbers, aligned at the end. */
+  /** Whether all columns but the first hold numbers, which are aligned at the end. */
   hasNumbers?: boolean;
 };
 
-/** A chart's numbers; a table longer than a screen scrolls, also by keyboard. */
+/** A table of a chart's numbers. A long table scrolls, by keyboard too. */
 export function DataTable({ label, head, rows, total, hasNumbers = false }: DataTableProps) {
-  const row = cx('*:py-2 *:pe-4', hasNumbers && '[&>*+*]:text-end');
+  const rowClasses = cx('*:py-2 *:pe-4', hasNumbers && '[&>*+*]:text-end');
   return (
     <section
       aria-label={label}
@@ -22,7 +22,9 @@ export function DataTable({ label, head, rows, total, hasNumbers = false }: Data
     >
       <table className="w-full text-start text-sm tabular-nums">
         <thead>
-          <tr className={cx('border-b border-line text-muted *:text-start *:font-medium', row)}>
+          <tr
+            className={cx('border-b border-line text-muted *:text-start *:font-medium', rowClasses)}
+          >
             {head.map((name) => (
               <th key={name} scope="col">
                 {name}
@@ -32,14 +34,17 @@ export function DataTable({ label, head, rows, total, hasNumbers = false }: Data
         </thead>
         <tbody>
           {rows.map(({ key, cells }) => (
-            <Row key={key} cells={cells} className={cx('border-b border-line', row)} />
+            <Row key={key} cells={cells} className={cx('border-b border-line', rowClasses)} />
           ))}
         </tbody>
         {total && (
           <tfoot className="sticky bottom-0 bg-paper">
             <Row
               cells={total}
-              className={cx('font-semibold *:shadow-[inset_0_1px_0_var(--color-line-strong)]', row)}
+              className={cx(
+                'font-semibold *:shadow-[inset_0_1px_0_var(--color-line-strong)]',
+                rowClasses,
+              )}
             />
           </tfoot>
         )}
@@ -55,9 +60,9 @@ function Row({ cells, className }: { cells: readonly ReactNode[]; className: str
       <th scope="row" className="text-start font-normal whitespace-nowrap in-[tfoot]:font-semibold">
         {first}
       </th>
-      {others.map((cell, at) => (
+      {others.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells have no key but their column
-        <td key={at}>{cell}</td>
+        <td key={index}>{cell}</td>
       ))}
     </tr>
   );

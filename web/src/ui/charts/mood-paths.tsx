@@ -8,7 +8,7 @@ type MoodPathsProps = {
   down: (level: number) => number;
 };
 
-/** A hairline for each mood, and a line for each run of days with one. */
+/** A thin guide line for each mood, and a line for each run of days with a mood. */
 export function MoodPaths({ runs, across, down }: MoodPathsProps) {
   return (
     <>

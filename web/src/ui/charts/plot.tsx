@@ -25,7 +25,7 @@ export const lineThrough = (points: readonly { x: number; y: number }[]) =>
 
 type PlotPointProps = { x: number; y: number; className: string };
 
-/** HTML, so that it keeps its shape however the plot is stretched. */
+/** An HTML element, so that it keeps its shape however the plot is stretched. */
 export function PlotPoint({ x, y, className }: PlotPointProps) {
   return (
     <span

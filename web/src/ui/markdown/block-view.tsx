@@ -10,7 +10,7 @@ export function Blocks({ blocks }: { blocks: readonly RootContent[] }) {
   return renderParts(blocks, (block) => <BlockView block={block} />);
 }
 
-/** Blocks of other types are not read from our Markdown, and show nothing. */
+/** Our Markdown has no other types of blocks, so they render nothing. */
 function BlockView({ block }: { block: RootContent }): ReactNode {
   switch (block.type) {
     case 'heading':
@@ -34,7 +34,7 @@ function BlockView({ block }: { block: RootContent }): ReactNode {
   }
 }
 
-/** The page has the only h1, and small headings look alike. */
+/** Limits headings to h2 to h4: the page itself has the only h1. */
 function HeadingView({ heading: { depth, children } }: { heading: Heading }) {
   const level = Math.min(Math.max(depth, 2), 4) as 2 | 3 | 4;
   const Tag = `h${level}` as const;
@@ -109,7 +109,7 @@ function Item({ item, isTight }: { item: ListItem; isTight: boolean }) {
 
 const ALIGNS = { left: 'text-start', center: 'text-center', right: 'text-end' };
 
-/** A table wider than the column scrolls by itself, also by keyboard. */
+/** A table wider than the column scrolls on its own, by keyboard too. */
 function TableView({ table }: { table: Table }) {
   const [head, ...rows] = table.children;
   const alignOf = (column: number) => ALIGNS[table.align?.[column] ?? 'left'];
@@ -170,7 +170,7 @@ function CodeBlock({ code }: { code: Code }) {
 
   return (
     <div className="overflow-clip rounded-md bg-sunken">
-      {/* Not part of the text: nothing in here can be highlighted. */}
+      {/* `data-aside` marks what is not part of the text and cannot be highlighted. */}
       <div data-aside className="flex items-center justify-between ps-4 pe-1 text-xs text-muted">
         <span>{code.lang || 'Text'}</span>
         <button

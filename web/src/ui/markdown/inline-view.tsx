@@ -8,21 +8,21 @@ import { isMention } from './read-markdown.ts';
 
 export const SegmentsContext = createContext<Segments>(new Map());
 
-/** The `rel` of links: whether they are user content. */
+/** The `rel` of links, which marks links in text by members as user content. */
 export const LinkRelContext = createContext('noopener noreferrer');
 
 /** How a link renders, for texts in which not every link may be followed. */
 export type LinkView = ComponentType<{ target: LinkTarget; children: ReactNode }>;
 export const LinkViewContext = createContext<LinkView | null>(null);
 
-/** The direction of lists and quotes; member text determines its own. */
+/** The text direction of lists and quotes: `auto` in text by members. */
 export const DirectionContext = createContext<'auto' | undefined>(undefined);
 
 export function InlineView({ nodes }: { nodes: readonly PhrasingContent[] }) {
   return renderParts(nodes, (node) => <Node node={node} />);
 }
 
-/** Nodes of other types are not read from our Markdown, and show nothing. */
+/** Our Markdown has no other types of inline nodes, so they render nothing. */
 function Node({ node }: { node: PhrasingContent }): ReactNode {
   switch (node.type) {
     case 'text':
@@ -56,7 +56,7 @@ function Node({ node }: { node: PhrasingContent }): ReactNode {
   }
 }
 
-/** A link whose URL is not known to be safe is plain text. */
+/** Renders a link whose URL is not known to be safe as plain text. */
 function SafeLink({ url, children }: { url: string; children: ReactNode }) {
   const rel = useContext(LinkRelContext);
   const View = useContext(LinkViewContext);

@@ -42,7 +42,7 @@ describe('elements', () => {
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
   });
 
-  it('lets lists and quotes of members have their own direction, including marks and rules', () => {
+  it('gives lists and quotes in text by members their own direction', () => {
     const text = '- أولا\n- ثانيا\n\n1. one\n\n> اقتباس';
     const { container } = render(
       <MemoryRouter>
@@ -61,14 +61,14 @@ describe('elements', () => {
     expect(container.querySelector('h4')?.textContent).toBe('E');
   });
 
-  it('fills the rows of a table, and separates items that contain an empty line', () => {
+  it('fills missing table cells, and uses paragraphs in lists with empty lines', () => {
     const container = show('| A | B |\n|---|--:|\n| 1 |\n\n- a\n\n  b\n- c');
     expect(container.querySelectorAll('td')).toHaveLength(2);
     expect(container.querySelectorAll('td')[1]?.className).toContain('text-end');
     expect(container.querySelectorAll('li p')).toHaveLength(3);
   });
 
-  it('shows a mention with its sign, and no other link to a member', () => {
+  it('shows a mention with its @, and other links to members as plain text', () => {
     const id = '018f2b4e-7c00-7000-8000-00000000000a';
     const container = show(`**@[Ann](member:${id})** [@Bo](member:${id}) @[x](member:1)`);
     const mention = '<strong><span class="font-medium text-accent-ink">@Ann</span></strong>';
@@ -116,7 +116,7 @@ describe('hostile texts', () => {
     }
   });
 
-  it('renders endless nesting', () => {
+  it('renders deeply nested text', () => {
     const deep = `${'**'.repeat(5_000)}a${'**'.repeat(5_000)}\n\n${'> '.repeat(5_000)}b\n\n${'*a '.repeat(3_000)}${'a* '.repeat(3_000)}`;
     expect(show(deep).textContent).toContain('a');
   });
@@ -136,7 +136,7 @@ describe('highlights', () => {
     expect(container.textContent).toBe('A bold move\nby two.Then more.');
   });
 
-  it('exclude blanks at their ends, and quotes that no longer exist', () => {
+  it('exclude spaces at their ends, and quotes that no longer exist', () => {
     const container = show('one two three', [
       { id: 'n1', quote: ' two ' },
       { id: 'n2', quote: 'gone' },
@@ -145,7 +145,7 @@ describe('highlights', () => {
     expect(marked(container)).toEqual(['n1:two']);
   });
 
-  it('are side by side, and the later one is over the earlier', () => {
+  it('do not overlap: the later one covers the earlier one', () => {
     const container = show('one two three four', [
       { id: 'n1', quote: 'one two' },
       { id: 'n2', quote: 'two three' },

@@ -9,15 +9,15 @@ import {
   LinkViewContext,
   SegmentsContext,
 } from './inline-view.tsx';
-import { type Mark, segmentsOf } from './marks.ts';
+import { type Mark, splitAtMarks } from './marks.ts';
 import { readMarkdown, readMarkdownLine } from './read-markdown.ts';
 
 type MarkdownProps = {
   text: string;
   marks?: readonly Mark[];
   /**
-   * Whether a member wrote it: its links are then user content, and each part has its own
-   * direction.
+   * Whether a member wrote the text. Its links are then marked as user content, and each part has
+   * its own direction.
    */
   isFromMember?: boolean;
   linkView?: LinkView;
@@ -26,24 +26,28 @@ type MarkdownProps = {
 
 const MEMBER_REL = 'nofollow ugc noopener noreferrer';
 const EDITORIAL_REL = 'noopener noreferrer';
-const OWN_DIRECTION = '[&_:is(p,li,h2,h3,h4,td,th)]:[unicode-bidi:plaintext] wrap-anywhere';
+const OWN_DIRECTION_CLASSES = '[&_:is(p,li,h2,h3,h4,td,th)]:[unicode-bidi:plaintext] wrap-anywhere';
 const NO_MARKS: readonly Mark[] = [];
 
 /**
  * Our subset of Markdown as React elements: headings, paragraphs, emphasis, code, lists, tasks,
- * quotes, tables and links. Nothing becomes raw HTML, and a link leads only where it is safe.
+ * quotes, tables and links. Nothing becomes raw HTML, and only safe URLs become links.
  */
 export function Markdown(props: MarkdownProps) {
   const { text, marks = NO_MARKS, isFromMember = false, linkView, className } = props;
   const root = useMemo(() => readMarkdown(text), [text]);
-  const segments = useMemo(() => segmentsOf(root, marks), [root, marks]);
+  const segments = useMemo(() => splitAtMarks(root, marks), [root, marks]);
   return (
     <SegmentsContext value={segments}>
       <LinkRelContext value={isFromMember ? MEMBER_REL : EDITORIAL_REL}>
         <DirectionContext value={isFromMember ? 'auto' : undefined}>
           <LinkViewContext value={linkView ?? null}>
             <div
-              className={cx('grid gap-4 [&>*]:min-w-0', isFromMember && OWN_DIRECTION, className)}
+              className={cx(
+                'grid gap-4 [&>*]:min-w-0',
+                isFromMember && OWN_DIRECTION_CLASSES,
+                className,
+              )}
             >
               <Blocks blocks={root.children} />
             </div>

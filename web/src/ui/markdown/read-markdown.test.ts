@@ -2,46 +2,46 @@ import type { Nodes } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown, readMarkdownLine } from './read-markdown.ts';
 
-/** The tree in a short notation, for comparison. */
-function line(nodes: readonly Nodes[]): string {
+/** The nodes of a line in a short notation, for comparison. */
+function formatLine(nodes: readonly Nodes[]): string {
   return nodes
     .map((node) => {
       if (node.type === 'text') return node.value;
       if (node.type === 'inlineCode') return `<code ${node.value}>`;
       if (node.type === 'break') return '<br>';
-      if (node.type === 'link') return `<a ${node.url}|${line(node.children)}>`;
-      if (node.type === 'strong') return `<b ${line(node.children)}>`;
-      if (node.type === 'emphasis') return `<i ${line(node.children)}>`;
+      if (node.type === 'link') return `<a ${node.url}|${formatLine(node.children)}>`;
+      if (node.type === 'strong') return `<b ${formatLine(node.children)}>`;
+      if (node.type === 'emphasis') return `<i ${formatLine(node.children)}>`;
       throw new Error(`Our Markdown has no ${node.type}.`);
     })
     .join('');
 }
 
-function outline(blocks: readonly Nodes[]): string {
-  return blocks.map(shape).join(' ');
+function formatBlocks(blocks: readonly Nodes[]): string {
+  return blocks.map(formatBlock).join(' ');
 }
-function shape(block: Nodes): string {
+function formatBlock(block: Nodes): string {
   switch (block.type) {
     case 'heading':
-      return `h${block.depth}(${line(block.children)})`;
+      return `h${block.depth}(${formatLine(block.children)})`;
     case 'paragraph':
-      return `p(${line(block.children)})`;
+      return `p(${formatLine(block.children)})`;
     case 'code':
       return `pre:${block.lang ?? ''}(${block.value})`;
     case 'blockquote':
-      return `quote(${outline(block.children)})`;
+      return `quote(${formatBlocks(block.children)})`;
     case 'list': {
       const name = block.ordered ? `ol${block.start}` : 'ul';
-      return `${name}(${block.children.map(shape).join('; ')})`;
+      return `${name}(${block.children.map(formatBlock).join('; ')})`;
     }
     case 'listItem': {
       const box = typeof block.checked === 'boolean' ? (block.checked ? '[x]' : '[ ]') : '';
-      return `${box}${block.spread ? 'loose ' : ''}${outline(block.children)}`;
+      return `${box}${block.spread ? 'loose ' : ''}${formatBlocks(block.children)}`;
     }
     case 'table':
-      return `table:${block.align}(${block.children.map(shape).join(' / ')})`;
+      return `table:${block.align}(${block.children.map(formatBlock).join(' / ')})`;
     case 'tableRow':
-      return block.children.map(({ children }) => line(children)).join('|');
+      return block.children.map(({ children }) => formatLine(children)).join('|');
     case 'thematicBreak':
       return 'hr';
     default:
@@ -80,7 +80,7 @@ describe('a line', () => {
     [`[@Ann](member:${MEMBER_ID})`, '@Ann'],
     ['the \'90s, `"code"` and [a "b"](/c)', 'the ’90s, <code "code"> and <a /c|a “b”>'],
   ])('%s', (text, expected) => {
-    expect(line(readMarkdownLine(text))).toBe(expected);
+    expect(formatLine(readMarkdownLine(text))).toBe(expected);
   });
 });
 
@@ -98,7 +98,7 @@ describe('blocks', () => {
     ['bullets', '- a\n- b\n  - c\n  - d\n- e', 'ul(p(a); p(b) ul(p(c); p(d)); p(e))'],
     ['numbers', 'Do:\n1. a\n2. b\n\n   more\n3. c', 'p(Do:) ol1(p(a); loose p(b) p(more); p(c))'],
     ['numbers from 4', '4. a\n5. b', 'ol4(p(a); p(b))'],
-    ['a year is no list', 'It was in\n1984. Then', 'p(It was in\n1984. Then)'],
+    ['a year is not a list', 'It was in\n1984. Then', 'p(It was in\n1984. Then)'],
     ['tasks', '- [ ] a\n- [x] **b**', 'ul([ ]p(a); [x]p(<b b>))'],
     ['two lists', '- a\n* b', 'ul(p(a)) ul(p(b))'],
     ['a lazy line', '- a\nb\n\nc', 'ul(p(a\nb)) p(c)'],
@@ -108,16 +108,16 @@ describe('blocks', () => {
       '| | Year | Sum |\n|---|:-:|--:|\n| A | *1* | 2 \\| 3 |\n| B |\n\nend',
       'table:,center,right(|Year|Sum / A|<i 1>|2 | 3 / B) p(end)',
     ],
-    ['no table', 'a | b\nc', 'p(a | b\nc)'],
-    ['line ends of Windows', 'a\r\n\r\nb', 'p(a) p(b)'],
-    ['a setext heading is none', 'a\n===\n\nb\n---', 'p(a\n===) p(b) hr'],
-    ['indented text is no code', '    a\n\n        b', 'p(a) p(b)'],
+    ['a bar without a table', 'a | b\nc', 'p(a | b\nc)'],
+    ['Windows line endings', 'a\r\n\r\nb', 'p(a) p(b)'],
+    ['a setext heading is not a heading', 'a\n===\n\nb\n---', 'p(a\n===) p(b) hr'],
+    ['indented text is not code', '    a\n\n        b', 'p(a) p(b)'],
     ['a definition is text', '[a]\n\n[a]: /b', 'p([a]) p([a]: /b)'],
     ['a picture is a link', '![a](/b) <https://c.example>', 'p(!<a /b|a> <https://c.example>)'],
     ['character references are text', '&amp; &#60;', 'p(&amp; &#60;)'],
     ['HTML is text', '<b onclick="x">a</b>', 'p(<b onclick=”x”>a</b>)'],
     ['nothing', ' \n\n', ''],
   ])('%s', (_, markdown, expected) => {
-    expect(outline(readMarkdown(markdown).children)).toBe(expected);
+    expect(formatBlocks(readMarkdown(markdown).children)).toBe(expected);
   });
 });

@@ -2,82 +2,83 @@ import { parseMarkdown, parseMarkdownLine } from '@attune/domain/markdown/parse-
 import type { Nodes, PhrasingContent, Root } from 'mdast';
 
 /** A mentioned member: `@[Name](member:<id>)`. */
-const MEMBER = /^member:[0-9a-f-]{36}$/i;
+const MENTION_URL = /^member:[0-9a-f-]{36}$/i;
 
 export function readMarkdown(text: string): Root {
   const root = parseMarkdown(text);
-  prepare(root);
+  addMentionsAndQuotes(root);
   return root;
 }
 
 export function readMarkdownLine(text: string): PhrasingContent[] {
   const line = { type: 'paragraph' as const, children: parseMarkdownLine(text) };
-  prepare(line);
+  addMentionsAndQuotes(line);
   return line.children;
 }
 
-/** Every leaf is a text or a line break, in the order of the page. */
-export function leavesOf(node: Nodes): Nodes[] {
-  return 'children' in node ? node.children.flatMap(leavesOf) : [node];
+/** The nodes without children, in the order of the page. */
+export function getLeaves(node: Nodes): Nodes[] {
+  return 'children' in node ? node.children.flatMap(getLeaves) : [node];
 }
 
 export function isMention(url: string): boolean {
-  return MEMBER.test(url);
+  return MENTION_URL.test(url);
 }
 
-function prepare(node: Nodes): void {
+function addMentionsAndQuotes(node: Nodes): void {
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
     node.children = withMentions(node.children);
-    setQuotes(node);
-  } else if ('children' in node) node.children.forEach(prepare);
+    curlQuotes(node);
+  } else if ('children' in node) node.children.forEach(addMentionsAndQuotes);
 }
 
-/** The @ before a mention becomes part of it. Without one, a link to a member is only its text. */
+/** Makes the @ before a mention part of it. Without an @, a link to a member becomes plain text. */
 function withMentions(nodes: readonly PhrasingContent[]): PhrasingContent[] {
-  return nodes.flatMap((node, at): PhrasingContent[] => {
+  return nodes.flatMap((node, index): PhrasingContent[] => {
     if (node.type === 'strong' || node.type === 'emphasis') {
       node.children = withMentions(node.children);
     }
     if (node.type !== 'link' || !isMention(node.url)) return [node];
-    const before = nodes[at - 1];
+    const before = nodes[index - 1];
     if (before?.type !== 'text' || !before.value.endsWith('@')) return node.children;
     before.value = before.value.slice(0, -1);
     return [{ ...node, children: [{ type: 'text', value: '@' }, ...node.children] }];
   });
 }
 
-function setQuotes(block: Nodes): void {
-  const leaves = leavesOf(block);
-  const whole = leaves.map((leaf) => ('value' in leaf ? leaf.value : '\n')).join('');
-  let at = 0;
+function curlQuotes(block: Nodes): void {
+  const leaves = getLeaves(block);
+  const wholeText = leaves.map((leaf) => ('value' in leaf ? leaf.value : '\n')).join('');
+  let offset = 0;
   for (const leaf of leaves) {
     const length = 'value' in leaf ? leaf.value.length : 1;
-    if (leaf.type === 'text') leaf.value = smartQuotes(whole, at, at + length);
-    at += length;
+    if (leaf.type === 'text') leaf.value = smartQuotes(wholeText, offset, offset + length);
+    offset += length;
   }
 }
 
-/** Quotation marks may follow each other. */
-const BETWEEN = /["']/;
-const MAX_BETWEEN = 6;
-/** After these, and at the start, a quotation mark opens. */
-const OPENS = /[\s([{\u2013\u2014/\u201C\u2018]/;
-/** Before these, and at the end, it closes, whatever precedes it. */
-const CLOSES = /[\s)\]}.,;:!?]/;
-const QUOTES = /["']/g;
+const QUOTE = /["']/;
+/** Quotation marks may follow each other. Up to this many are skipped to find what precedes them. */
+const MAX_ADJACENT_QUOTES = 6;
+/** A quotation mark opens after these and at the start. */
+const BEFORE_OPENING = /[\s([{\u2013\u2014/\u201C\u2018]/;
+/** A quotation mark closes before these and at the end, whatever precedes it. */
+const AFTER_CLOSING = /[\s)\]}.,;:!?]/;
+const ALL_QUOTES = /["']/g;
 
-/** A part of a text with typographic quotation marks and apostrophes. */
+/** Returns a part of a text with typographic quotation marks and apostrophes. */
 function smartQuotes(text: string, from: number, to: number): string {
   const piece = text.slice(from, to);
-  return piece.replace(QUOTES, (quote, at: number) => {
-    let before = from + at - 1;
-    const minIndex = before - MAX_BETWEEN;
-    while (before > minIndex && BETWEEN.test(text[before] ?? '')) before -= 1;
-    const next = text[from + at + 1] ?? ' ';
-    const isOpening = (before < 0 || OPENS.test(text[before] ?? '')) && !CLOSES.test(next);
+  return piece.replace(ALL_QUOTES, (quote, index: number) => {
+    let before = from + index - 1;
+    const minIndex = before - MAX_ADJACENT_QUOTES;
+    while (before > minIndex && QUOTE.test(text[before] ?? '')) before -= 1;
+    const next = text[from + index + 1] ?? ' ';
+    const isOpening =
+      (before < 0 || BEFORE_OPENING.test(text[before] ?? '')) && !AFTER_CLOSING.test(next);
     if (quote === '"') return isOpening ? '\u201C' : '\u201D';
     // The apostrophe in '90s opens nothing.
-    const isShortened = /\d/.test(next);
-    return isOpening && !isShortened ? '\u2018' : '\u2019';
+    const isApostrophe = /\d/.test(next);
+    return isOpening && !isApostrophe ? '\u2018' : '\u2019';
   });
 }

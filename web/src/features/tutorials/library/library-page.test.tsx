@@ -93,7 +93,7 @@ it('searches after a pause in typing, shows the matches, and clears', async () =
   expect(screen.getByText('1 lesson for “lettr”')).toBeTruthy();
   expect(calls.length - before).toBe(1);
   expect(address()).toBe('/tutorials?query=lettr');
-  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
   await waitFor(() => expect(address()).toBe('/tutorials'));
   expect(await screen.findByText('Your next step')).toBeTruthy();
 });
