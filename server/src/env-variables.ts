@@ -6,8 +6,8 @@ import { parseSearchFields } from '#platform/search/search-fields.ts';
 export const LAST_PORT = 65_535;
 
 const text = z.string().optional();
-const textFrom = (min: number) => z.string().min(min, `needs at least ${min} characters`);
-const textUpTo = (max: number) => z.string().max(max, `has more than ${max} characters`);
+const textWithMin = (min: number) => z.string().min(min, `needs at least ${min} characters`);
+const textWithMax = (max: number) => z.string().max(max, `has more than ${max} characters`);
 const bucket = z.string().regex(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/, 'is not a bucket name');
 const headerName = z.string().regex(/^[\w-]+$/, 'is not a header name');
 
@@ -46,8 +46,8 @@ const searchFields = z
   });
 
 /**
- * Every setting. scripts/settings.test.ts keeps `.env.example` and the table in docs/operations.md
- * equal to these defaults and descriptions.
+ * All settings. scripts/settings.test.ts checks that `.env.example` and the table in
+ * docs/operations.md have the same defaults and descriptions.
  */
 export const variables = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test'])
@@ -84,7 +84,7 @@ export const variables = z.object({
   LIVE_BUS_URL: url('rediss|redis')
     .optional()
     .describe('a Redis-compatible bus for live events; useful from about twenty servers'),
-  APP_SECRET: textFrom(32)
+  APP_SECRET: textWithMin(32)
     .optional()
     .describe(
       '32 or more random characters (`openssl rand -base64 48`). Production: required. Unset: generated in `DATA_DIR`',
@@ -111,7 +111,7 @@ export const variables = z.object({
     .describe(
       '`smtps://user:password@host:465`. Production: required, or `ALLOW_EMBEDDED=mail`. Unset: an outbox at `/sandbox/outbox`, on this machine only',
     ),
-  MAIL_FROM: textFrom(3)
+  MAIL_FROM: textWithMin(3)
     .default('Attune <hello@attune.localhost>')
     .describe('the sender of emails'),
   OIDC_ISSUER: httpUrl.describe(
@@ -121,7 +121,9 @@ export const variables = z.object({
     'register the callback `APP_URL/api/account/social/callback` with the issuer',
   ),
   OIDC_CLIENT_SECRET: text.describe('the secret of that client'),
-  OIDC_LABEL: textUpTo(30).default('Google').describe('the provider’s name on the sign-in button'),
+  OIDC_LABEL: textWithMax(30)
+    .default('Google')
+    .describe('the provider’s name on the sign-in button'),
   SANDBOX_SIGN_IN_PORT: port.describe('the port of the sign-in sandbox. Unset: `PORT` + 10'),
   STRIPE_SECRET_KEY: text.describe(
     'set all five or none. Production: required, or `ALLOW_EMBEDDED=payments`. Unset: a sandbox',
@@ -156,7 +158,9 @@ export const variables = z.object({
   MODEL_BASE_URL: httpUrl.describe('required for `openai-compatible`'),
   MODEL_API_KEY: text.describe('required for `anthropic`'),
   MODEL_NAME: text.describe('required with `MODEL_PROVIDER`'),
-  MODEL_LABEL: textUpTo(60).optional().describe('the model’s name on screen. Unset: `MODEL_NAME`'),
+  MODEL_LABEL: textWithMax(60)
+    .optional()
+    .describe('the model’s name on screen. Unset: `MODEL_NAME`'),
   MODEL_PRICE_INPUT: number(0, 100_000)
     .default(0)
     .describe('USD per million tokens; without prices no budget is counted'),

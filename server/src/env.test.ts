@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './env.ts';
 
 const SECRET = 'k3J8sLq0vXz7Tn5Rw2Yb9Dm4Hf6Gp1Cc';
-const production = {
+const PRODUCTION = {
   NODE_ENV: 'production',
   APP_URL: 'https://attune.example',
   APP_SECRET: SECRET,
@@ -17,7 +17,7 @@ const production = {
   SMTP_URL: 'smtps://user:password@smtp.example:465',
 };
 
-function problemsOf(source: Record<string, string | undefined>): string[] {
+function findProblems(source: Record<string, string | undefined>): string[] {
   try {
     readConfig(source);
     return [];
@@ -27,7 +27,7 @@ function problemsOf(source: Record<string, string | undefined>): string[] {
 }
 
 describe('configuration', () => {
-  it('needs no setting', () => {
+  it('has a default for every required setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 5173,
       appUrl: 'http://localhost:5173',
@@ -55,11 +55,11 @@ describe('configuration', () => {
       keysDatabaseUrl: keys,
     });
     expect([
-      problemsOf({ KEYS_DIR: '.data/files/keys' }),
-      problemsOf({ FILES_DIR: '/shared', KEYS_DIR: '/shared' }),
-      problemsOf({ DATABASE_URL: data, KEYS_DATABASE_URL: keys.replace('/keys', '/attune') }),
-      problemsOf({ KEYS_DIR: '/keys', KEYS_DATABASE_URL: keys }),
-      problemsOf({ KEYS_DATABASE_URL: 'mysql://h/d' }),
+      findProblems({ KEYS_DIR: '.data/files/keys' }),
+      findProblems({ FILES_DIR: '/shared', KEYS_DIR: '/shared' }),
+      findProblems({ DATABASE_URL: data, KEYS_DATABASE_URL: keys.replace('/keys', '/attune') }),
+      findProblems({ KEYS_DIR: '/keys', KEYS_DATABASE_URL: keys }),
+      findProblems({ KEYS_DATABASE_URL: 'mysql://h/d' }),
     ]).toEqual([
       ['KEYS_DIR: must not be inside FILES_DIR, which is part of every backup'],
       ['KEYS_DIR: must not be inside FILES_DIR, which is part of every backup'],
@@ -69,7 +69,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('uses replicas of a configured database', () => {
+  it('uses replicas only with a configured database', () => {
     const [data, one, other] = ['db', 'one', 'other'].map(
       (name) => `postgres://a:b@${name}/attune`,
     );
@@ -77,8 +77,8 @@ describe('configuration', () => {
     const both = { DATABASE_URL: data, DATABASE_REPLICA_URLS: `${one}, ${other}` };
     expect(readConfig(both).replicaUrls).toEqual([one, other]);
     expect([
-      problemsOf({ DATABASE_REPLICA_URLS: one ?? '' }),
-      problemsOf({ DATABASE_URL: data ?? '', DATABASE_REPLICA_URLS: `${one},mysql://h/d` }),
+      findProblems({ DATABASE_REPLICA_URLS: one ?? '' }),
+      findProblems({ DATABASE_URL: data ?? '', DATABASE_REPLICA_URLS: `${one},mysql://h/d` }),
     ]).toEqual([
       ['DATABASE_URL: missing (DATABASE_REPLICA_URLS is set)'],
       [expect.stringMatching(/^DATABASE_REPLICA_URLS/)],
@@ -105,9 +105,9 @@ describe('configuration', () => {
     });
     const { S3_SECRET_ACCESS_KEY: _, ...part } = bucket;
     expect([
-      problemsOf(part),
-      problemsOf({ ...bucket, FILES_DIR: '/files' }),
-      problemsOf({ ...bucket, S3_BUCKET: 'a/b' }),
+      findProblems(part),
+      findProblems({ ...bucket, FILES_DIR: '/files' }),
+      findProblems({ ...bucket, S3_BUCKET: 'a/b' }),
     ]).toEqual([
       ['S3_SECRET_ACCESS_KEY: missing (S3_ENDPOINT is set)'],
       ['FILES_DIR: is not used beside S3_BUCKET; set one of them'],
@@ -116,7 +116,7 @@ describe('configuration', () => {
   });
 
   it('reports all invalid values at once', () => {
-    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'nonsense' });
+    const problems = findProblems({ PORT: 'x', DATABASE_URL: 'mysql://h/d', SMTP_URL: 'nonsense' });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'PORT',
       'DATABASE_URL',
@@ -125,7 +125,7 @@ describe('configuration', () => {
   });
 
   it('reports missing values together with invalid ones', () => {
-    const problems = problemsOf({ NODE_ENV: 'production', PORT: 'x', APP_SECRET: 'short' });
+    const problems = findProblems({ NODE_ENV: 'production', PORT: 'x', APP_SECRET: 'short' });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'PORT',
       'APP_SECRET',
@@ -137,25 +137,25 @@ describe('configuration', () => {
   });
 
   it('requires explicit ports if the main port leaves no room for offsets', () => {
-    expect(problemsOf({ PORT: '65530' }).map((problem) => problem.split(':')[0])).toEqual([
+    expect(findProblems({ PORT: '65530' }).map((problem) => problem.split(':')[0])).toEqual([
       'METRICS_PORT',
       'SANDBOX_SIGN_IN_PORT',
       'SANDBOX_PAYMENTS_PORT',
     ]);
     const named = { METRICS_PORT: '1', SANDBOX_SIGN_IN_PORT: '2', SANDBOX_PAYMENTS_PORT: '3' };
-    expect(problemsOf({ PORT: '65530', ...named })).toEqual([]);
+    expect(findProblems({ PORT: '65530', ...named })).toEqual([]);
   });
 
-  it('an issuer requires its client', () => {
-    expect(problemsOf({ OIDC_ISSUER: 'https://accounts.example' })).toEqual([
+  it('requires the client of an issuer', () => {
+    expect(findProblems({ OIDC_ISSUER: 'https://accounts.example' })).toEqual([
       'OIDC_CLIENT_ID: missing (OIDC_ISSUER is set)',
       'OIDC_CLIENT_SECRET: missing (OIDC_ISSUER is set)',
     ]);
   });
 });
 
-it('payments require all their settings, or none', () => {
-  expect(problemsOf({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_ANNUAL: 'price_a' })).toEqual([
+it('requires all settings of payments, or none', () => {
+  expect(findProblems({ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PRICE_ANNUAL: 'price_a' })).toEqual([
     'STRIPE_PUBLISHABLE_KEY: missing (STRIPE_SECRET_KEY is set)',
     'STRIPE_WEBHOOK_SECRET: missing (STRIPE_SECRET_KEY is set)',
     'STRIPE_PRICE_MONTHLY: missing (STRIPE_SECRET_KEY is set)',
@@ -171,15 +171,15 @@ describe('the companion’s model', () => {
 
   it('is the built-in guide, or fully configured', () => {
     expect(readConfig({})).toMatchObject({ model: null, modelBudget: 20_000_000 });
-    expect(problemsOf(local)).toEqual([]);
-    expect(problemsOf({ MODEL_NAME: 'small' })).toEqual([
+    expect(findProblems(local)).toEqual([]);
+    expect(findProblems({ MODEL_NAME: 'small' })).toEqual([
       'MODEL_PROVIDER: missing (MODEL_NAME is set)',
     ]);
-    expect(problemsOf({ MODEL_PROVIDER: 'openai-compatible' })).toEqual([
+    expect(findProblems({ MODEL_PROVIDER: 'openai-compatible' })).toEqual([
       'MODEL_NAME: missing (MODEL_PROVIDER is openai-compatible)',
       'MODEL_BASE_URL: missing (MODEL_PROVIDER is openai-compatible)',
     ]);
-    expect(problemsOf({ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'large' })).toEqual([
+    expect(findProblems({ MODEL_PROVIDER: 'anthropic', MODEL_NAME: 'large' })).toEqual([
       'MODEL_API_KEY: missing (MODEL_PROVIDER is anthropic)',
     ]);
   });
@@ -193,7 +193,7 @@ describe('the companion’s model', () => {
     });
     expect(model).toMatchObject({
       label: 'small',
-      // In micro-USD per 1,000 tokens.
+      // In millionths of a US dollar per 1,000 tokens.
       prices: { input: 3_000, output: 15_000 },
       maxOutputTokens: 2_000,
     });
@@ -201,27 +201,27 @@ describe('the companion’s model', () => {
     expect(readConfig({}).modelBudgetShares).toEqual({ unverified: 10, free: 50 });
     const shares = { MODEL_BUDGET_UNVERIFIED_PERCENT: '0', MODEL_BUDGET_TRIAL_PERCENT: '25' };
     expect(readConfig(shares).modelBudgetShares).toEqual({ unverified: 0, free: 25 });
-    expect(problemsOf({ ...shares, MODEL_BUDGET_UNVERIFIED_PERCENT: '30' })).toEqual([
+    expect(findProblems({ ...shares, MODEL_BUDGET_UNVERIFIED_PERCENT: '30' })).toEqual([
       'MODEL_BUDGET_UNVERIFIED_PERCENT: must not be above MODEL_BUDGET_TRIAL_PERCENT',
     ]);
-    expect(problemsOf({ MODEL_BUDGET_TRIAL_PERCENT: '101' })).toHaveLength(1);
+    expect(findProblems({ MODEL_BUDGET_TRIAL_PERCENT: '101' })).toHaveLength(1);
     expect(readConfig(local).model?.prices).toBeNull();
   });
 });
 
 it('requires two different prices for the two plans', () => {
-  expect(problemsOf({ ...production, STRIPE_PRICE_ANNUAL: 'price_m' })).toEqual([
+  expect(findProblems({ ...PRODUCTION, STRIPE_PRICE_ANNUAL: 'price_m' })).toEqual([
     'STRIPE_PRICE_ANNUAL: is the price of the monthly plan',
   ]);
 });
 
 describe('SC1: production', () => {
-  it('starts when everything real is configured', () => {
-    expect(problemsOf(production)).toEqual([]);
+  it('accepts a configuration with all real services', () => {
+    expect(findProblems(PRODUCTION)).toEqual([]);
   });
 
   it('reports everything missing at once', () => {
-    const names = problemsOf({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0]);
+    const names = findProblems({ NODE_ENV: 'production' }).map((problem) => problem.split(':')[0]);
     expect(names).toEqual([
       'APP_SECRET',
       'APP_URL',
@@ -234,39 +234,39 @@ describe('SC1: production', () => {
   it.each(['change-me-to-32-or-more-random-characters', 'a'.repeat(40), 'short'])(
     'rejects the secret %j',
     (secret) => {
-      expect(problemsOf({ ...production, APP_SECRET: secret })[0]).toMatch(/^APP_SECRET/);
+      expect(findProblems({ ...PRODUCTION, APP_SECRET: secret })[0]).toMatch(/^APP_SECRET/);
     },
   );
 
-  it('rejects plain http, except on the machine itself', () => {
-    const at = (url: string) => problemsOf({ ...production, APP_URL: url });
-    expect(at('http://attune.example')).toEqual(['APP_URL: must begin with https://']);
-    expect(at('http://localhost:5173')).toEqual([]);
+  it('rejects an http address, except for the machine itself', () => {
+    const findUrlProblems = (url: string) => findProblems({ ...PRODUCTION, APP_URL: url });
+    expect(findUrlProblems('http://attune.example')).toEqual(['APP_URL: must begin with https://']);
+    expect(findUrlProblems('http://localhost:5173')).toEqual([]);
   });
 
-  it('allows each embedded part only by name', () => {
+  it('allows each embedded service only by name', () => {
     const bare = {
       NODE_ENV: 'production',
-      APP_URL: production.APP_URL,
-      APP_SECRET: production.APP_SECRET,
+      APP_URL: PRODUCTION.APP_URL,
+      APP_SECRET: PRODUCTION.APP_SECRET,
     };
-    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments, mail' })).toHaveLength(1);
-    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'payments, sign-in, mail' })).toEqual([]);
-    expect(problemsOf({ ...bare, ALLOW_EMBEDDED: 'everything' })[0]).toMatch(/^ALLOW_EMBEDDED/);
+    expect(findProblems({ ...bare, ALLOW_EMBEDDED: 'payments, mail' })).toHaveLength(1);
+    expect(findProblems({ ...bare, ALLOW_EMBEDDED: 'payments, sign-in, mail' })).toEqual([]);
+    expect(findProblems({ ...bare, ALLOW_EMBEDDED: 'everything' })[0]).toMatch(/^ALLOW_EMBEDDED/);
   });
 });
 
 describe('SC3: email in production', () => {
-  const { SMTP_URL: _, ...withoutSmtp } = production;
+  const { SMTP_URL: _, ...withoutSmtp } = PRODUCTION;
 
-  it('SC3: requires SMTP_URL, or an explicit permission to run without', () => {
-    expect(problemsOf(withoutSmtp)).toEqual([
+  it('SC3: requires SMTP_URL, or explicit permission to run without email', () => {
+    expect(findProblems(withoutSmtp)).toEqual([
       'SMTP_URL: missing (or start without email: ALLOW_EMBEDDED=mail)',
     ]);
-    expect(problemsOf({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' })).toEqual([]);
+    expect(findProblems({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' })).toEqual([]);
   });
 
-  it('SC3: has no outbox, even when running without is allowed', () => {
+  it('SC3: has no outbox, even when running without email is allowed', () => {
     const { mail } = readConfig({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' });
     expect(mail).toMatchObject({ smtpUrl: null, hasOutbox: false });
     expect(readConfig({}).mail).toMatchObject({ smtpUrl: null, hasOutbox: true });

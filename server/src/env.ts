@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { SECOND_MS } from '@attune/domain/kernel/time';
-import { readFiles } from '#app/env-files.ts';
+import { readSettingFiles } from '#app/env-files.ts';
 import { extractAddress } from '#platform/email/extract-address.ts';
 import type { ModelSettings } from '#platform/llm/open-model.ts';
-import { folderOf, portOf, settings } from './env-schema.ts';
+import { getFolder, getPort, settings } from './env-schema.ts';
 import { type Variables, variables } from './env-variables.ts';
 
 export type Config = ReturnType<typeof toConfig>;
@@ -16,14 +16,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Each request is a line at `info`: useful on a server, noise during development. */
+/** At `info`, each request is logged: that is useful on a server, but noise during development. */
 const DEFAULT_LOG_LEVEL = { production: 'info', development: 'warn', test: 'silent' };
 
-/** 1 USD per million tokens is 1,000 micro-USD per thousand tokens. */
-const MICROS = 1_000;
+/** 1 USD per million tokens is 1,000 millionths of a USD per thousand tokens. */
+const MICRO_USD_PER_THOUSAND_TOKENS = 1_000;
 
-/** The settings of a service, or null if one is missing. */
-function complete<Values extends Record<string, unknown>>(values: Values) {
+/** Returns the settings of a service, or null if one is missing. */
+function allOrNull<Values extends Record<string, unknown>>(values: Values) {
   type Complete = { [Key in keyof Values]: Exclude<Values[Key], undefined> };
   return Object.values(values).includes(undefined) ? null : (values as Complete);
 }
@@ -31,7 +31,7 @@ function complete<Values extends Record<string, unknown>>(values: Values) {
 function toModel(env: Variables): ModelSettings | null {
   const { MODEL_PROVIDER, MODEL_NAME, MODEL_PRICE_INPUT, MODEL_PRICE_OUTPUT } = env;
   const isFree = MODEL_PRICE_INPUT === 0 && MODEL_PRICE_OUTPUT === 0;
-  return complete({
+  return allOrNull({
     provider: MODEL_PROVIDER,
     baseUrl: env.MODEL_BASE_URL ?? null,
     apiKey: env.MODEL_API_KEY ?? null,
@@ -39,19 +39,25 @@ function toModel(env: Variables): ModelSettings | null {
     label: env.MODEL_LABEL ?? MODEL_NAME,
     prices: isFree
       ? null
-      : { input: MODEL_PRICE_INPUT * MICROS, output: MODEL_PRICE_OUTPUT * MICROS },
+      : {
+          input: MODEL_PRICE_INPUT * MICRO_USD_PER_THOUSAND_TOKENS,
+          output: MODEL_PRICE_OUTPUT * MICRO_USD_PER_THOUSAND_TOKENS,
+        },
     maxOutputTokens: env.MODEL_MAX_OUTPUT_TOKENS,
   });
 }
 
 function toPayments(env: Variables) {
-  const priceIds = complete({ monthly: env.STRIPE_PRICE_MONTHLY, annual: env.STRIPE_PRICE_ANNUAL });
-  return complete({
+  const priceIds = allOrNull({
+    monthly: env.STRIPE_PRICE_MONTHLY,
+    annual: env.STRIPE_PRICE_ANNUAL,
+  });
+  return allOrNull({
     secretKey: env.STRIPE_SECRET_KEY,
     publishableKey: env.STRIPE_PUBLISHABLE_KEY,
     webhookSecret: env.STRIPE_WEBHOOK_SECRET,
     priceIds: priceIds ?? undefined,
-    /** Replaces the provider's own host. */
+    /** Another host instead of the provider's own; null for none. */
     apiUrl: env.STRIPE_API_URL ?? null,
   });
 }
@@ -64,9 +70,9 @@ function toConfig(env: Variables) {
     host: env.HOST,
     appUrl: new URL(env.APP_URL ?? `http://localhost:${env.PORT}`).origin,
     dataDir: resolve(env.DATA_DIR),
-    filesDir: folderOf(env, 'FILES_DIR'),
-    /** Stores files instead of the folder, if set. */
-    fileStore: complete({
+    filesDir: getFolder(env, 'FILES_DIR'),
+    /** If this is set, files are stored here instead of in the folder. */
+    fileStore: allOrNull({
       endpoint: env.S3_ENDPOINT,
       bucket: env.S3_BUCKET,
       region: env.S3_REGION,
@@ -74,40 +80,40 @@ function toConfig(env: Variables) {
       secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     }),
     /** The folder for the keys of private texts, unless keysDatabaseUrl is set. */
-    keysDir: folderOf(env, 'KEYS_DIR'),
+    keysDir: getFolder(env, 'KEYS_DIR'),
     keysDatabaseUrl: env.KEYS_DATABASE_URL ?? null,
     databaseUrl: env.DATABASE_URL ?? null,
     replicaUrls: env.DATABASE_REPLICA_URLS,
-    /** A Redis-compatible bus that announces changes; null for the database itself. */
+    /** A Redis-compatible bus that announces changes; null if the database does so itself. */
     liveBusUrl: env.LIVE_BUS_URL ?? null,
     appSecret: env.APP_SECRET ?? null,
     trustedProxies: env.TRUSTED_PROXIES,
     /** How long a stopping server keeps answering, so that a load balancer can stop routing to it. */
     drainMs: (env.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * SECOND_MS,
     logLevel: env.LOG_LEVEL ?? DEFAULT_LOG_LEVEL[env.NODE_ENV],
-    metrics: { port: portOf(env, 'METRICS_PORT'), host: env.METRICS_HOST },
+    metrics: { port: getPort(env, 'METRICS_PORT'), host: env.METRICS_HOST },
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM,
       /** The outbox shows every email with its links, so production never has one (SECURITY SC3). */
       hasOutbox: !env.SMTP_URL && !isProduction,
     },
-    social: complete({
+    social: allOrNull({
       issuer: env.OIDC_ISSUER,
       clientId: env.OIDC_CLIENT_ID,
       clientSecret: env.OIDC_CLIENT_SECRET,
     }),
     socialLabel: env.OIDC_LABEL,
-    sandboxSignInPort: portOf(env, 'SANDBOX_SIGN_IN_PORT'),
+    sandboxSignInPort: getPort(env, 'SANDBOX_SIGN_IN_PORT'),
     payments: toPayments(env),
-    sandboxPaymentsPort: portOf(env, 'SANDBOX_PAYMENTS_PORT'),
+    sandboxPaymentsPort: getPort(env, 'SANDBOX_PAYMENTS_PORT'),
     media: {
-      photos: complete({
+      photos: allOrNull({
         accessKey: env.UNSPLASH_ACCESS_KEY,
         apiUrl: env.UNSPLASH_API_URL ?? null,
       }),
-      videos: complete({ apiKey: env.YOUTUBE_API_KEY, apiUrl: env.YOUTUBE_API_URL ?? null }),
-      search: complete({
+      videos: allOrNull({ apiKey: env.YOUTUBE_API_KEY, apiUrl: env.YOUTUBE_API_URL ?? null }),
+      search: allOrNull({
         apiUrl: env.SEARCH_API_URL,
         apiKey: env.SEARCH_API_KEY,
         keyHeader: env.SEARCH_API_KEY_HEADER,
@@ -116,7 +122,7 @@ function toConfig(env: Variables) {
     },
     /** Null for the built-in guide. */
     model: toModel(env),
-    /** The daily limit in micro-USD; null for no limit. */
+    /** The daily limit in millionths of a US dollar; null for no limit. */
     modelBudget: env.MODEL_DAILY_BUDGET_USD > 0 ? env.MODEL_DAILY_BUDGET_USD * 1_000_000 : null,
     modelBudgetShares: {
       unverified: env.MODEL_BUDGET_UNVERIFIED_PERCENT,
@@ -125,7 +131,7 @@ function toConfig(env: Variables) {
     operator: {
       name: env.OPERATOR_NAME,
       contact: env.OPERATOR_CONTACT,
-      /** Receives support requests: the contact, if that is an email address. */
+      /** Receives support requests. It is the contact, if that is an email address. */
       mailbox:
         extractAddress(env.OPERATOR_CONTACT) ?? extractAddress(env.MAIL_FROM) ?? env.MAIL_FROM,
       address: env.OPERATOR_ADDRESS,
@@ -140,18 +146,18 @@ const withoutEmpty = (source: Record<string, string | undefined>) =>
 
 /** Throws one ConfigError that names all problems. */
 export function readConfig(source: Record<string, string | undefined> = process.env): Config {
-  const files = readFiles(withoutEmpty(source), Object.keys(variables.shape));
-  const given = withoutEmpty(files.source);
-  const invalid = variables.safeParse(given).error?.issues ?? [];
+  const files = readSettingFiles(withoutEmpty(source), Object.keys(variables.shape));
+  const values = withoutEmpty(files.source);
+  const valueIssues = variables.safeParse(values).error?.issues ?? [];
   // The rules between settings are checked without the invalid values, so that every problem is
   // reported at once.
-  const wrong = new Set(invalid.map(({ path }) => path[0]));
-  const valid = Object.entries(given).filter(([name]) => !wrong.has(name));
-  const parsed = settings.safeParse(Object.fromEntries(valid));
-  const broken = parsed.error?.issues.filter(({ path }) => !wrong.has(path[0])) ?? [];
+  const invalidNames = new Set(valueIssues.map(({ path }) => path[0]));
+  const validValues = Object.entries(values).filter(([name]) => !invalidNames.has(name));
+  const parsed = settings.safeParse(Object.fromEntries(validValues));
+  const ruleIssues = parsed.error?.issues.filter(({ path }) => !invalidNames.has(path[0])) ?? [];
   const problems = [
     ...files.problems,
-    ...[...invalid, ...broken].map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...[...valueIssues, ...ruleIssues].map(({ path, message }) => `${path.join('.')}: ${message}`),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return toConfig(parsed.data);

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const starting = startServer(config, createLog(config.logLevel));
 
-  // Registered at once: a stop during startup must not leave a database running.
+  // Registered before the startup ends: a stop during it must not leave a database running.
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;
@@ -26,9 +26,9 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 
-  const { table } = await starting;
-  if (!isStopping) process.stdout.write(table);
-  // Otherwise the cache is written only on a clean exit, and a killed server has none.
+  const { summary } = await starting;
+  if (!isStopping) process.stdout.write(summary);
+  // Without this, the compile cache is written only on a clean exit, and a killed server has none.
   flushCompileCache();
 }
 

@@ -21,4 +21,4 @@ Server.prototype.emit = function emitDated(this: Server, event: string, ...args:
 const config = readConfig();
 const server = await startServer(config, createLog(config.logLevel), clock);
 process.on('SIGTERM', () => void server.stop().then(() => process.exit(0)));
-process.stdout.write(server.table);
+process.stdout.write(server.summary);

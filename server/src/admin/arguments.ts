@@ -15,7 +15,7 @@ export function parseChoice<const Word extends string>(
 const ISO =
   /^(?<day>\d{4}-\d{2}-\d{2})(?<time>T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** An ISO 8601 timestamp. Without a zone it is UTC, whatever the operator's time zone. */
+/** Parses an ISO 8601 date or time. Without a zone it is UTC, whatever the operator's time zone. */
 export function parseIsoDate(option: string, value: string): Date {
   const parts = ISO.exec(value)?.groups;
   const date = new Date(parts?.time && !parts.zone ? `${value}Z` : value);
@@ -25,7 +25,7 @@ export function parseIsoDate(option: string, value: string): Date {
   return date;
 }
 
-/** February 31 is a typing error, not March 3. */
+/** Rejects days that do not exist: JavaScript would read February 31 as March 3. */
 function isCalendarDay(day: string): boolean {
   const midnight = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);

@@ -6,7 +6,7 @@ type ParsedArgs<Options extends ParseArgsOptionsConfig> = ReturnType<
 >;
 
 type CommandDefinition<Options extends ParseArgsOptionsConfig, Operand extends string> = {
-  /** As typed: 'users create'. */
+  /** The name as it is typed, such as 'users create'. */
   name: string;
   summary: string;
   operands?: readonly Operand[];
@@ -37,7 +37,7 @@ export function defineCommand<
     help,
     usage: [name, ...operands, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' '),
     run(args) {
-      const { values, positionals } = parse(name, args, options);
+      const { values, positionals } = parseArguments(name, args, options);
       const missing = operands[positionals.length];
       if (missing) throw new UsageError(`"${name}" needs ${missing}.`, name);
       const surplus = positionals[operands.length];
@@ -45,14 +45,14 @@ export function defineCommand<
         throw new UsageError(`"${name}" does not take "${surplus}".`, name);
       }
       const namedOperands = Object.fromEntries(
-        operands.map((operand, at) => [operand, positionals[at]]),
+        operands.map((operand, index) => [operand, positionals[index]]),
       );
       return run({ values, operands: namedOperands as Record<Operand, string> });
     },
   };
 }
 
-function parse<Options extends ParseArgsOptionsConfig>(
+function parseArguments<Options extends ParseArgsOptionsConfig>(
   name: string,
   args: string[],
   options: Options,

@@ -9,7 +9,7 @@ export function refuseNewerSchema({ unknown }: SchemaState): void {
   );
 }
 
-/** Creates the tables of an empty database; an older one is left for `migrate`. */
+/** Creates the tables of an empty database. An older database must be migrated with `migrate`. */
 export async function ensureSchema(databaseUrl: string): Promise<void> {
   const state = await readSchemaState(databaseUrl);
   refuseNewerSchema(state);

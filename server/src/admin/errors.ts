@@ -1,4 +1,4 @@
-/** The command line is invalid: exit 2, with a pointer to the help. */
+/** The command line is invalid. The program exits with 2 and points to the help. */
 export class UsageError extends Error {
   readonly command: string | null;
   constructor(message: string, command: string | null = null) {
@@ -8,7 +8,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The command failed: exit 1, with one line that says why. */
+/** The command failed. The program exits with 1 and prints one line that says why. */
 export class CommandFailed extends Error {
   constructor(message: string) {
     super(message);

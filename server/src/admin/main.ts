@@ -1,6 +1,7 @@
 import { runCommandLine } from './run-command-line.ts';
 
-// A reader may close the pipe early (`| head`); the command still runs to its end.
+// The program that reads the output may close the pipe early, as `head` does. The command still runs
+// to its end.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

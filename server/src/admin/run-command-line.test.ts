@@ -39,21 +39,21 @@ it.each([
   [['seed', '--users', '-5'], '"seed": '],
   [['seed', '--users', 'many'], '--users must be a whole number, not "many".'],
   [['seed', '--users', '1', '--seed', 'a b'], '--seed must be 1 to 20 letters and digits.'],
-])('exits with 2 for %j, with one line', async (args, message) => {
+])('exits with 2 and prints one line for %j', async (args, message) => {
   expect(await runCommandLine(args)).toBe(2);
   expect(out).toBe('');
   expect(err).toContain(message);
   expect(err.indexOf('\n')).toBe(err.length - 1);
 });
 
-const newcomer = { email: 'a@b.co', password: 'secret1', name: 'Ann Lee' };
+const newUser = { email: 'a@b.co', password: 'secret1', name: 'Ann Lee' };
 
 it.each([
-  [{ ...newcomer, email: 'bad' }, 'Please enter a valid email address\n'],
-  [{ ...newcomer, email: '' }, 'Email is required\n'],
-  [{ ...newcomer, password: '12345' }, 'Password should be at least 6 characters\n'],
-  [{ ...newcomer, name: ' ' }, 'Full name is required\n'],
-])('"users create" rejects %j with the messages of the form', async (person, message) => {
+  [{ ...newUser, email: 'bad' }, 'Please enter a valid email address\n'],
+  [{ ...newUser, email: '' }, 'Email is required\n'],
+  [{ ...newUser, password: '12345' }, 'Password should be at least 6 characters\n'],
+  [{ ...newUser, name: ' ' }, 'Full name is required\n'],
+])('"users create" rejects %j with the messages of the sign-up form', async (person, message) => {
   const args = Object.entries(person).map(([option, value]) => `--${option}=${value}`);
   expect(await runCommandLine(['users', 'create', ...args])).toBe(1);
   expect([out, err]).toEqual(['', message]);
@@ -71,7 +71,7 @@ it.each([
   'content import',
   'content export',
   'doctor',
-])('"%s --help" explains it', async (name) => {
+])('"%s --help" explains the command', async (name) => {
   expect(await runCommandLine([...name.split(' '), '--help'])).toBe(0);
   expect(out).toContain(`Usage: npm run admin -- ${name}`);
   expect(err).toBe('');

@@ -37,30 +37,29 @@ const COMMANDS: readonly Command[] = [
 ];
 const INVOCATION = 'npm run admin --';
 
-/** Runs one command. Returns the exit code: 0 done, 1 failed, 2 not understood. */
+/** Runs one command. Returns the exit code: 0 for success, 1 for failure, 2 for invalid usage. */
 export async function runCommandLine(args: string[]): Promise<number> {
   try {
     await dispatch(args);
     return 0;
   } catch (error) {
-    return report(error);
+    return reportError(error);
   }
 }
 
 async function dispatch(args: string[]): Promise<void> {
   const parts = args.filter((arg) => !arg.startsWith('-'));
   const command = COMMANDS.find(({ name }) => {
-    const matched = name.split(' ');
-    return matched.every((part, at) => args[at] === part);
+    return name.split(' ').every((part, index) => args[index] === part);
   });
   const wantsHelp = args.includes('--help') || args[0] === 'help';
   if (command && wantsHelp) return printHelp(command);
   if (command) return command.run(args.slice(command.name.split(' ').length));
-  const family = COMMANDS.filter(({ name }) => name.startsWith(`${parts[0]} `));
-  if (wantsHelp) return printOverview(family.length > 0 ? family : COMMANDS);
+  const sameGroup = COMMANDS.filter(({ name }) => name.startsWith(`${parts[0]} `));
+  if (wantsHelp) return printOverview(sameGroup.length > 0 ? sameGroup : COMMANDS);
   if (parts.length === 0) throw new UsageError('Which command?');
   throw new UsageError(
-    `There is no command "${parts.slice(0, family.length > 0 ? 2 : 1).join(' ')}".`,
+    `There is no command "${parts.slice(0, sameGroup.length > 0 ? 2 : 1).join(' ')}".`,
   );
 }
 
@@ -69,7 +68,7 @@ function printOverview(commands: readonly Command[]): void {
   for (const line of formatColumns(commands.map(({ usage, summary }) => [usage, summary]))) {
     print(`  ${line}`);
   }
-  print(`\n${INVOCATION} <command> --help explains one of them.`);
+  print(`\n${INVOCATION} <command> --help explains a command.`);
 }
 
 function printHelp({ usage, summary, help }: Command): void {
@@ -79,7 +78,7 @@ function printHelp({ usage, summary, help }: Command): void {
   for (const line of formatColumns(help)) print(`  ${line}`);
 }
 
-function report(error: unknown): number {
+function reportError(error: unknown): number {
   if (error instanceof UsageError) {
     note(`${error.message} See "${INVOCATION} ${error.command ? `${error.command} ` : ''}--help".`);
     return 2;

@@ -4,9 +4,9 @@ import { withClient } from './with-client.ts';
 
 export type SchemaState = {
   applied: { name: string; checksum: string }[];
-  /** Known here, but not applied. */
+  /** Migrations that this version has, but that were not applied. */
   pending: string[];
-  /** Applied, but unknown here: the database belongs to a newer version. */
+  /** Migrations that were applied, but that this version does not have: the database is newer. */
   unknown: string[];
 };
 
@@ -23,7 +23,7 @@ export async function readSchemaState(databaseUrl: string): Promise<SchemaState>
   });
 }
 
-/** In order; empty for an empty database. */
+/** Reads the applied migrations in order; none for an empty database. */
 export async function readAppliedMigrations(
   client: pg.ClientBase,
 ): Promise<{ name: string; checksum: string }[]> {

@@ -20,20 +20,20 @@ function admin(...args: string[]): Promise<AdminResult> {
   const { appSecret } = app.services;
   return runAdmin({ DATABASE_URL: app.databaseUrl, APP_SECRET: appSecret }, ...args);
 }
-const create = (email: string, ...more: string[]) =>
-  admin('users', 'create', '--email', email, '--password', 'secret1', '--name', 'Ann Lee', ...more);
-const read = async (email: string) => {
+const createUser = (email: string, ...args: string[]) =>
+  admin('users', 'create', '--email', email, '--password', 'secret1', '--name', 'Ann Lee', ...args);
+const readUser = async (email: string) => {
   const row = await findUserByEmail(app.services.db, email);
   return row ? toUserDocument(row) : null;
 };
 
 describe('users create', () => {
   it('starts the trial as signing up does, without an email, and prints the id', async () => {
-    const { code, out, err } = await create('Ann@Example.com');
+    const { code, out, err } = await createUser('Ann@Example.com');
     expect([code, err]).toEqual([0, '']);
     const shown = await admin('users', 'show', 'ann@example.com', '--json');
     const user = userDocument.strict().parse(JSON.parse(shown.out));
-    expect(user).toEqual(await read('ann@example.com'));
+    expect(user).toEqual(await readUser('ann@example.com'));
     expect(out).toBe(`${user.id}\n`);
     expect(user).toMatchObject({
       email: 'Ann@Example.com',
@@ -53,8 +53,8 @@ describe('users create', () => {
   });
 
   it('accepts a role and the demo assessment', async () => {
-    await create('mod@example.com', '--role', 'moderator', '--assessment', 'demo');
-    expect(await read('mod@example.com')).toMatchObject({
+    await createUser('mod@example.com', '--role', 'moderator', '--assessment', 'demo');
+    expect(await readUser('mod@example.com')).toMatchObject({
       role: 'moderator',
       hasCompletedAssessment: true,
       mbtiType: 'INFJ',
@@ -62,15 +62,15 @@ describe('users create', () => {
     });
   });
 
-  it('refuses an email that is in use', async () => {
-    const again = await create('ANN@example.com');
+  it('rejects an email that is in use', async () => {
+    const again = await createUser('ANN@example.com');
     expect(again.code).toBe(1);
     expect(again.err).toContain('already exists');
   });
 });
 
 describe('users show', () => {
-  it('also prints a readable table', async () => {
+  it('prints a readable table without --json', async () => {
     const { out } = await admin('users', 'show', 'ann@example.com');
     expect(out).toMatch(/^email {2,}Ann@Example\.com$/m);
     expect(out).toMatch(/^subscriptionEnd {2,}–$/m);
@@ -81,14 +81,14 @@ describe('users show', () => {
 describe('users set', () => {
   const set = (...args: string[]) => admin('users', 'set', 'set@example.com', ...args);
   beforeAll(async () => {
-    await create('set@example.com');
+    await createUser('set@example.com');
     await app.sql(`UPDATE users SET email_verified_at = now() WHERE email = 'set@example.com'`);
   });
 
   it('changes the named fields and keeps the rest', async () => {
-    const before = await read('set@example.com');
+    const before = await readUser('set@example.com');
     await set('--trial-ends-at', '2020-01-31T12:00:00+02:00', '--role', 'admin');
-    expect(await read('set@example.com')).toEqual({
+    expect(await readUser('set@example.com')).toEqual({
       ...before,
       trialEndsAt: '2020-01-31T10:00:00.000Z',
       role: 'admin',
@@ -104,20 +104,20 @@ describe('users set', () => {
       expect(code).toBe(1);
       expect(err).toContain('has not been confirmed');
     }
-    expect(await read(email)).toMatchObject({ role: 'user' });
+    expect(await readUser(email)).toMatchObject({ role: 'user' });
     await app.sql('UPDATE users SET email_verified_at = now() WHERE email = $1', [email]);
     expect((await admin('users', 'set', email, '--role', 'moderator')).code).toBe(0);
     await app.sql('UPDATE users SET email_verified_at = NULL WHERE email = $1', [email]);
     expect((await admin('users', 'set', email, '--role', 'user')).code).toBe(0);
-    expect(await read(email)).toMatchObject({ role: 'user' });
+    expect(await readUser(email)).toMatchObject({ role: 'user' });
   });
 
   it('restarts a trial that was recorded as ended', async () => {
     await set('--subscription-status', 'expired', '--subscription-end', '2020-01-31');
     await set('--trial-ends-at', '2020-02-01');
-    expect(await read('set@example.com')).toMatchObject({ subscriptionStatus: 'expired' });
+    expect(await readUser('set@example.com')).toMatchObject({ subscriptionStatus: 'expired' });
     await set('--trial-ends-at', '2031-01-01');
-    expect(await read('set@example.com')).toMatchObject({
+    expect(await readUser('set@example.com')).toMatchObject({
       subscriptionStatus: 'trialing',
       isTrialing: true,
       subscriptionEnd: null,
@@ -126,13 +126,13 @@ describe('users set', () => {
 
   it('keeps isTrialing consistent with the status', async () => {
     await set('--subscription-status', 'active', '--subscription-end', '2031-01-01');
-    expect(await read('set@example.com')).toMatchObject({
+    expect(await readUser('set@example.com')).toMatchObject({
       subscriptionStatus: 'active',
       isTrialing: false,
       subscriptionEnd: '2031-01-01T00:00:00.000Z',
     });
     await set('--subscription-status', 'trialing', '--subscription-end', 'null');
-    expect(await read('set@example.com')).toMatchObject({
+    expect(await readUser('set@example.com')).toMatchObject({
       subscriptionStatus: 'trialing',
       isTrialing: true,
       subscriptionEnd: null,
@@ -141,9 +141,9 @@ describe('users set', () => {
 
   it('adds and removes the assessment, and renames a user', async () => {
     await set('--assessment', 'demo');
-    expect(await read('set@example.com')).toMatchObject({ hasCompletedAssessment: true });
+    expect(await readUser('set@example.com')).toMatchObject({ hasCompletedAssessment: true });
     await set('--assessment', 'none', '--name', ' Zoë Neu ');
-    expect(await read('set@example.com')).toMatchObject({
+    expect(await readUser('set@example.com')).toMatchObject({
       hasCompletedAssessment: false,
       mbtiType: null,
       name: 'Zoë Neu',
@@ -151,15 +151,15 @@ describe('users set', () => {
     });
   });
 
-  it('turns off two-step sign-in for a user who lost phone and codes, and emails them', async () => {
+  it('turns off two-step sign-in, and emails the user about it', async () => {
     await app.sql(
       `INSERT INTO two_step (user_id, secret, created_at, confirmed_at)
        SELECT id, '\\x00', now(), now() FROM users WHERE email = 'set@example.com'`,
     );
     await set('--two-step', 'off');
     expect(await app.sql('SELECT FROM two_step')).toEqual([]);
-    const [mail] = await app.emailsTo('set@example.com');
-    expect(mail?.subject).toBe('Two-step sign-in is off · Attune');
+    const [email] = await app.emailsTo('set@example.com');
+    expect(email?.subject).toBe('Two-step sign-in is off · Attune');
     const lines = await app.sql(
       `SELECT origin, actor FROM audit_lines WHERE action = 'account.two_step_off'`,
     );
@@ -168,7 +168,7 @@ describe('users set', () => {
     expect(await app.emailsTo('set@example.com')).toHaveLength(1);
   });
 
-  it('notifies live listeners while the server runs', async () => {
+  it('updates the open pages of a running server', async () => {
     const person = await app.person('live@example.com');
     const cookie = [...person.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const live = await openSse(`${app.origin}/api/users/${person.id}/live`, { cookie });
@@ -182,19 +182,19 @@ describe('users set', () => {
 
 describe('users delete', () => {
   it('AC9: erases the user, and the same mailbox gets no second trial', async () => {
-    await create('gone@example.com', '--assessment', 'demo');
-    const first = await read('gone@example.com');
+    await createUser('gone@example.com', '--assessment', 'demo');
+    const first = await readUser('gone@example.com');
     expect(await admin('users', 'delete', 'gone@example.com')).toMatchObject({ code: 0 });
-    expect(await read('gone@example.com')).toBeNull();
+    expect(await readUser('gone@example.com')).toBeNull();
     expect(await app.sql('SELECT FROM assessments WHERE user_id = $1', [first?.id])).toEqual([]);
-    await create('gone+again@example.com');
-    expect((await read('gone+again@example.com'))?.trialEndsAt).toBe(first?.trialEndsAt);
+    await createUser('gone+again@example.com');
+    expect((await readUser('gone+again@example.com'))?.trialEndsAt).toBe(first?.trialEndsAt);
   });
 });
 
 describe('an unknown email', () => {
   it.each([['show'], ['set', '--name', 'N'], ['delete']])(
-    '"users %s" reports it',
+    'is reported by "users %s"',
     async (verb, ...args) => {
       expect(await admin('users', verb, 'no@b.co', ...args)).toEqual({
         code: 1,

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One connection for a command. Closing it rolls back an open transaction. */
+/** Opens one connection for a command. Closing it rolls back an open transaction. */
 export async function withClient<Result>(
   databaseUrl: string,
   purpose: string,

@@ -5,8 +5,8 @@ import { note } from './output.ts';
 const embeddedLog = { info: note, warn: note };
 
 /**
- * Passes the URL of the installation's database: the configured one, the cluster of a running
- * server, or the same cluster started temporarily.
+ * Runs the task with the URL of the installation's database: the configured one, the cluster of a
+ * running server, or the same cluster started temporarily.
  */
 export async function withDatabase<Result>(
   task: (databaseUrl: string, config: Config) => Promise<Result>,

@@ -29,7 +29,7 @@ type AppOptions = {
   metrics: Metrics | undefined;
 };
 
-/** The API with its middleware. A deployment adds the web pages and the sandbox afterwards. */
+/** Creates the API with its middleware. A server adds the web pages and the sandbox afterwards. */
 export function createApp(options: AppOptions): Api {
   const { services, features, cookie, trustedProxies, metrics } = options;
   const picturePaths = features.flatMap((feature) => feature.picturePaths ?? []);
@@ -46,8 +46,8 @@ export function createApp(options: AppOptions): Api {
   const bodies = new Map(picturePaths.map((path) => [path, PICTURE_BODY]));
   app.use('/api/*', sameSiteWrites(services.appUrl, { bodies, signedPaths }));
   app.use('/api/*', limitBody(MAX_BODY_BYTES, picturePaths));
-  // Reads the whole body first, which may arrive minutes after its headers. The session is resolved
-  // only then, so that one that ended meanwhile changes nothing (SECURITY AU7).
+  // Reads the complete body, which may arrive minutes after its headers. The session is resolved
+  // only after that, so that a session that has ended in the meantime changes nothing (SECURITY AU7).
   app.use('/api/*', limitJson);
   app.use('/api/*', resolveSession(services, cookie));
   app.use('/api/*', addCareHeader);

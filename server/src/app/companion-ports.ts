@@ -23,7 +23,7 @@ import type { Services } from '#platform/services.ts';
 
 const POST_SLOT = 'post';
 
-/** The companion gets these functions of other features and nothing else. */
+/** The companion gets only these functions of other features. */
 export function createCompanionPorts(services: Services): CompanionPorts {
   const { db } = services;
   return {
@@ -54,14 +54,12 @@ export function createCompanionPorts(services: Services): CompanionPorts {
     listQuotablePosts: (userId, postIds) => listQuotablePosts(db, userId, postIds),
     suggestLessons: (input) => rankLessonsForGuidance(db, input),
     suggestPractices: async (guidance, mood) =>
-      rankPractices(await listPractices(db), { guidance: guidance, mood }).map(
-        ({ practice, reasons }) => ({
-          id: practice.id,
-          title: practice.title,
-          minutes: practice.minutes,
-          reasons,
-        }),
-      ),
+      rankPractices(await listPractices(db), { guidance, mood }).map(({ practice, reasons }) => ({
+        id: practice.id,
+        title: practice.title,
+        minutes: practice.minutes,
+        reasons,
+      })),
     findLesson: (id) => findLesson(db, id),
     findPractice: (id) => findPractice(db, id),
 

@@ -13,7 +13,7 @@ type Options = {
   metrics?: Metrics;
 };
 
-/** The API with all features, and the companion's replies that this node is writing. */
+/** Creates the API with all features, and the registry of the replies that this node is writing. */
 export function composeApp({ services, social = null, trustedProxies = 0, metrics }: Options) {
   const cookie = sessionCookie(services.appUrl);
   const replies = createReplyRegistry(services);

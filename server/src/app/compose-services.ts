@@ -18,8 +18,8 @@ type MediaSettings = {
   search: Parameters<typeof createWebSearch>[0];
 };
 
-/** What the composition adds itself. */
-type Composed =
+/** The services that `composeServices` creates itself. */
+type CreatedService =
   | 'db'
   | 'reads'
   | 'limits'
@@ -30,12 +30,12 @@ type Composed =
   | 'media'
   | 'webSearch';
 
-type ComposeOptions = Omit<Services, Composed> & {
+type ComposeOptions = Omit<Services, CreatedService> & {
   connection: Connection;
-  /** For reads; the primary connection if there are no replicas. */
+  /** The database for reads. Omitted if there are no replicas. */
   reads?: Database;
   databaseUrl: string;
-  /** Announces changes to the nodes; null for the database itself. */
+  /** The bus that announces changes to the nodes; null if the database does so itself. */
   liveBusUrl?: string | null;
   mediaSettings: MediaSettings;
 };

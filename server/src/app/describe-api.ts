@@ -14,7 +14,10 @@ export function registerApiDescription(app: Api): void {
 
 const descriptions = new WeakMap<Api, ReturnType<typeof createDescription>>();
 
-/** Takes about 100 ms the first time: the server does it before it accepts requests (XS6b). */
+/**
+ * The first call takes about 100 ms, so the server makes it before it accepts requests (SECURITY
+ * XS6b).
+ */
 export function describeApi(app: Api) {
   const description = descriptions.get(app) ?? createDescription(app);
   descriptions.set(app, description);

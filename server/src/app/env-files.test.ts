@@ -12,13 +12,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function secretFile(name: string, content: string): string {
+function writeSecretFile(name: string, content: string): string {
   const path = join(folder, name);
   writeFileSync(path, content);
   return path;
 }
 
-function problemsOf(source: Record<string, string>): string[] {
+function findProblems(source: Record<string, string>): string[] {
   try {
     readConfig(source);
     return [];
@@ -31,8 +31,8 @@ const SECRET = 'k3J8sLq0vXz7Tn5Rw2Yb9Dm4Hf6Gp1Cc';
 
 it('reads a setting from the file named by NAME_FILE, without its last line break', () => {
   const config = readConfig({
-    APP_SECRET_FILE: secretFile('app-secret', `${SECRET}\n`),
-    DATABASE_URL_FILE: secretFile('database', 'postgres://a:b@db.example/attune\r\n'),
+    APP_SECRET_FILE: writeSecretFile('app-secret', `${SECRET}\n`),
+    DATABASE_URL_FILE: writeSecretFile('database', 'postgres://a:b@db.example/attune\r\n'),
   });
   expect(config).toMatchObject({
     appSecret: SECRET,
@@ -41,11 +41,11 @@ it('reads a setting from the file named by NAME_FILE, without its last line brea
 });
 
 it('treats an empty file, like an empty value, as missing', () => {
-  expect(readConfig({ APP_SECRET_FILE: secretFile('empty', '\n') }).appSecret).toBeNull();
+  expect(readConfig({ APP_SECRET_FILE: writeSecretFile('empty', '\n') }).appSecret).toBeNull();
 });
 
 it("validates a file's content like any value", () => {
-  expect(problemsOf({ APP_SECRET_FILE: secretFile('short', 'short') })).toEqual([
+  expect(findProblems({ APP_SECRET_FILE: writeSecretFile('short', 'short') })).toEqual([
     'APP_SECRET: needs at least 32 characters',
   ]);
 });
@@ -53,9 +53,9 @@ it("validates a file's content like any value", () => {
 it('reports a file that cannot be read, and a setting that is set twice', () => {
   const missing = join(folder, 'nowhere');
   expect(
-    problemsOf({
+    findProblems({
       APP_SECRET_FILE: missing,
-      MODEL_API_KEY_FILE: secretFile('key', 'a'),
+      MODEL_API_KEY_FILE: writeSecretFile('key', 'a'),
       MODEL_API_KEY: 'b',
       MODEL_PROVIDER: 'anthropic',
       MODEL_NAME: 'm',

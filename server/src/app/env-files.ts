@@ -5,15 +5,15 @@ type Environment = Record<string, string>;
 const SUFFIX = '_FILE';
 
 /**
- * NAME_FILE names a file with the value of NAME, as containers pass secrets. Its last line break is
- * not part of the value.
+ * A variable NAME_FILE names a file with the value of NAME; containers pass secrets this way. The
+ * last line break of the file is not part of the value.
  */
-export function readFiles(
+export function readSettingFiles(
   source: Environment,
   names: readonly string[],
 ): { source: Environment; problems: string[] } {
   const problems: string[] = [];
-  const read: Environment = {};
+  const values: Environment = {};
   for (const name of names) {
     const file = source[name + SUFFIX];
     if (!file) continue;
@@ -22,11 +22,11 @@ export function readFiles(
       continue;
     }
     try {
-      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
       const { code = 'unreadable' } = error as NodeJS.ErrnoException;
       problems.push(`${name}${SUFFIX}: ${file} cannot be read (${code})`);
     }
   }
-  return { source: { ...source, ...read }, problems };
+  return { source: { ...source, ...values }, problems };
 }

@@ -49,7 +49,7 @@ import { createCompanionPorts } from './companion-ports.ts';
 
 type Options = { cookie: SessionCookie; social: SocialProvider | null; replies: ReplyRegistry };
 
-/** All features. What one needs of another is passed to it here. */
+/** Lists all features. A feature gets the functions it needs of other features here. */
 export function listFeatures(services: Services, { cookie, social, replies }: Options): Feature[] {
   const { db } = services;
   const dailyPorts = { rankLessons, findLesson, isOwnPost };

@@ -18,7 +18,10 @@ import type { Payments } from '#platform/payments/payments.ts';
 import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
 import type { Config } from '../env.ts';
 
-/** Each part is the configured service or its embedded replacement, which is closed on shutdown. */
+/**
+ * Each function below opens the configured service, or else its embedded replacement. It adds a
+ * function that closes it on shutdown.
+ */
 type Closers = (() => unknown)[];
 
 export async function openDatabase(config: Config, log: Log, closers: Closers) {
@@ -45,7 +48,7 @@ export async function openKeys(config: Config, log: Log, closers: Closers): Prom
   return createFolderKeys(keysDir);
 }
 
-/** Shown to users under each answer. */
+/** The name that users see under each answer. */
 const GUIDE_LABEL = 'Built-in guide';
 
 export function openCompanionModel({ model }: Pick<Config, 'model'>): Model {
@@ -79,7 +82,7 @@ export async function openSocial(config: Config, log: Log, closers: Closers) {
   return createSocialProvider({ ...sandbox, ...shared, isSandbox: true, allowInsecure: true });
 }
 
-function ownAddress({ host, port }: Config): string {
+function getOwnAddress({ host, port }: Config): string {
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
@@ -99,7 +102,7 @@ export async function openPayments(
     appSecret,
     appUrl: config.appUrl,
     port: config.sandboxPaymentsPort,
-    webhookUrl: `${ownAddress(config)}/api/webhooks/stripe`,
+    webhookUrl: `${getOwnAddress(config)}/api/webhooks/stripe`,
   });
   closers.push(sandbox.close);
   const { secretKey, publishableKey, webhookSecret, priceIds, origin: apiUrl } = sandbox;

@@ -44,13 +44,14 @@ import { warmGuide } from './warm-guide.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const WEB_BUILD = join(ROOT, 'web/build/client');
 const LEGAL_TEXTS = join(ROOT, 'content/legal');
-/** How long running requests may take after a stop. */
+/** How long running requests may take while the server stops. */
 const GRACE_MS = 8_000;
 
-type RunningServer = { table: string; stop(): Promise<void> };
+type RunningServer = { summary: string; stop(): Promise<void> };
 
 /**
- * Starts everything in order. Everything started is stopped in reverse order, also after a failure.
+ * Starts all parts in order. `stop` stops them in reverse order. If a part fails to start, those
+ * already started are stopped.
  */
 export async function startServer(
   config: Config,
@@ -64,15 +65,15 @@ export async function startServer(
     }
   };
   try {
-    const table = await start(config, log, clock, closers);
-    return { table, stop };
+    const summary = await startParts(config, log, clock, closers);
+    return { summary, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function start(
+async function startParts(
   config: Config,
   log: Log,
   clock: Clock,
@@ -152,26 +153,27 @@ async function start(
   registerWeb(app, { buildDir: WEB_BUILD });
   describeApi(app);
 
-  const listening = await listen(getRequestListener(app.fetch), config.host, config.port);
+  const listener = await listen(getRequestListener(app.fetch), config.host, config.port);
   closers.push(async () => {
     isDraining = true;
     await replies.endAll();
     await Promise.all([
       services.streams.closeWithin(config.drainMs),
-      listening.drain(config.drainMs),
+      listener.drain(config.drainMs),
     ]);
     await replies.close();
     services.streams.closeAll();
-    await listening.close(GRACE_MS);
+    await listener.close(GRACE_MS);
   });
-  // Started after the server listens, so that it delays no start and no first answer waits for it.
+  // Runs in the background once the server listens, so that it delays neither the start nor the
+  // first answer.
   void warmGuide();
   return formatStartupSummary({ config, isDatabaseEmbedded: !config.databaseUrl, demo });
 }
 
 /**
- * Starts the jobs and workers of all features and returns what stops them. Jobs of one feature run
- * one after the other; a slow one does not delay those of other features.
+ * Starts the jobs and workers of all features and returns functions that stop them. The jobs of one
+ * feature run one after the other; a slow job does not delay those of other features.
  */
 export function startBackgroundWork(
   services: Services,
@@ -185,5 +187,5 @@ export function startBackgroundWork(
       .flatMap(({ workers }) => workers?.(services) ?? [])
       .map((task) => startWorker(services, task)),
   ];
-  return started.map((part) => () => part.stop());
+  return started.map((worker) => () => worker.stop());
 }

@@ -1,61 +1,61 @@
 import type { Config } from '../env.ts';
 
-type StartupFacts = {
+type SummaryParams = {
   config: Config;
   isDatabaseEmbedded: boolean;
   demo: { email: string; password: string } | null;
 };
 
-function hostOf(url: string): string {
+function getHost(url: string): string {
   return new URL(url).host;
 }
 
-function at(apiUrl: string | null): string {
-  return apiUrl ? ` at ${hostOf(apiUrl)}` : '';
+function formatHost(apiUrl: string | null): string {
+  return apiUrl ? ` at ${getHost(apiUrl)}` : '';
 }
 
-function budgetOf({ model, modelBudget }: Config): string {
+function formatBudget({ model, modelBudget }: Config): string {
   if (!model?.prices || modelBudget === null) return ', no budget (MODEL_PRICE_INPUT)';
   return `, at most ${modelBudget / 1_000_000} USD a day (MODEL_DAILY_BUDGET_USD)`;
 }
 
-export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: StartupFacts): string {
+export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: SummaryParams): string {
   const { appUrl, dataDir, databaseUrl, mail, social, socialLabel } = config;
   const facts: Record<string, string | null> = {
     Attune: appUrl,
     Database: isDatabaseEmbedded
       ? 'embedded PostgreSQL 18 (set DATABASE_URL for your own)'
-      : `real: ${hostOf(databaseUrl ?? appUrl)}`,
-    'Live events': config.liveBusUrl && `real: bus at ${hostOf(config.liveBusUrl)}`,
+      : `real: ${getHost(databaseUrl ?? appUrl)}`,
+    'Live events': config.liveBusUrl && `real: bus at ${getHost(config.liveBusUrl)}`,
     Data: dataDir,
     Files: config.fileStore
-      ? `real: bucket ${config.fileStore.bucket} at ${hostOf(config.fileStore.endpoint)}`
+      ? `real: bucket ${config.fileStore.bucket} at ${getHost(config.fileStore.endpoint)}`
       : `folder ${config.filesDir} (FILES_DIR, S3_BUCKET)`,
     Keys: config.keysDatabaseUrl
-      ? `real: database at ${hostOf(config.keysDatabaseUrl)}`
+      ? `real: database at ${getHost(config.keysDatabaseUrl)}`
       : `folder ${config.keysDir} (KEYS_DIR, KEYS_DATABASE_URL)`,
     Mail: mail.smtpUrl
-      ? `real: ${hostOf(mail.smtpUrl)}`
+      ? `real: ${getHost(mail.smtpUrl)}`
       : mail.hasOutbox
         ? `embedded outbox, read it at ${appUrl}/sandbox/outbox (SMTP_URL)`
         : 'none: no email is sent (SMTP_URL)',
     'Social sign-in': social
-      ? `real: ${socialLabel} at ${hostOf(social.issuer)}`
+      ? `real: ${socialLabel} at ${getHost(social.issuer)}`
       : `embedded sandbox on port ${config.sandboxSignInPort} (OIDC_ISSUER)`,
     Payments: config.payments
-      ? `real: Stripe${at(config.payments.apiUrl)}`
+      ? `real: Stripe${formatHost(config.payments.apiUrl)}`
       : `embedded sandbox, see http://localhost:${config.sandboxPaymentsPort} (STRIPE_SECRET_KEY)`,
     Photos: config.media.photos
-      ? `real: Unsplash${at(config.media.photos.apiUrl)}`
+      ? `real: Unsplash${formatHost(config.media.photos.apiUrl)}`
       : 'none, covers are drawn (UNSPLASH_ACCESS_KEY)',
     Videos: config.media.videos
-      ? `real: YouTube${at(config.media.videos.apiUrl)}`
+      ? `real: YouTube${formatHost(config.media.videos.apiUrl)}`
       : 'none, hand-picked reading instead (YOUTUBE_API_KEY)',
     'Web search': config.media.search
-      ? `real: ${hostOf(config.media.search.apiUrl)}`
+      ? `real: ${getHost(config.media.search.apiUrl)}`
       : 'none, Attune’s own texts (SEARCH_API_URL, SEARCH_API_KEY)',
     Companion: config.model
-      ? `real: ${config.model.label}${at(config.model.baseUrl)}${budgetOf(config)}`
+      ? `real: ${config.model.label}${formatHost(config.model.baseUrl)}${formatBudget(config)}`
       : 'built-in guide, no language model (MODEL_PROVIDER)',
     API: `${appUrl}/api/docs`,
     Metrics: `http://${config.metrics.host}:${config.metrics.port}/metrics`,

@@ -1,13 +1,13 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { GUIDE_PATTERNS } from '@attune/guide/patterns';
 
-/** V8 compiles a regular expression at the first use, and to machine code at the second. */
+/** V8 compiles a regular expression to bytecode at its first use, and to machine code at its second. */
 const WARMUP_RUNS = 2;
 
-/** One by one, so that no request waits for all of them. */
+/** Compiles the guide's patterns one by one, so that no request waits for all of them. */
 export async function warmGuide(): Promise<void> {
   for (const pattern of GUIDE_PATTERNS) {
-    for (let use = 0; use < WARMUP_RUNS; use += 1) pattern.test(' ');
-    await othersFirst();
+    for (let run = 0; run < WARMUP_RUNS; run += 1) pattern.test(' ');
+    await yieldToEventLoop();
   }
 }

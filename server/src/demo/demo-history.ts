@@ -2,28 +2,32 @@ import type { MoodAboutId, MoodLevel } from '@attune/domain/mind/moods';
 import history from '../../../content/demo-history.json' with { type: 'json' };
 
 /**
- * Half a year of activity of the demo user, in days before the first start, so that the dashboard
- * has data to show. The day of the start itself is empty: it belongs to the visitor. The first
- * answers are those to questions 5 and 6; the others are as in demo-answers.
+ * Half a year of activity of the demo user, so that the dashboard has data to show. Times are given
+ * in days before the first start. The day of the start itself is empty, because it belongs to the
+ * visitor. `firstAnswers` are the first answers to questions 5 and 6; the other answers are
+ * DEMO_ANSWERS.
  */
 export const DEMO_HISTORY = history;
 
 type MoodEntry = { daysAgo: number; level: MoodLevel; about: MoodAboutId[] };
 
-/** One character per day, the last one yesterday: the level of a mood, or a dot. */
+/**
+ * Parses a row with one character per entry: a digit, or a dot for no entry. The entries are `step`
+ * days apart, and the last one is `lastDaysAgo` days ago.
+ */
 function parseDays(
   row: string,
   lastDaysAgo: number,
   step = 1,
 ): { daysAgo: number; value: number }[] {
-  return [...row].flatMap((character, at) =>
+  return [...row].flatMap((character, index) =>
     character === '.'
       ? []
-      : [{ daysAgo: lastDaysAgo + (row.length - 1 - at) * step, value: Number(character) }],
+      : [{ daysAgo: lastDaysAgo + (row.length - 1 - index) * step, value: Number(character) }],
   );
 }
 
-export function demoMoods(): MoodEntry[] {
+export function listDemoMoods(): MoodEntry[] {
   const themes = history.moodThemes as Record<number, MoodAboutId[]>;
   const days = [...parseDays(history.earlierMoods, 64, 5), ...parseDays(history.moods, 1)];
   return days.map(({ daysAgo, value }) => ({
@@ -33,19 +37,19 @@ export function demoMoods(): MoodEntry[] {
   }));
 }
 
-export function demoSessions(): { daysAgo: number; practiceId: string; seconds: number }[] {
+export function listDemoSessions(): { daysAgo: number; practiceId: string; seconds: number }[] {
   const { earlierPractices, practices, practiceIds } = history;
   const days = [...parseDays(earlierPractices, 62, 3), ...parseDays(practices, 1)];
-  return days.map(({ daysAgo }, at) => ({
+  return days.map(({ daysAgo }, index) => ({
     daysAgo,
-    practiceId: practiceIds[at % practiceIds.length] ?? 'box-breathing',
-    seconds: 180 + (at % 4) * 60,
+    practiceId: practiceIds[index % practiceIds.length] ?? 'box-breathing',
+    seconds: 180 + (index % 4) * 60,
   }));
 }
 
-/** Days with a page, and what was done with it. */
-export const PAGES = Array.from({ length: 12 }, (_, at) => ({
-  daysAgo: at + 1,
-  isDone: [3, 9].includes(at + 1),
-  isSaved: [5, 9].includes(at + 1),
+/** The days with a daily page, and whether it was done or saved. */
+export const DEMO_PAGES = Array.from({ length: 12 }, (_, index) => ({
+  daysAgo: index + 1,
+  isDone: [3, 9].includes(index + 1),
+  isSaved: [5, 9].includes(index + 1),
 }));

@@ -20,11 +20,11 @@ type DemoPerson = {
 export const DEMO_PEOPLE = demo.people as readonly DemoPerson[];
 
 /**
- * The authors of the demo forum. They cannot sign in: their passwords are random. `days` is the age
- * of the account, so that not all are new.
+ * The authors of the demo forum. They cannot sign in, because their passwords are random. `days` is
+ * the age of the account, so that not all accounts are new.
  */
 export const DEMO_WRITERS = demo.writers;
 
-export const writerEmail = (key: string) => `${key}@attune.localhost`;
+export const toWriterEmail = (key: string) => `${key}@attune.localhost`;
 
 export const DEMO_SETTINGS = { password: PASSWORD, trialEndsAt: UNLIMITED_TRIAL_END } as const;

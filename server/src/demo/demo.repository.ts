@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
 
 /**
- * Any constant. Nodes that start together on a fresh database take this lock one after the other.
+ * Nodes that start together on a fresh database take this lock one after the other. The number is
+ * arbitrary.
  */
 const LOCK_KEY = 7_317_003;
 
 /**
- * True if there has never been an account. Trial claims outlive accounts, so deleted demo data does
- * not come back. Concurrent callers wait until the transaction ends. Raw SQL: an advisory lock.
+ * Returns true if there has never been an account. Trial claims outlive accounts, so deleted demo
+ * data does not come back. Concurrent callers wait until the transaction ends. Raw SQL: an advisory
+ * lock.
  */
 export async function lockIfUntouched(tx: Executor): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK_KEY})`);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { seedTutorials } from '#test/seed-tutorials.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { buildUser } from './builders/build-user.ts';
-import { DEMO_ACCOUNT, DEMO_PEOPLE, DEMO_WRITERS, writerEmail } from './demo-people.ts';
+import { DEMO_ACCOUNT, DEMO_PEOPLE, DEMO_WRITERS, toWriterEmail } from './demo-people.ts';
 import { loadDemoData } from './load-demo-data.ts';
 
 let app: TestApp;
@@ -13,18 +13,18 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const people = () =>
+const listPeople = () =>
   app.sql<{ email: string }>(
     `SELECT email, role, has_completed_assessment AS assessed FROM users
      WHERE email <> ALL($1) ORDER BY email`,
-    [DEMO_WRITERS.map(({ key }) => writerEmail(key))],
+    [DEMO_WRITERS.map(({ key }) => toWriterEmail(key))],
   );
 
 it('fills a fresh database once, however many callers there are', async () => {
   const answers = await Promise.all([loadDemoData(app.services), loadDemoData(app.services)]);
   expect(answers).toEqual([DEMO_ACCOUNT, DEMO_ACCOUNT]);
   expect(await loadDemoData(app.services)).toEqual(DEMO_ACCOUNT);
-  expect(await people()).toEqual([
+  expect(await listPeople()).toEqual([
     { email: 'admin@attune.localhost', role: 'admin', assessed: true },
     { email: 'demo@attune.localhost', role: 'user', assessed: true },
     { email: 'moderator@attune.localhost', role: 'moderator', assessed: true },
@@ -42,7 +42,7 @@ it('gives the demo account a working password and a trial that never ends', asyn
   expect(getTrialDaysLeft(json.user.trialEndsAt, inTenYears)).toBeNull();
 });
 
-it('fills the forum: all categories, helpful answers, correct counts', async () => {
+it('fills the forum in all categories, with helpful answers and correct counts', async () => {
   await loadDemoData(app.services);
   const client = app.client();
   await client.post('/api/account/sign-in', DEMO_ACCOUNT);
@@ -52,15 +52,15 @@ it('fills the forum: all categories, helpful answers, correct counts', async () 
   expect(overview.waiting).toHaveLength(1);
   expect(overview.featured.hasHelpful).toBe(true);
   const { json: list } = await client.get('/api/forum/posts?limit=50');
-  const post = (title: RegExp) =>
-    list.posts.find((one: { title: string }) => title.test(one.title));
-  expect(post(/weekly report/)).toMatchObject({
+  const findPost = (title: RegExp) =>
+    list.posts.find((post: { title: string }) => title.test(post.title));
+  expect(findPost(/weekly report/)).toMatchObject({
     category: 'Success Stories',
     likes: 9,
     comments: 5,
   });
-  expect(post(/slowly on purpose/)).toMatchObject({ category: 'Discussion', comments: 6 });
-  expect(post(/insurance letters/).author).toMatchObject({ id: null, isPseudonym: true });
+  expect(findPost(/slowly on purpose/)).toMatchObject({ category: 'Discussion', comments: 6 });
+  expect(findPost(/insurance letters/).author).toMatchObject({ id: null, isPseudonym: true });
   const [wrong] = await app.sql(
     `SELECT count(*)::int AS posts FROM forum_posts p WHERE
        likes <> (SELECT count(*) FROM forum_post_likes l WHERE l.post_id = p.id)
@@ -71,35 +71,35 @@ it('fills the forum: all categories, helpful answers, correct counts', async () 
     [app.clock.now()],
   );
   expect(wrong).toEqual({ posts: 0 });
-  const writer = { email: writerEmail('ines'), password: DEMO_ACCOUNT.password };
+  const writer = { email: toWriterEmail('ines'), password: DEMO_ACCOUNT.password };
   expect((await app.client().post('/api/account/sign-in', writer)).status).toBe(401);
 });
 
 it('never adds users with known passwords to a database in use', async () => {
   await buildUser(app.services, { email: 'real@example.com' });
   expect(await loadDemoData(app.services)).toBeNull();
-  expect((await people()).map(({ email }) => email)).toEqual(['real@example.com']);
+  expect((await listPeople()).map(({ email }) => email)).toEqual(['real@example.com']);
 });
 
-it('does not come back after it was deleted', async () => {
+it('does not add the demo data again after it was deleted', async () => {
   await loadDemoData(app.services);
   await app.sql('DELETE FROM users');
   expect(await loadDemoData(app.services)).toBeNull();
-  expect(await people()).toEqual([]);
+  expect(await listPeople()).toEqual([]);
 });
 
-it('does not show a password that was changed', async () => {
+it('does not show the demo account once its password was changed', async () => {
   await loadDemoData(app.services);
   await app.sql('UPDATE users SET password_hash = null WHERE email = $1', [DEMO_ACCOUNT.email]);
   expect(await loadDemoData(app.services)).toBeNull();
-  expect(await people()).toHaveLength(DEMO_PEOPLE.length);
+  expect(await listPeople()).toHaveLength(DEMO_PEOPLE.length);
 });
 
 it('gives the demo account half a year of data for its dashboard', async () => {
   const { services } = app;
   await seedTutorials(
     services,
-    Array.from({ length: 24 }, (_, at) => ({ id: `lesson-${String.fromCharCode(97 + at)}` })),
+    Array.from({ length: 24 }, (_, index) => ({ id: `lesson-${String.fromCharCode(97 + index)}` })),
   );
   await loadDemoData(services);
   const client = app.client();

@@ -7,15 +7,15 @@ import { DEMO_ACCOUNT, DEMO_KEY, DEMO_PEOPLE, DEMO_SETTINGS } from './demo-peopl
 import { loadDemoForum } from './load-demo-forum.ts';
 import { loadDemoHistory } from './load-demo-history.ts';
 
-/** Longer ago than anything the users say in the demo. */
-const DAYS_HERE = 200;
+/** The accounts are older than anything their users say in the demo. */
+const ACCOUNT_AGE_DAYS = 200;
 
 type DemoServices = Pick<Services, 'db' | 'clock' | 'appSecret' | 'termsVersion' | 'log'>;
 
 /**
  * Fills an unused database and leaves any other unchanged: accounts with known passwords must never
- * appear among real users. The caller does not call it in production. Returns the account to sign
- * in with, as long as it exists with the known password.
+ * appear among real users. Must not be called in production. Returns the account to sign in with, as
+ * long as it exists with the known password.
  */
 export async function loadDemoData(
   services: DemoServices,
@@ -32,7 +32,7 @@ export async function loadDemoData(
           ...person,
           ...DEMO_SETTINGS,
           hasAssessment: hasAssessment && !hasHistory,
-          createdAt: addDays(now, -DAYS_HERE),
+          createdAt: addDays(now, -ACCOUNT_AGE_DAYS),
           emailVerifiedAt: now,
         },
       );

@@ -6,7 +6,7 @@ import { addDays } from '@attune/domain/kernel/time';
 import { type SeedThread, seedThread } from '#features/forum';
 import type { Database } from '#platform/db/database.ts';
 import { type BuilderServices, buildUser } from './builders/build-user.ts';
-import { DEMO_SETTINGS, DEMO_WRITERS, writerEmail } from './demo-people.ts';
+import { DEMO_SETTINGS, DEMO_WRITERS, toWriterEmail } from './demo-people.ts';
 import { type DemoMessage, type DemoThread, readDemoThread } from './read-demo-thread.ts';
 
 const THREADS = fileURLToPath(new URL('../../../content/demo-forum', import.meta.url));
@@ -26,7 +26,7 @@ async function readDemoThreads(folder: string): Promise<DemoThread[]> {
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** The conversations of a first start, by invented users and some of those who can sign in. */
+/** Loads the conversations of a first start, by the demo writers and some users who can sign in. */
 export async function loadDemoForum(
   services: Omit<BuilderServices, 'db'>,
   tx: Transaction,
@@ -37,7 +37,12 @@ export async function loadDemoForum(
   const password = randomBytes(24).toString('base64url');
   for (const { key, name, days } of DEMO_WRITERS) {
     const settings = { ...DEMO_SETTINGS, password, emailVerifiedAt: now };
-    const options = { email: writerEmail(key), name, createdAt: addDays(now, -days), ...settings };
+    const options = {
+      email: toWriterEmail(key),
+      name,
+      createdAt: addDays(now, -days),
+      ...settings,
+    };
     const { user } = await buildUser({ ...services, db: tx }, options);
     people.set(key, user.id);
   }
@@ -53,17 +58,17 @@ function toSeedThread(
 ): SeedThread {
   const { title, category, tags, pseudonym, days } = thread;
   const startedAt = addDays(now, -days);
-  const idOf = (key: string) => {
+  const requireUserId = (key: string) => {
     const id = people.get(key);
     if (id === undefined) throw new Error(`No demo user is called "${key}".`);
     return id;
   };
   const toSeedMessage = ({ author, likes, content, afterMs }: DemoMessage) => ({
-    authorId: idOf(author),
+    authorId: requireUserId(author),
     content,
     at: new Date(Math.min(startedAt.getTime() + afterMs, now.getTime())),
-    // Users do not like their own posts. The same users like a post at every start.
-    likedBy: [...people.values()].filter((id) => id !== idOf(author)).slice(0, likes),
+    // Users do not like their own posts. At every first start, the same users like a post.
+    likedBy: [...people.values()].filter((id) => id !== requireUserId(author)).slice(0, likes),
   });
   return {
     ...toSeedMessage({ ...thread, afterMs: 0 }),

@@ -1,5 +1,5 @@
 import { getLocalDay } from '@attune/domain/kernel/local-day';
-import { addDays, HOUR_MS } from '@attune/domain/kernel/time';
+import { addDays } from '@attune/domain/kernel/time';
 import { saveConsents } from '#features/account/consents/consents.repository.ts';
 import { saveCheckIn } from '#features/assessment';
 import type { Database, Executor } from '#platform/db/database.ts';
@@ -12,7 +12,7 @@ import {
   insertPages,
   insertSessions,
 } from './demo-history.repository.ts';
-import { DEMO_HISTORY, demoMoods, demoSessions, PAGES } from './demo-history.ts';
+import { DEMO_HISTORY, DEMO_PAGES, listDemoMoods, listDemoSessions } from './demo-history.ts';
 
 type Transaction = Executor & Pick<Database, 'transaction'>;
 type Person = { id: string; timeZone: string };
@@ -20,48 +20,53 @@ type Person = { id: string; timeZone: string };
 export async function loadDemoHistory(tx: Transaction, person: Person, now: Date): Promise<void> {
   const { id: userId, timeZone } = person;
   const { assessedDaysAgo, firstAnswers, checkIns, lessons, goals } = DEMO_HISTORY;
-  const clockAt = (daysAgo: number) => ({ now: () => addDays(now, -daysAgo) });
-  await buildAssessment({ db: tx, clock: clockAt(assessedDaysAgo) }, userId, firstAnswers);
+  const createClock = (daysAgo: number) => ({ now: () => addDays(now, -daysAgo) });
+  await buildAssessment({ db: tx, clock: createClock(assessedDaysAgo) }, userId, firstAnswers);
   for (const { daysAgo, reaction, feeling } of checkIns) {
-    const clock = clockAt(daysAgo);
+    const clock = createClock(daysAgo);
     await saveCheckIn({ db: tx, clock }, userId, { id: newId(clock.now()), reaction, feeling });
   }
 
-  // Visitors see a companion that knows the demo user. No consent is given by default.
+  // The consents show visitors a companion that knows the demo user. Real users give none by default.
   await saveConsents(tx, userId, { answers: true, progress: true, mood: true }, now);
 
-  /** Some hours apart, so that no two entries of a day have the same timestamp. */
-  const dated = (daysAgo: number, hour = 0) => {
-    const date = new Date(addDays(now, -daysAgo).getTime() - hour * HOUR_MS);
+  const createDate = (daysAgo: number) => {
+    const date = addDays(now, -daysAgo);
     return { id: newId(date), at: date.toISOString(), day: getLocalDay(timeZone, date) };
   };
-  const moods = demoMoods().map(({ daysAgo, ...mood }) => ({ ...dated(daysAgo), ...mood }));
+  const moods = listDemoMoods().map(({ daysAgo, ...mood }) => ({
+    ...createDate(daysAgo),
+    ...mood,
+  }));
   await insertMoods(tx, userId, moods);
-  const sessions = demoSessions().map(({ daysAgo, ...done }) => ({ ...dated(daysAgo), ...done }));
+  const sessions = listDemoSessions().map(({ daysAgo, ...session }) => ({
+    ...createDate(daysAgo),
+    ...session,
+  }));
   await insertSessions(tx, userId, sessions);
   await insertLessons(
     tx,
     userId,
-    lessons.map(({ daysAgo, wrong }) => ({ ...dated(daysAgo), wrong })),
+    lessons.map(({ daysAgo, wrong }) => ({ ...createDate(daysAgo), wrong })),
   );
   await insertPages(
     tx,
     userId,
-    PAGES.map(({ daysAgo, ...page }) => ({ ...dated(daysAgo), ...page })),
+    DEMO_PAGES.map(({ daysAgo, ...page }) => ({ ...createDate(daysAgo), ...page })),
   );
   await insertGoals(
     tx,
     userId,
     goals.map(({ title, why, daysAgo, steps }, index) => ({
-      ...dated(daysAgo),
+      ...createDate(daysAgo),
       title,
       why,
       position: `V${index + 1}`,
-      steps: steps.map(({ text, doneDaysAgo }, at) => ({
-        id: dated(daysAgo).id,
+      steps: steps.map(({ text, doneDaysAgo }, stepIndex) => ({
+        id: createDate(daysAgo).id,
         text,
-        position: `V${at + 1}`,
-        doneAt: doneDaysAgo === null ? null : dated(doneDaysAgo).at,
+        position: `V${stepIndex + 1}`,
+        doneAt: doneDaysAgo === null ? null : createDate(doneDaysAgo).at,
       })),
     })),
   );

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { readDemoThread } from './read-demo-thread.ts';
 
-const file = (frontMatter: string, comments = '') =>
+const buildFile = (frontMatter: string, comments = '') =>
   `---\ntitle: "A title: with a colon"\n${frontMatter}\n---\nThe text.\n\n## Comments\n${comments}`;
 const FRONT_MATTER = 'category: Methods\nauthor: ines\ntags: one, two words\ndays: 2.5\nlikes: 3';
 
 it('reads a post with its comments and replies', () => {
   const comments =
     '\n### dan, 2 h later, 4 likes, helpful\nYes.\n\n#### ines, 30 min later, 1 like\nThank you.\n';
-  expect(readDemoThread(file(FRONT_MATTER, comments))).toEqual({
+  expect(readDemoThread(buildFile(FRONT_MATTER, comments))).toEqual({
     title: 'A title: with a colon',
     category: 'Methods',
     tags: ['one', 'two-words'],
@@ -36,6 +36,6 @@ it.each([
   ['a missing field', FRONT_MATTER.replace('days: 2.5\n', ''), ''],
   ['a comment without an author', FRONT_MATTER, '\n### says something\nHello.\n'],
   ['an empty comment', FRONT_MATTER, '\n### dan, 2 h later\n'],
-])('rejects %s', (_what, frontMatter, comments) => {
-  expect(() => readDemoThread(file(frontMatter, comments))).toThrow();
+])('rejects %s', (_description, frontMatter, comments) => {
+  expect(() => readDemoThread(buildFile(frontMatter, comments))).toThrow();
 });

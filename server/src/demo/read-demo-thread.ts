@@ -28,10 +28,13 @@ const frontMatterInput = z.strictObject({
   likes: z.int().min(0),
 });
 
-/** Any id: validation requires one, and the stored one is generated on insert. */
-const SOME_ID = '018f2b4e-7c00-7000-8000-000000000000';
-const COMMENTS = '\n## Comments\n';
-/** "### ines, 2 h later, 4 likes, helpful"; with four # it is a reply to the comment above. */
+/** Validation requires an id, but the stored one is generated on insert. */
+const UNUSED_ID = '018f2b4e-7c00-7000-8000-000000000000';
+const COMMENTS_HEADING = '\n## Comments\n';
+/**
+ * Matches a line such as "### ines, 2 h later, 4 likes, helpful". With four # it starts a reply to
+ * the comment above.
+ */
 const AUTHOR_LINE =
   /^(?<level>#{3,4}) (?<author>\w+), (?<time>\d+) (?<unit>min|h) later(?:, (?<likes>\d+) likes?)?(?<helpful>, helpful)?$/;
 
@@ -40,15 +43,15 @@ export function readDemoThread(markdown: string): DemoThread {
   const { values, body, problems } = parseFrontMatter(markdown);
   const [problem] = problems;
   if (problem) throw new Error(`line ${problem.line}: ${problem.message}`);
-  const [content = '', comments = ''] = body.split(COMMENTS);
+  const [content = '', comments = ''] = body.split(COMMENTS_HEADING);
   const { author, days, likes, ...post } = frontMatterInput.parse(values);
-  const checked = createPostInput.parse({ id: SOME_ID, ...post, content });
+  const validPost = createPostInput.parse({ id: UNUSED_ID, ...post, content });
   return {
-    title: checked.title,
-    category: checked.category,
-    tags: checked.tags ?? [],
-    pseudonym: checked.pseudonym ?? null,
-    content: checked.content,
+    title: validPost.title,
+    category: validPost.category,
+    tags: validPost.tags ?? [],
+    pseudonym: validPost.pseudonym ?? null,
+    content: validPost.content,
     author,
     days,
     likes,
@@ -62,7 +65,7 @@ function readComments(text: string): DemoComment[] {
     const [head = '', ...lines] = part.split('\n');
     const { level, author, time, unit, likes, helpful } = AUTHOR_LINE.exec(head)?.groups ?? {};
     if (!level || !author) throw new Error(`Invalid author line: "${head}"`);
-    const { content } = createCommentInput.parse({ id: SOME_ID, content: lines.join('\n') });
+    const { content } = createCommentInput.parse({ id: UNUSED_ID, content: lines.join('\n') });
     const afterMs = Number(time) * (unit === 'min' ? MINUTE_MS : HOUR_MS);
     const message = { author, afterMs, likes: Number(likes ?? 0), content };
     if (level.length === 3) comments.push({ ...message, isHelpful: Boolean(helpful), replies: [] });

@@ -1,11 +1,14 @@
 import type pg from 'pg';
 
-export type TableShape = { name: string; columns: string[]; isLogged: boolean };
+export type TableDescription = { name: string; columns: string[]; isLogged: boolean };
 export type SequenceState = { name: string; lastValue: string; isCalled: boolean };
 
-/** Read from the catalog, so that a new table cannot be forgotten. Without generated columns. */
-export async function listTables(client: pg.ClientBase): Promise<TableShape[]> {
-  const { rows } = await client.query<TableShape>(`
+/**
+ * Reads the tables from the catalog, so that a new table cannot be forgotten. Generated columns are
+ * left out.
+ */
+export async function listTables(client: pg.ClientBase): Promise<TableDescription[]> {
+  const { rows } = await client.query<TableDescription>(`
     SELECT c.relname AS name,
            c.relpersistence = 'p' AS "isLogged",
            coalesce(array_agg(a.attname::text ORDER BY a.attnum)
@@ -26,7 +29,8 @@ export async function listOtherSchemas(client: pg.ClientBase): Promise<string[]>
 }
 
 /**
- * Sequences are not part of the snapshot. Reading them later is safe, reading them earlier is not.
+ * Sequences are not part of a transaction's snapshot. They must be read after the tables: a sequence
+ * may be ahead of the rows, but never behind them.
  */
 export async function listSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(`

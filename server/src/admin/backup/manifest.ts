@@ -8,7 +8,7 @@ import { CommandFailed } from '../errors.ts';
 export const MANIFEST = 'manifest.json';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-/** Inside the folder only: a manipulated manifest must not reach other files. */
+/** A path must stay inside the folder: a manipulated manifest must not reach other files. */
 const path = z.string().refine((value) => !/(^|[\\/])\.\.([\\/]|$)|^[\\/]|^[a-z]:/i.test(value));
 
 const schema = z.object({
@@ -37,9 +37,10 @@ export type Manifest = z.infer<typeof schema>;
 export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { file, sha256: expected } of manifest.tables) {
-    await verify(folder, file, expected);
+    await verifyFile(folder, file, expected);
   }
-  for (const file of manifest.files) await verify(folder, join('files', file.path), file.sha256);
+  for (const file of manifest.files)
+    await verifyFile(folder, join('files', file.path), file.sha256);
   return manifest;
 }
 
@@ -62,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function verify(folder: string, file: string, expected: string): Promise<void> {
+async function verifyFile(folder: string, file: string, expected: string): Promise<void> {
   const actual = await hashFile(join(folder, file)).catch(() => null);
   if (actual === null) throw new CommandFailed(`The backup is incomplete: ${file} is missing.`);
   if (actual !== expected) {

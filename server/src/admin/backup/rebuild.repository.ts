@@ -5,7 +5,10 @@ import {
   runsWithoutTransaction,
 } from '#platform/db/migrate.ts';
 
-/** Object by object, because on a managed server the schema may belong to another role. */
+/**
+ * Drops each object by itself and not the schema, because on a managed server the schema may belong
+ * to another role.
+ */
 const DROP_ALL = `
 DO $$
 BEGIN
@@ -39,7 +42,7 @@ export async function rebuildSchema(
   await client.query(CREATE_MIGRATIONS_TABLE);
   for (const migration of await readMigrations()) {
     if (!names.includes(migration.name)) continue;
-    // There are no other users, and all of it is one transaction.
+    // CONCURRENTLY is impossible here, in a transaction, and not needed, as no one uses the tables.
     const { sql } = migration;
     await client.query(
       runsWithoutTransaction(migration) ? sql.replaceAll(/\bCONCURRENTLY\b/gi, '') : sql,
@@ -48,8 +51,8 @@ export async function rebuildSchema(
 }
 
 /**
- * Deletes the rows that migrations inserted: the backup has their current versions. Needs the
- * constraints suspended, because some tables refuse to be emptied.
+ * Deletes the rows that migrations inserted, because the backup has their current versions. The
+ * constraints must be suspended, because some tables cannot be emptied otherwise.
  */
 export async function emptyTables(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ list: string | null }>(`
@@ -86,8 +89,9 @@ export async function suspendConstraints(client: pg.ClientBase): Promise<() => P
 }
 
 /**
- * Sessions, email links and unfinished sign-ins may have been ended after the backup was made, and
- * would work again. So no one stays signed in (SECURITY AU7, AU9). An older schema may lack a table.
+ * Deletes sessions, email links and unfinished sign-ins. Some may have been ended after the backup
+ * was made, and would work again, so everyone has to sign in again (SECURITY AU7, AU9). An older
+ * schema may lack a table.
  */
 export async function deleteSignIns(client: pg.ClientBase): Promise<void> {
   for (const table of ['sessions', 'account_links', 'sign_in_challenges']) {

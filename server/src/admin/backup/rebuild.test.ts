@@ -26,23 +26,23 @@ afterEach(async () => {
   await database.drop();
 });
 
-const load = (egg: number) =>
+const loadRows = (egg: number) =>
   client.query(`INSERT INTO hens (egg) VALUES (${egg}); INSERT INTO eggs (hen) VALUES (1)`);
 
 it('loads tables with circular references, without their triggers', async () => {
   await client.query('BEGIN');
   const resume = await suspendConstraints(client);
-  await load(1);
+  await loadRows(1);
   await resume();
   await client.query('COMMIT');
   await expect(client.query('UPDATE hens SET egg = 5')).rejects.toThrow('foreign key');
   await expect(client.query('INSERT INTO eggs DEFAULT VALUES')).rejects.toThrow('refused');
 });
 
-it('refuses rows with a dangling reference', async () => {
+it('rejects rows with a dangling reference', async () => {
   await client.query('BEGIN');
   const resume = await suspendConstraints(client);
-  await load(2);
+  await loadRows(2);
   await expect(resume()).rejects.toThrow('violates foreign key constraint');
 });
 
@@ -61,9 +61,9 @@ it('restores the positions of sequences', async () => {
   expect(await listSequences(client)).toEqual(states);
 });
 
-it('leaves nothing behind when it rebuilds', async () => {
+it('drops everything except extensions when it rebuilds the schema', async () => {
   await rebuildSchema(client, []);
-  // Extensions stay: they belong to the server, and on a managed one we may not drop them.
+  // Extensions stay: they belong to the server, and on a managed server we may not drop them.
   const { rows } = await client.query(`
     SELECT name FROM (
       SELECT oid, relname::text AS name FROM pg_class

@@ -21,8 +21,8 @@ import { loadTableFile } from './table-file.repository.ts';
 type RestoreOptions = {
   databaseUrl: string;
   /**
-   * A folder is replaced as a whole. Into a store the files are copied, and leftovers are swept
-   * later.
+   * A folder is replaced completely. Into a store, the files are copied, and its other files are
+   * swept later.
    */
   files: { folder: string } | { storage: Storage };
   folder: string;
@@ -36,7 +36,7 @@ type RestoreOptions = {
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const folder = resolve(options.folder);
   const manifest = await readVerifiedManifest(folder);
-  await refuseUnknownSchema(manifest);
+  await requireKnownMigrations(manifest);
   if ('storage' in options.files) {
     await putFiles(options.files.storage, folder, manifest);
     await loadDatabase(options, folder, manifest);
@@ -45,7 +45,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return manifest;
 }
 
-/** Before the rows that refer to them, as everywhere. */
+/** Stores the files before the rows that refer to them are loaded, as uploads do. */
 async function putFiles(storage: Storage, folder: string, { files }: Manifest): Promise<void> {
   for (const { path } of files) {
     await storage.put(path, await readFile(join(folder, 'files', path)));
@@ -69,7 +69,7 @@ async function restoreWithFolder(
   }
 }
 
-async function refuseUnknownSchema({ migrations }: Manifest): Promise<void> {
+async function requireKnownMigrations({ migrations }: Manifest): Promise<void> {
   const checksums = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
   const unknown = migrations.find(({ name, checksum }) => checksums.get(name) !== checksum);
   if (unknown) {
@@ -88,7 +88,7 @@ async function loadDatabase(
     await client.query('BEGIN');
     await client.query(`SET LOCAL lock_timeout = '30s'; SET LOCAL timezone = 'UTC'`);
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK_KEY]);
-    await refuseUsedDatabase(client, isForced);
+    await requireEmptyDatabase(client, isForced);
     await rebuildSchema(
       client,
       manifest.migrations.map(({ name }) => name),
@@ -99,7 +99,7 @@ async function loadDatabase(
     for (const sequence of manifest.sequences) await setSequence(client, sequence);
     await resumeConstraints();
     await deleteSignIns(client);
-    // The triggers were off, so open pages are notified at the commit.
+    // The triggers were off, so open pages are notified here, when the transaction commits.
     await client.query('SELECT pg_notify($1, $2)', [LIVE_CHANNEL, LIVE_RESYNC_ALL]);
     await client.query('COMMIT');
   });
@@ -116,7 +116,7 @@ async function loadTable(
   }
 }
 
-async function refuseUsedDatabase(client: pg.Client, isForced: boolean): Promise<void> {
+async function requireEmptyDatabase(client: pg.Client, isForced: boolean): Promise<void> {
   const names = (await listTables(client)).map(({ name }) => name);
   if (names.length > 0 && !names.includes('migrations')) {
     throw new CommandFailed('The database has tables that are not Attune’s. Nothing was changed.');
@@ -130,7 +130,7 @@ async function refuseUsedDatabase(client: pg.Client, isForced: boolean): Promise
   }
 }
 
-/** The old files are deleted only when the new ones are in place. */
+/** Deletes the old files only when the new ones are in place. */
 async function swapFiles(files: string, staged: string): Promise<void> {
   const old = `${files}.old-${process.pid}`;
   if (existsSync(files)) await rename(files, old);

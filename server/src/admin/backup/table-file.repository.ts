@@ -7,18 +7,18 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 type Table = { name: string; columns: readonly string[] };
 
-function target(client: pg.ClientBase, { name, columns }: Table): string {
+function formatCopyTarget(client: pg.ClientBase, { name, columns }: Table): string {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   return `public.${client.escapeIdentifier(name)} (${list})`;
 }
 
-/** Writes a table in PostgreSQL's text format, compressed. Returns its manifest entry. */
+/** Writes a table in PostgreSQL's text format, compressed. Returns the number of rows and the hash. */
 export async function writeTableFile(
   client: pg.ClientBase,
   table: Table,
   file: string,
 ): Promise<{ rows: number; sha256: string }> {
-  const source = client.query(copyTo(`COPY ${target(client, table)} TO STDOUT`));
+  const source = client.query(copyTo(`COPY ${formatCopyTarget(client, table)} TO STDOUT`));
   const hash = createHash('sha256');
   await pipeline(
     source,
@@ -39,7 +39,7 @@ export async function loadTableFile(
   table: Table,
   file: string,
 ): Promise<number> {
-  const sink = client.query(copyFrom(`COPY ${target(client, table)} FROM STDIN`));
+  const sink = client.query(copyFrom(`COPY ${formatCopyTarget(client, table)} FROM STDIN`));
   await pipeline(createReadStream(file), createGunzip(), sink);
   return sink.rowCount;
 }

@@ -20,12 +20,12 @@ const SECRET_NOTE =
 const KEYS_NOTE = 'the keys of private texts: they have their own backup ("keys backup")';
 
 /**
- * Writes a consistent snapshot of all data beside a running server. The folder gets its name only
- * when it is complete. It contains password hashes, so only its owner may read it.
+ * Writes a consistent snapshot of all data, while a server may be running. The folder gets its name
+ * only when it is complete. It contains password hashes, so only its owner may read it.
  */
 export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   const folder = resolve(options.folder);
-  await refuseUsedFolder(folder);
+  await requireUnusedFolder(folder);
   const draft = `${folder}.draft-${process.pid}`;
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   await chmod(draft, 0o700);
@@ -46,7 +46,7 @@ export async function writeBackup(options: BackupOptions): Promise<Manifest> {
   }
 }
 
-async function refuseUsedFolder(folder: string): Promise<void> {
+async function requireUnusedFolder(folder: string): Promise<void> {
   if (!existsSync(dirname(folder))) {
     throw new CommandFailed(`The folder ${dirname(folder)} does not exist.`);
   }
@@ -67,7 +67,8 @@ async function writeSnapshot(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO'`);
     const database = await writeTables(client, draft);
-    // After the snapshot: a file is always stored before the row that refers to it.
+    // The files are copied after the snapshot: a file is always stored before the row that refers to
+    // it.
     const isInSnapshot = await createSnapshotFilter(client, database);
     const files = await copyFiles(storage, join(draft, 'files'), isInSnapshot);
     return { ...database, files };
@@ -75,31 +76,31 @@ async function writeSnapshot(
 }
 
 async function writeTables(client: pg.Client, draft: string): Promise<DatabaseSnapshot> {
-  const shapes = await listTables(client);
-  if (shapes.length === 0)
+  const descriptions = await listTables(client);
+  if (descriptions.length === 0)
     throw new CommandFailed('The database is empty. There is nothing to back up.');
   const tables: Manifest['tables'] = [];
-  for (const { name, columns } of shapes.filter(({ isLogged }) => isLogged)) {
+  for (const { name, columns } of descriptions.filter(({ isLogged }) => isLogged)) {
     const file = `tables/${encodeURIComponent(name)}.copy.gz`;
     const written = await writeTableFile(client, { name, columns }, join(draft, file));
     tables.push({ name, columns, ...written, file });
   }
-  const foreign = await listOtherSchemas(client);
-  const unlogged = shapes.filter(({ isLogged }) => !isLogged);
+  const otherSchemas = await listOtherSchemas(client);
+  const unlogged = descriptions.filter(({ isLogged }) => !isLogged);
   return {
     migrations: await readAppliedMigrations(client),
     tables,
     sequences: await listSequences(client),
     leftOut: [
       ...unlogged.map(({ name }) => `${name}: an unlogged table, not needed after a restart`),
-      ...foreign.map((name) => `the schema ${name}: it does not belong to Attune`),
+      ...otherSchemas.map((name) => `the schema ${name}: it does not belong to Attune`),
       SECRET_NOTE,
       KEYS_NOTE,
     ],
   };
 }
 
-/** Excludes files whose upload is newer than the snapshot. */
+/** The filter leaves out files that were uploaded after the snapshot. */
 async function createSnapshotFilter(
   client: pg.Client,
   { tables }: DatabaseSnapshot,
@@ -113,7 +114,7 @@ async function createSnapshotFilter(
   };
 }
 
-/** A file that was erased meanwhile is skipped. */
+/** Skips files that were erased in the meantime. */
 async function copyFiles(
   storage: Storage,
   target: string,

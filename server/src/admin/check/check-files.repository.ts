@@ -5,8 +5,8 @@ import { timestampOfId } from '#platform/ids.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
-/** A file is stored before its row, so a newer one may still get a row. */
-const SETTLED_MS = HOUR_MS;
+/** A file is stored before its row, so the row of a younger file may still follow. */
+const MIN_ORPHAN_AGE_MS = HOUR_MS;
 
 export async function checkFiles(client: pg.Client, storage: Storage, now: Date): Promise<Finding> {
   const stored = new Set<string>();
@@ -20,7 +20,7 @@ export async function checkFiles(client: pg.Client, storage: Storage, now: Date)
   const orphaned = [...stored].filter((key) => {
     const id = parseFileKey(key);
     if (id === null) return true;
-    return !expected.has(id) && timestampOfId(id).getTime() <= now.getTime() - SETTLED_MS;
+    return !expected.has(id) && timestampOfId(id).getTime() <= now.getTime() - MIN_ORPHAN_AGE_MS;
   }).length;
   if (missing + orphaned === 0) return ok('files', `all ${rows.length} pictures have their files`);
   const parts = [

@@ -6,7 +6,7 @@ import { type Finding, fail, ok } from '../doctor/finding.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
 
 const BATCH_SIZE = 1_000;
-/** Limits memory. A user's rows are not adjacent, so some keys are read again. */
+/** The limit saves memory. A user's rows are not adjacent, so some keys are read again. */
 const MAX_CACHED_KEYS = 20_000;
 
 type Row = {
@@ -18,7 +18,7 @@ type Row = {
 };
 type Tally = { decrypted: number; withoutKey: number; undecryptable: number };
 
-/** Every private text decrypts with its author's key. The decrypted text is not looked at. */
+/** Checks that every private text decrypts with its author's key, and drops the decrypted text. */
 export async function checkPrivateTexts(client: pg.Client, keys: PersonKeys): Promise<Finding> {
   const keyCache = new Map<string, KeyObject | null>();
   const loadKey = async (id: string) => {

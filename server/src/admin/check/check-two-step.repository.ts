@@ -7,7 +7,7 @@ export async function checkTwoStep(client: pg.Client, appSecret: string): Promis
     'SELECT user_id AS "userId", secret FROM two_step',
   );
   const cipher = createTwoStepCipher({ appSecret });
-  const closed = rows.filter(({ userId, secret }) => {
+  const undecryptable = rows.filter(({ userId, secret }) => {
     try {
       cipher.decrypt(secret, userId);
       return false;
@@ -15,8 +15,11 @@ export async function checkTwoStep(client: pg.Client, appSecret: string): Promis
       return true;
     }
   }).length;
-  if (closed > 0) {
-    return fail('two-step', `${closed} of ${rows.length} need another app secret; restore yours`);
+  if (undecryptable > 0) {
+    return fail(
+      'two-step',
+      `${undecryptable} of ${rows.length} need another app secret; restore yours`,
+    );
   }
   return ok('two-step', `all ${rows.length} secrets decrypt with the app secret`);
 }

@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
  * Binary columns that are not private texts: hashes, public keys, values encrypted with the app
  * secret.
  */
-const OTHER_BYTES = [
+const OTHER_BINARY_COLUMNS = [
   'account_links.token_hash',
   'media_photos.content',
   'passkeys.public_key',
@@ -56,25 +56,25 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function findings(): Promise<string[]> {
+async function runChecks(): Promise<string[]> {
   const { keys, storage, appSecret, clock } = app.services;
   const parts = { databaseUrl: app.databaseUrl, keys, storage, appSecret, now: clock.now() };
   return (await checkData(parts)).map(({ state, subject, text }) => `${state} ${subject}: ${text}`);
 }
 
-/** Runs statements with triggers and foreign keys off. */
-async function plant(...statements: string[]): Promise<void> {
+/** Runs statements with triggers and foreign keys off, to plant errors. */
+async function runUnchecked(...statements: string[]): Promise<void> {
   const all = ['SET LOCAL session_replication_role = replica', ...statements];
   await app.sql(`DO $plant$ BEGIN ${all.join('; ')}; END $plant$`);
 }
 
-it('covers every binary column', async () => {
+it('knows of every binary column whether it is encrypted', async () => {
   const rows = await app.sql<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea' ORDER BY 1`,
   );
   const encrypted = ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
-  expect(rows.map(({ name }) => name)).toEqual([...encrypted, ...OTHER_BYTES].sort());
+  expect(rows.map(({ name }) => name)).toEqual([...encrypted, ...OTHER_BINARY_COLUMNS].sort());
 });
 
 it('keeps the files of deleted pictures while another process reads all files', async () => {
@@ -98,9 +98,9 @@ it('keeps the files of deleted pictures while another process reads all files', 
 
 it('reports no problem, even while a picture is being uploaded', async () => {
   const { storage, clock } = app.services;
-  const young = toFileKey(newId(clock.now()), 'picture');
-  await storage.put(young, Buffer.of(1));
-  expect(await findings()).toEqual([
+  const recentKey = toFileKey(newId(clock.now()), 'picture');
+  await storage.put(recentKey, Buffer.of(1));
+  expect(await runChecks()).toEqual([
     expect.stringMatching(/^ok foreign keys: all \d{2,} hold$/),
     expect.stringMatching(/^ok sequences: all \d are ahead of their rows$/),
     'ok counts: all 6 kinds are correct',
@@ -108,25 +108,25 @@ it('reports no problem, even while a picture is being uploaded', async () => {
     'ok two-step: all 1 secrets decrypt with the app secret',
     expect.stringMatching(/^ok files: all \d pictures have their files$/),
   ]);
-  await storage.delete(young);
+  await storage.delete(recentKey);
 });
 
-it('reports one problem of each kind, and fails', async () => {
+it('reports problems of every kind, and fails', async () => {
   const { storage, keys } = app.services;
-  const one = (table: string) => `(SELECT min(id::text)::uuid FROM ${table})`;
-  const more = (table: string, column: string) =>
-    `UPDATE ${table} SET ${column} = ${column} + 1 WHERE id = ${one(table)}`;
-  await plant(
+  const firstId = (table: string) => `(SELECT min(id::text)::uuid FROM ${table})`;
+  const increment = (table: string, column: string) =>
+    `UPDATE ${table} SET ${column} = ${column} + 1 WHERE id = ${firstId(table)}`;
+  await runUnchecked(
     ...ENCRYPTED_COLUMNS.map(
       ({ table, column }) =>
         `UPDATE ${table} SET ${column} = ${column} || '\\x00'::bytea
          WHERE ctid = (SELECT min(ctid) FROM ${table}
                      WHERE user_id = '${personId}' AND ${column} IS NOT NULL)`,
     ),
-    more('forum_posts', 'likes'),
-    more('forum_posts', 'comments'),
-    more('forum_comments', 'likes'),
-    more('forum_comments', 'replies'),
+    increment('forum_posts', 'likes'),
+    increment('forum_posts', 'comments'),
+    increment('forum_comments', 'likes'),
+    increment('forum_comments', 'replies'),
     `UPDATE forum_category_counts SET posts = posts + 1 WHERE category = 'Discussion'`,
     `UPDATE forum_search SET post_id = '${personId}'
      WHERE number = (SELECT min(number) FROM forum_search)`,
@@ -146,7 +146,7 @@ it('reports one problem of each kind, and fails', async () => {
   await storage.put(toFileKey(newId(new Date('2026-01-01')), 'picture'), Buffer.of(1));
   await storage.put('strange/thing.bin', Buffer.of(1));
 
-  const found = await findings();
+  const found = await runChecks();
   expect(found).toEqual([
     'fail foreign keys: forum_follows_post_id_fkey: 1 dangling references, ' +
       'goals_user_id_fkey is not in force',

@@ -24,7 +24,7 @@ export const contentImport = defineCommand({
         const report = await importTexts(library, services, files, { isForced });
         print(`${report.imported.length} of ${files.length} ${texts} were new or changed.`);
         for (const id of report.unpublished) {
-          print(`${id} has no file any more; unpublished it.`);
+          print(`${id} no longer has a file; it was unpublished.`);
         }
         skipped.push(
           ...report.faults.map(({ name, message }) => `${name}: ${message}.`),
@@ -44,8 +44,8 @@ async function readLibraryFiles(dir: string | undefined) {
       return { ...entry, files: await readFolder(folder) };
     }),
   );
-  const filled = libraries.filter(({ files }) => files.length > 0);
-  if (filled.length > 0) return filled;
+  const nonEmpty = libraries.filter(({ files }) => files.length > 0);
+  if (nonEmpty.length > 0) return nonEmpty;
   const names = LIBRARIES.map(({ folder }) => `${folder}/`).join(' or ');
   throw new CommandFailed(`There are no Markdown files in ${names} of ${dir ?? 'content'}.`);
 }

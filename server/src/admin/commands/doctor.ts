@@ -16,11 +16,11 @@ export const doctor = defineCommand({
   name: 'doctor',
   summary: 'Checks the configuration and each service; changes nothing.',
   async run() {
-    reportFindings(await examine());
+    reportFindings(await runChecks());
   },
 });
 
-async function examine(): Promise<Finding[]> {
+async function runChecks(): Promise<Finding[]> {
   try {
     const config = readConfig();
     return [

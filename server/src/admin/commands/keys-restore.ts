@@ -16,7 +16,7 @@ export const keysRestore = defineCommand({
         const keyIds = await listKeyIds(db);
         const { restored, missing } = await restoreKeys(keys, {
           file: operands.FILE,
-          keyIds: keyIds,
+          keyIds,
         });
         print(`Restored ${restored} keys.`);
         if (missing > 0) {

@@ -4,7 +4,7 @@ import { CommandFailed, UsageError } from '../errors.ts';
 import { print } from '../output.ts';
 import { seedForum } from '../seed/seed-forum.repository.ts';
 import { seedPeople } from '../seed/seed-people.repository.ts';
-import { SEED_PASSWORD, seededEmail } from '../seed/seeded-person.ts';
+import { SEED_PASSWORD, toSeededEmail } from '../seed/seeded-person.ts';
 import { withServices } from '../with-services.ts';
 
 const count = { type: 'string', default: '0' } as const;
@@ -40,17 +40,19 @@ export const seed = defineCommand({
         throw new CommandFailed('Seeded users have a known password, so production has none.');
       }
       const start = clock.now().getTime();
-      const reportProgress = (what: string) =>
-        print(`${what} in ${Math.round((clock.now().getTime() - start) / 100) / 10} s.`);
+      const reportProgress = (result: string) =>
+        print(`${result} in ${Math.round((clock.now().getTime() - start) / 100) / 10} s.`);
       if (users > 0) {
-        const done = await seedPeople({ databaseUrl, seed: name, users, termsVersion });
-        const { assessments, answers } = done;
-        reportProgress(`${done.users} users, ${assessments} assessments with ${answers} answers`);
-        print(`Sign in as ${seededEmail(name, 0)} with ${SEED_PASSWORD}.`);
+        const created = await seedPeople({ databaseUrl, seed: name, users, termsVersion });
+        const { assessments, answers } = created;
+        reportProgress(
+          `${created.users} users, ${assessments} assessments with ${answers} answers`,
+        );
+        print(`Sign in as ${toSeededEmail(name, 0)} with ${SEED_PASSWORD}.`);
       }
       if (posts + comments > 0) {
-        const done = await seedForum({ databaseUrl, seed: name, posts, comments });
-        reportProgress(`${done.posts} posts, ${done.comments} comments`);
+        const created = await seedForum({ databaseUrl, seed: name, posts, comments });
+        reportProgress(`${created.posts} posts, ${created.comments} comments`);
       }
     });
   },

@@ -53,7 +53,7 @@ export const usersSet = defineCommand({
   ],
   async run({ values, operands }) {
     const email = operands.EMAIL;
-    const changes = changesOf(values);
+    const changes = parseChanges(values);
     const assessment =
       values.assessment === undefined
         ? null
@@ -69,11 +69,11 @@ export const usersSet = defineCommand({
         const { clock, config } = services;
         const user = await findUserByEmail(tx, email);
         if (!user) throw userNotFound(email);
-        refuseUnconfirmed(user, changes);
+        requireConfirmedEmail(user, changes);
         const now = clock.now();
-        const all = { ...reopenTrial(user, changes, now), ...changes };
-        await updateUser(tx, user.id, all, now);
-        await recordChanges(tx, user, all, now);
+        const allChanges = { ...reopenTrial(user, changes, now), ...changes };
+        await updateUser(tx, user.id, allChanges, now);
+        await recordChanges(tx, user, allChanges, now);
         if (assessment === 'demo') await saveAssessment({ db: tx, clock }, user.id, DEMO_ANSWERS);
         if (assessment === 'none') await removeAssessments({ db: tx, clock }, user.id);
         if (endsTwoStep) {
@@ -87,13 +87,13 @@ export const usersSet = defineCommand({
 });
 
 /**
- * A role is granted by email. Anyone can sign up with a colleague's email, so until it is confirmed
- * the account may belong to someone else (SECURITY AU11).
+ * The operator grants a role to an email address. Anyone can sign up with a colleague's address, so
+ * until the address is confirmed, the account may belong to someone else (SECURITY AU11).
  */
-function refuseUnconfirmed(user: UserRow, { role = 'user' }: UserChanges): void {
+function requireConfirmedEmail(user: UserRow, { role = 'user' }: UserChanges): void {
   if (role === 'user' || role === user.role || user.emailVerifiedAt) return;
   throw new CommandFailed(
-    `The email ${user.email} has not been confirmed, so the account may be someone else's. Its owner confirms it by the link in the email, or by a password reset.`,
+    `The email ${user.email} has not been confirmed, so the account may be someone else's. Its owner can confirm it with the link in the email, or by resetting the password.`,
   );
 }
 
@@ -104,7 +104,7 @@ function reopenTrial(user: UserRow, { trialEndsAt }: UserChanges, now: Date): Us
   return { subscriptionStatus: 'trialing', isTrialing: true, subscriptionEnd: null };
 }
 
-/** Records which fields changed, not their values; for a role the old and the new one. */
+/** Records which fields changed, but not their values. Only a role is recorded with both values. */
 async function recordChanges(tx: Executor, user: UserRow, changes: UserChanges, at: Date) {
   const auditEntry = { at, origin: 'operator', actorId: null } as const;
   const subject = { kind: 'user', id: user.id } as const;
@@ -123,7 +123,7 @@ async function recordChanges(tx: Executor, user: UserRow, changes: UserChanges, 
   });
 }
 
-function changesOf(values: Values): UserChanges {
+function parseChanges(values: Values): UserChanges {
   const changes: UserChanges = {};
   if (values.name !== undefined) {
     const issue = fullNameIssue(values.name);

@@ -7,11 +7,15 @@ import { describeReason, type Finding, fail, ok, warn } from './finding.ts';
 const quiet = { info: () => {}, warn: () => {} };
 
 /**
- * Reachability and schema. Creates nothing: an installation that was never started stays untouched.
+ * Checks whether the database is reachable, and its schema. Creates nothing: an installation that
+ * was never started stays untouched.
  */
 export async function checkDatabase(config: Config): Promise<Finding[]> {
   if (config.databaseUrl !== null) {
-    return inspect(config.databaseUrl, `PostgreSQL at ${new URL(config.databaseUrl).host} answers`);
+    return checkSchema(
+      config.databaseUrl,
+      `PostgreSQL at ${new URL(config.databaseUrl).host} answers`,
+    );
   }
   if (!hasCluster(clusterFolder(config.dataDir))) {
     return [ok('database', 'embedded PostgreSQL; created at the first start')];
@@ -19,7 +23,7 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
     const postgres = await connectEmbeddedPostgres({ dataDir: config.dataDir, log: quiet });
     try {
-      return await inspect(postgres.url, 'embedded PostgreSQL answers');
+      return await checkSchema(postgres.url, 'embedded PostgreSQL answers');
     } finally {
       await postgres.stop();
     }
@@ -29,16 +33,16 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-async function inspect(databaseUrl: string, greeting: string): Promise<Finding[]> {
+async function checkSchema(databaseUrl: string, successText: string): Promise<Finding[]> {
   try {
     const state = await readSchemaState(databaseUrl);
-    return [ok('database', greeting), schemaFinding(state)];
+    return [ok('database', successText), toSchemaFinding(state)];
   } catch (error) {
     return [fail('database', `does not answer: ${describeReason(error)}. Check DATABASE_URL.`)];
   }
 }
 
-function schemaFinding({ applied, pending, unknown }: SchemaState): Finding {
+function toSchemaFinding({ applied, pending, unknown }: SchemaState): Finding {
   if (unknown.length > 0) {
     const names = unknown.join(', ');
     return fail('schema', `belongs to a newer version of Attune (${names}); update this one`);

@@ -29,11 +29,11 @@ export async function checkDataFolder({ dataDir }: Config): Promise<Finding[]> {
 
 async function checkSpace(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);
-  const free = (bavail * bsize) / GIGABYTE;
-  const text = `${free.toFixed(1)} GB free`;
-  if (free < 0.2)
+  const freeGigabytes = (bavail * bsize) / GIGABYTE;
+  const text = `${freeGigabytes.toFixed(1)} GB free`;
+  if (freeGigabytes < 0.2)
     return fail('disk', `${text}; PostgreSQL stops when the disk is full. Free some space.`);
-  return free < 2 ? warn('disk', `${text}; free some space soon`) : ok('disk', text);
+  return freeGigabytes < 2 ? warn('disk', `${text}; free some space soon`) : ok('disk', text);
 }
 
 export function checkSecret({ appSecret, dataDir }: Config): Finding {
@@ -53,7 +53,7 @@ export function checkWebBuild(): Finding {
 export async function checkPorts(config: Config): Promise<Finding[]> {
   const { host, port, metrics, sandboxSignInPort, social } = config;
   const isRunning = await answersHealthz(host, port);
-  const wanted = [
+  const addresses = [
     { name: 'PORT', host, port },
     { name: 'METRICS_PORT', host: metrics.host, port: metrics.port },
     ...(social === null
@@ -61,12 +61,13 @@ export async function checkPorts(config: Config): Promise<Finding[]> {
       : []),
   ];
   return Promise.all(
-    wanted.map(async (address) => {
+    addresses.map(async (address) => {
       const subject = `port ${address.port}`;
-      const fault = await listenFault(address.host, address.port);
-      if (fault === null) return ok(subject, `free (${address.name})`);
-      if (isRunning && fault === 'EADDRINUSE') return ok(subject, 'Attune runs here');
-      const reason = fault === 'EADDRINUSE' ? 'used by another program' : `refused (${fault})`;
+      const errorCode = await tryToListen(address.host, address.port);
+      if (errorCode === null) return ok(subject, `free (${address.name})`);
+      if (isRunning && errorCode === 'EADDRINUSE') return ok(subject, 'Attune runs here');
+      const reason =
+        errorCode === 'EADDRINUSE' ? 'used by another program' : `refused (${errorCode})`;
       return fail(subject, `${reason}; set ${address.name} to another port`);
     }),
   );
@@ -83,7 +84,8 @@ async function answersHealthz(host: string, port: number): Promise<boolean> {
     .catch(() => false);
 }
 
-function listenFault(host: string, port: number): Promise<string | null> {
+/** Returns null if the port is free, or else the code of the error. */
+function tryToListen(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function freePort(): Promise<string> {
+async function findFreePort(): Promise<string> {
   const probe = createServer().listen(0);
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -30,19 +30,19 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-async function doctor(environment: Record<string, string>) {
+async function runDoctor(environment: Record<string, string>) {
   const ports = {
-    PORT: await freePort(),
-    METRICS_PORT: await freePort(),
-    SANDBOX_SIGN_IN_PORT: await freePort(),
-    SANDBOX_PAYMENTS_PORT: await freePort(),
+    PORT: await findFreePort(),
+    METRICS_PORT: await findFreePort(),
+    SANDBOX_SIGN_IN_PORT: await findFreePort(),
+    SANDBOX_PAYMENTS_PORT: await findFreePort(),
   };
   const base = { DATABASE_URL: database.url, DATA_DIR: dataDir, ...ports };
   return runAdmin({ ...base, ...environment }, 'doctor');
 }
 
-it('reports no problem for a sound installation, and changes nothing', async () => {
-  const { code, out, err } = await doctor({});
+it('reports no problem for a working installation, and changes nothing', async () => {
+  const { code, out, err } = await runDoctor({});
   expect([code, err]).toEqual([0, '']);
   expect(out).not.toMatch(/^fail/m);
   expect(out).toMatch(/^ok +database +PostgreSQL at 127\.0\.0\.1:\d+ answers$/m);
@@ -52,7 +52,7 @@ it('reports no problem for a sound installation, and changes nothing', async () 
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
-it('asks for a review of help lines that are older than a year', () => {
+it('asks for a review of help lines that were last reviewed more than a year ago', () => {
   expect(checkHelpLines(new Date('2027-11-15T00:00:00.000Z'))).toMatchObject({ state: 'ok' });
   const outdated = checkHelpLines(new Date('2028-01-01T00:00:00.000Z'));
   expect(outdated).toMatchObject({ state: 'warn', subject: 'help lines' });
@@ -60,17 +60,17 @@ it('asks for a review of help lines that are older than a year', () => {
 });
 
 it('names every invalid configuration value', async () => {
-  const { code, out, err } = await doctor({ SMTP_URL: 'nonsense', TRUSTED_PROXIES: 'many' });
+  const { code, out, err } = await runDoctor({ SMTP_URL: 'nonsense', TRUSTED_PROXIES: 'many' });
   expect([code, err]).toEqual([1, '2 of 2 checks failed.\n']);
   expect(out).toMatch(/^fail +configuration +TRUSTED_PROXIES: /m);
   expect(out).toMatch(/^fail +configuration +SMTP_URL: /m);
 });
 
-it('names the service that does not answer and the setting to check', async () => {
+it('names each service that does not answer and the setting to check', async () => {
   const taken = createServer((_request, response) => response.writeHead(404).end());
   await new Promise<void>((resolve) => taken.listen(0, 'localhost', resolve));
   const { port } = taken.address() as AddressInfo;
-  const { code, out, err } = await doctor({
+  const { code, out, err } = await runDoctor({
     DATABASE_URL: 'postgres://nobody@127.0.0.1:5398/attune',
     KEYS_DATABASE_URL: 'postgres://nobody@127.0.0.1:5398/keys',
     SMTP_URL: 'smtp://127.0.0.1:5398',

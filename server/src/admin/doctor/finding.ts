@@ -11,7 +11,7 @@ export const ok = (subject: string, text: string): Finding => ({ subject, state:
 export const warn = (subject: string, text: string): Finding => ({ subject, state: 'warn', text });
 export const fail = (subject: string, text: string): Finding => ({ subject, state: 'fail', text });
 
-/** Prints what was found. The command fails if any check did. */
+/** Prints the findings, and fails the command if a check failed. */
 export function reportFindings(findings: readonly Finding[]): void {
   const rows = findings.map(({ state, subject, text }) => [state, subject, text]);
   for (const line of formatColumns(rows)) print(line);
@@ -19,7 +19,7 @@ export function reportFindings(findings: readonly Finding[]): void {
   if (failed > 0) throw new CommandFailed(`${failed} of ${findings.length} checks failed.`);
 }
 
-/** The useful part of an error. Some network errors have only a code. */
+/** Returns the useful part of an error. Some network errors have only a code. */
 export function describeReason(error: unknown): string {
   const { message, code, cause } = error as { message?: string; code?: string; cause?: unknown };
   if (cause instanceof Error && /fetch failed/.test(message ?? '')) return describeReason(cause);

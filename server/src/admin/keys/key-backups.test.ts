@@ -9,29 +9,29 @@ import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
-let work: string;
+let workDir: string;
 
 beforeAll(async () => {
-  work = mkdtempSync(join(tmpdir(), 'attune-key-copies-'));
+  workDir = mkdtempSync(join(tmpdir(), 'attune-key-copies-'));
   app = await createTestApp();
 });
 afterAll(async () => {
   await app.close();
-  rmSync(work, { recursive: true });
+  rmSync(workDir, { recursive: true });
 });
 
 const admin = (...args: string[]) =>
-  runAdmin({ DATABASE_URL: app.databaseUrl, DATA_DIR: work, KEYS_DIR: app.keysDir }, ...args);
-const page = { text: 'Under the stairs.', prompt: null, version: 0 };
+  runAdmin({ DATABASE_URL: app.databaseUrl, DATA_DIR: workDir, KEYS_DIR: app.keysDir }, ...args);
+const ENTRY = { text: 'Under the stairs.', prompt: null, version: 0 };
 
 it('copies keys, restores them for existing users, and deletes copies after seven days', async () => {
-  const folder = join(work, 'copies');
-  const [stays, leaves] = [
+  const folder = join(workDir, 'copies');
+  const [staying, leaving] = [
     await app.person('stays@example.com'),
     await app.person('leaves@example.com'),
   ];
-  for (const { client } of [stays, leaves]) {
-    await client.put(`/api/mind/journal/${crypto.randomUUID()}`, page);
+  for (const { client } of [staying, leaving]) {
+    await client.put(`/api/mind/journal/${crypto.randomUUID()}`, ENTRY);
   }
   const { code, out, err } = await admin('keys', 'backup', folder);
   expect([code, err]).toEqual([0, '']);
@@ -40,24 +40,26 @@ it('copies keys, restores them for existing users, and deletes copies after seve
   expect(out).toBe(`Copied 2 keys to ${file}.\n`);
   expect([statSync(file).mode & 0o777, statSync(folder).mode & 0o777]).toEqual([0o600, 0o700]);
   expect(name).toMatch(/^attune-keys-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json$/);
-  expect(readFileSync(file, 'utf8')).not.toContain(stays.id);
+  expect(readFileSync(file, 'utf8')).not.toContain(staying.id);
 
   const deletion = { password: PASSWORD, confirmation: 'delete my account' };
-  await leaves.client.post('/api/account/deletion', deletion);
+  await leaving.client.post('/api/account/deletion', deletion);
   await eraseKeys(app.services);
   for await (const id of app.services.keys.list()) await app.services.keys.erase(id);
-  const journal = async () => (await stays.client.get('/api/mind/journal')).json.entries[0];
-  expect(await journal()).toMatchObject({ isUnreadable: true });
+  const readEntry = async () => (await staying.client.get('/api/mind/journal')).json.entries[0];
+  expect(await readEntry()).toMatchObject({ isUnreadable: true });
 
   const restored = await admin('keys', 'restore', file);
   expect([restored.code, restored.out, restored.err]).toEqual([0, 'Restored 1 keys.\n', '']);
-  expect(await journal()).toMatchObject({ isUnreadable: false, text: page.text });
+  expect(await readEntry()).toMatchObject({ isUnreadable: false, text: ENTRY.text });
   const ids = [];
   for await (const id of app.services.keys.list()) ids.push(id);
   expect(ids).toHaveLength(1);
 
   const old = 'attune-keys-2020-01-01T00-00-00Z.json';
-  for (const each of [old, `${old}.draft-7`, 'notes.txt']) writeFileSync(join(folder, each), '');
+  for (const other of [old, `${old}.draft-7`, 'notes.txt']) {
+    writeFileSync(join(folder, other), '');
+  }
   const again = await admin('keys', 'backup', folder);
   expect([again.code, again.err]).toEqual([0, 'Deleted 2 older copies.\n']);
   expect(readdirSync(folder)).toEqual(expect.arrayContaining([name, 'notes.txt']));
@@ -66,9 +68,9 @@ it('copies keys, restores them for existing users, and deletes copies after seve
 
 it('reports keys that are missing in both places, and files that are not a copy', async () => {
   const { client } = await app.person('lost@example.com');
-  await client.put(`/api/mind/journal/${crypto.randomUUID()}`, page);
+  await client.put(`/api/mind/journal/${crypto.randomUUID()}`, ENTRY);
   for await (const id of app.services.keys.list()) await app.services.keys.erase(id);
-  const empty = join(work, 'empty.json');
+  const empty = join(workDir, 'empty.json');
   writeFileSync(empty, '{"format":1,"createdAt":"2026-11-15T09:00:00Z","keys":{}}');
   const { code, out, err } = await admin('keys', 'restore', empty);
   expect([code, out]).toEqual([0, 'Restored 0 keys.\n']);
@@ -79,6 +81,9 @@ it('reports keys that are missing in both places, and files that are not a copy'
     1,
     `${empty} is not a copy of keys, or it is damaged.\n`,
   ]);
-  const none = await admin('keys', 'restore', join(work, 'none.json'));
-  expect([none.code, none.err]).toEqual([1, `${join(work, 'none.json')} does not exist.\n`]);
+  const missing = await admin('keys', 'restore', join(workDir, 'none.json'));
+  expect([missing.code, missing.err]).toEqual([
+    1,
+    `${join(workDir, 'none.json')} does not exist.\n`,
+  ]);
 });

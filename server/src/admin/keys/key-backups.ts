@@ -7,27 +7,27 @@ import { KEY_BYTES, type PersonKeys } from '#platform/keys/person-keys.ts';
 import { CommandFailed } from '../errors.ts';
 
 /**
- * How long a copy of the keys is kept. After this time a deleted user's texts are unreadable in
- * every copy of the data, so it is short.
+ * How long a copy of the keys is kept. This time after a user was deleted, their texts are
+ * unreadable in every copy of the data, so it is short.
  */
 export const RETENTION_DAYS = 7;
 
 const NAME_PATTERN =
-  /^attune-keys-(?<moment>\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.json(?:\.draft-\d+)?$/;
+  /^attune-keys-(?<timestamp>\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z)\.json(?:\.draft-\d+)?$/;
 
-const content = z.strictObject({
+const copySchema = z.strictObject({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   keys: z.record(z.uuid(), z.base64()),
 });
 
-function backupName(now: Date): string {
+function formatCopyName(now: Date): string {
   return `attune-keys-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.json`;
 }
 
-/** The time in a copy's name; null for other files. */
-function backupDate(name: string): Date | null {
-  const date = NAME_PATTERN.exec(name)?.groups?.moment;
+/** Reads the time from the name of a copy; null for other files. */
+function parseCopyName(name: string): Date | null {
+  const date = NAME_PATTERN.exec(name)?.groups?.timestamp;
   return date ? new Date(date.replace(/T(\d\d)-(\d\d)-(\d\d)Z/, 'T$1:$2:$3Z')) : null;
 }
 
@@ -43,7 +43,7 @@ export async function backUpKeys(
     const key = await keys.find(id);
     if (key) copied[id] = key.toString('base64');
   }
-  const file = join(target, backupName(now));
+  const file = join(target, formatCopyName(now));
   const text = JSON.stringify({ format: 1, createdAt: now.toISOString(), keys: copied });
   const draft = `${file}.draft-${process.pid}`;
   try {
@@ -61,10 +61,10 @@ export async function backUpKeys(
 }
 
 async function deleteOldCopies(folder: string, now: Date): Promise<number> {
-  const end = addDays(now, -RETENTION_DAYS);
+  const cutoff = addDays(now, -RETENTION_DAYS);
   const old = (await readdir(folder)).filter((name) => {
-    const copiedAt = backupDate(name);
-    return copiedAt !== null && copiedAt <= end;
+    const copiedAt = parseCopyName(name);
+    return copiedAt !== null && copiedAt <= cutoff;
   });
   for (const name of old) await rm(join(folder, name), { force: true });
   return old.length;
@@ -91,7 +91,7 @@ export async function restoreKeys(
 async function readCopy(file: string): Promise<Record<string, string>> {
   if (!existsSync(file)) throw new CommandFailed(`${file} does not exist.`);
   try {
-    return content.parse(JSON.parse(await readFile(file, 'utf8'))).keys;
+    return copySchema.parse(JSON.parse(await readFile(file, 'utf8'))).keys;
   } catch {
     throw new CommandFailed(`${file} is not a copy of keys, or it is damaged.`);
   }

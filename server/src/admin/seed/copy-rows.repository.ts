@@ -8,16 +8,16 @@ export type Cell = string | number | boolean | Date | null;
 const CHUNK_CHARACTERS = 64 * 1024;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-function field(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (cell === null) return '\\N';
   if (cell instanceof Date) return cell.toISOString();
   return String(cell).replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }
 
-function* chunks(rows: Iterable<readonly Cell[]>): Generator<string> {
+function* formatChunks(rows: Iterable<readonly Cell[]>): Generator<string> {
   let chunk = '';
   for (const row of rows) {
-    chunk += `${row.map(field).join('\t')}\n`;
+    chunk += `${row.map(formatCell).join('\t')}\n`;
     if (chunk.length < CHUNK_CHARACTERS) continue;
     yield chunk;
     chunk = '';
@@ -25,7 +25,7 @@ function* chunks(rows: Iterable<readonly Cell[]>): Generator<string> {
   if (chunk) yield chunk;
 }
 
-/** Streams rows into a table: a million in well under a minute, with little memory. */
+/** Streams rows into a table. A million rows take well under a minute and little memory. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,
@@ -33,6 +33,6 @@ export async function copyRows(
   rows: Iterable<readonly Cell[]>,
 ): Promise<number> {
   const sink = client.query(copyFrom(`COPY ${table} (${columns.join(', ')}) FROM STDIN`));
-  await pipeline(Readable.from(chunks(rows)), sink);
+  await pipeline(Readable.from(formatChunks(rows)), sink);
   return sink.rowCount;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   number(): number;
   pick<Item>(items: readonly Item[]): Item;
   bytes(count: number): Buffer;

@@ -3,13 +3,13 @@ import type pg from 'pg';
 import { CommandFailed } from '../errors.ts';
 import { withClient } from '../with-client.ts';
 import { type Cell, copyRows } from './copy-rows.repository.ts';
-import { seededComment, seededPost } from './seeded-post.ts';
+import { createSeededComment, createSeededPost } from './seeded-post.ts';
 
 type SeedForumOptions = { databaseUrl: string; seed: string; posts: number; comments: number };
 
 /**
- * Adds posts and comments of a seed's users, all of them or none. Triggers maintain the counts and
- * the search index.
+ * Adds posts and comments by the users of a seed, in one transaction. Triggers maintain the counts
+ * and the search index.
  */
 export async function seedForum(
   options: SeedForumOptions,
@@ -47,7 +47,7 @@ async function countExisting(client: pg.Client, seed: string): Promise<ExistingC
   return rows[0] as ExistingCounts;
 }
 
-function* numbers(from: number, count: number): Generator<number> {
+function* countFrom(from: number, count: number): Generator<number> {
   for (let index = from; index < from + count; index += 1) yield index;
 }
 
@@ -57,10 +57,10 @@ function copyPosts(
   existing: ExistingCounts,
 ): Promise<number> {
   function* rows(): Generator<Cell[]> {
-    for (const index of numbers(existing.posts, posts)) {
-      const post = seededPost(seed, index, existing.people);
+    for (const index of countFrom(existing.posts, posts)) {
+      const post = createSeededPost(seed, index, existing.people);
       const { id, authorId, title, content, category, tags, createdAt } = post;
-      const list = `{${tags.join()}}`;
+      const tagArray = `{${tags.join()}}`;
       yield [
         id,
         authorId,
@@ -68,7 +68,7 @@ function copyPosts(
         content,
         createExcerpt(content),
         category,
-        list,
+        tagArray,
         createdAt,
         createdAt,
       ];
@@ -85,8 +85,8 @@ function copyComments(
 ): Promise<number> {
   const range = { people: existing.people, posts: existing.posts + posts };
   function* rows(): Generator<Cell[]> {
-    for (const index of numbers(existing.comments, comments)) {
-      const { id, postId, authorId, content, createdAt } = seededComment(seed, index, range);
+    for (const index of countFrom(existing.comments, comments)) {
+      const { id, postId, authorId, content, createdAt } = createSeededComment(seed, index, range);
       yield [id, postId, authorId, content, createdAt];
     }
   }

@@ -2,14 +2,14 @@ import type pg from 'pg';
 import { CommandFailed } from '../errors.ts';
 import { withClient } from '../with-client.ts';
 import { type Cell, copyRows } from './copy-rows.repository.ts';
-import { SEED_PASSWORD_HASH, type SeededPerson, seededPerson } from './seeded-person.ts';
+import { createSeededPerson, SEED_PASSWORD_HASH, type SeededPerson } from './seeded-person.ts';
 
 type SeedPeopleOptions = { databaseUrl: string; seed: string; users: number; termsVersion: string };
 type Column = readonly [name: string, value: (person: SeededPerson) => Cell];
 
 export type SeedCounts = { users: number; assessments: number; answers: number };
 
-function userColumns(termsVersion: string): Column[] {
+function createUserColumns(termsVersion: string): Column[] {
   return [
     ['id', ({ id }) => id],
     ['email', ({ email }) => email],
@@ -56,43 +56,43 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<SeedCounts
 }
 
 async function copyAll(client: pg.Client, options: SeedPeopleOptions): Promise<SeedCounts> {
-  const columns = userColumns(options.termsVersion);
+  const columns = createUserColumns(options.termsVersion);
   const users = await copyRows(
     client,
     'users',
     columns.map(([name]) => name),
-    rowsOf(options, (person) => [columns.map(([, value]) => value(person))]),
+    createRows(options, (person) => [columns.map(([, value]) => value(person))]),
   );
   const assessments = await copyRows(
     client,
     'assessments',
     'id user_id mbti_type ai_preference lifestyle ai_goal preferred_feature created_at'.split(' '),
-    rowsOf(options, assessmentRows),
+    createRows(options, toAssessmentRows),
   );
   const answers = await copyRows(
     client,
     'assessment_answers',
     ['assessment_id', 'question_id', 'answer', 'created_at'],
-    rowsOf(options, answerRows),
+    createRows(options, toAnswerRows),
   );
   return { users, assessments, answers };
 }
 
-function* rowsOf(
+function* createRows(
   { seed, users }: SeedPeopleOptions,
   toRows: (person: SeededPerson) => Cell[][],
 ): Generator<Cell[]> {
-  for (let index = 0; index < users; index += 1) yield* toRows(seededPerson(seed, index));
+  for (let index = 0; index < users; index += 1) yield* toRows(createSeededPerson(seed, index));
 }
 
-function assessmentRows({ id, assessment }: SeededPerson): Cell[][] {
+function toAssessmentRows({ id, assessment }: SeededPerson): Cell[][] {
   if (assessment === null) return [];
   const { mbti_type, ai_preference, lifestyle, ai_goal, preferred_feature } = assessment;
   const derived = [mbti_type, ai_preference, lifestyle, ai_goal, preferred_feature];
   return [[assessment.id, id, ...derived, assessment.createdAt]];
 }
 
-function answerRows({ assessment }: SeededPerson): Cell[][] {
+function toAnswerRows({ assessment }: SeededPerson): Cell[][] {
   if (assessment === null) return [];
   const { id, createdAt, answers } = assessment;
   return answers.map(({ question_id, answer }) => [id, question_id, answer, createdAt]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runAdmin } from '#test/run-admin.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
 import { seedPeople } from './seed-people.repository.ts';
-import { SEED_PASSWORD, seededEmail, seededPerson } from './seeded-person.ts';
+import { createSeededPerson, SEED_PASSWORD, toSeededEmail } from './seeded-person.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -16,7 +16,7 @@ afterAll(() => Promise.all([first.close(), second.close()]));
 
 const seed = (app: TestApp, ...args: string[]) =>
   runAdmin({ DATABASE_URL: app.databaseUrl, APP_SECRET: app.services.appSecret }, 'seed', ...args);
-const rowsOf = (app: TestApp) =>
+const readRows = (app: TestApp) =>
   Promise.all(
     ['users', 'assessments', 'assessment_answers'].map((table) =>
       // The tag that identifies a user in the audit log is random: it must not be guessable, not
@@ -25,7 +25,7 @@ const rowsOf = (app: TestApp) =>
     ),
   );
 
-it('creates the same rows from the same seed, and others from another', async () => {
+it('creates the same rows from the same seed, and other rows from another seed', async () => {
   const { code, out } = await seed(first, '--users', '300', '--seed', 'A1');
   expect(code).toBe(0);
   expect(out).toMatch(/^300 users, \d+ assessments with \d+ answers in [\d.]+ s\.$/m);
@@ -34,35 +34,35 @@ it('creates the same rows from the same seed, and others from another', async ()
   )[0]?.terms_version;
   const again = { databaseUrl: second.databaseUrl, termsVersion: termsVersion ?? '' };
   await seedPeople({ ...again, seed: 'a1', users: 300 });
-  expect(await rowsOf(second)).toEqual(await rowsOf(first));
+  expect(await readRows(second)).toEqual(await readRows(first));
   await seedPeople({ ...again, seed: 'b2', users: 10 });
   const [users] = await second.sql<{ count: string }>('SELECT count(*) FROM users');
   expect(users?.count).toBe('310');
-  expect(seededPerson('b2', 0).name + seededPerson('b2', 0).id).not.toBe(
-    seededPerson('a1', 0).name + seededPerson('a1', 0).id,
+  expect(createSeededPerson('b2', 0).name + createSeededPerson('b2', 0).id).not.toBe(
+    createSeededPerson('a1', 0).name + createSeededPerson('a1', 0).id,
   );
 });
 
 it('creates users who can sign in, with documents that match their assessments', async () => {
-  const person = seededPerson('a1', 3);
+  const person = createSeededPerson('a1', 3);
   const { status, json } = await first
     .client()
-    .post('/api/account/sign-in', { email: seededEmail('a1', 3), password: SEED_PASSWORD });
+    .post('/api/account/sign-in', { email: toSeededEmail('a1', 3), password: SEED_PASSWORD });
   expect(status).toBe(200);
   expect(json.user).toMatchObject({ id: person.id, name: person.name });
-  const strays = await first.sql(`
+  const inconsistent = await first.sql(`
     SELECT u.id FROM users u LEFT JOIN assessments a ON a.user_id = u.id
     WHERE u.has_completed_assessment IS DISTINCT FROM (a.id IS NOT NULL)
        OR (u.mbti_type, u.ai_preference, u.lifestyle, u.ai_goal, u.preferred_feature)
           IS DISTINCT FROM
           (a.mbti_type, a.ai_preference, a.lifestyle, a.ai_goal, a.preferred_feature)
        OR u.is_trialing <> (u.subscription_status = 'trialing')`);
-  expect(strays).toEqual([]);
+  expect(inconsistent).toEqual([]);
   const plans = await first.sql('SELECT DISTINCT subscription_plan AS plan FROM users');
   expect(plans).toHaveLength(PLAN_IDS.length + 1);
 });
 
-it('creates posts and comments of its users, counted and searchable like all others', async () => {
+it('creates posts and comments by its users, which are counted and searchable like all others', async () => {
   const { code, out } = await seed(first, '--posts', '40', '--comments', '90', '--seed', 'a1');
   expect(code).toBe(0);
   expect(out).toMatch(/^40 posts, 90 comments in [\d.]+ s\.$/m);
@@ -73,13 +73,13 @@ it('creates posts and comments of its users, counted and searchable like all oth
     FROM forum_posts p LEFT JOIN forum_search s ON s.post_id = p.id`);
   expect(counted).toEqual({ comments: 90, findable: 40, isActive: true, posts: 40 });
   await seed(first, '--posts', '5', '--seed', 'a1');
-  const [now] = await first.sql<{ posts: number }>(
+  const [later] = await first.sql<{ posts: number }>(
     'SELECT count(*)::int AS posts FROM forum_posts',
   );
-  expect(now?.posts).toBe(45);
+  expect(later?.posts).toBe(45);
 });
 
-it('refuses to load users twice, posts without users and comments without posts', async () => {
+it('refuses to create users twice, posts without users and comments without posts', async () => {
   const again = { databaseUrl: first.databaseUrl, termsVersion: '1', seed: 'a1', users: 5 };
   await expect(seedPeople(again)).rejects.toThrow(
     'Users of seed "a1" already exist. Choose another --seed.',

@@ -16,11 +16,11 @@ const FIRST_NAMES = texts.firstNames.split(' ');
 const LAST_NAMES = texts.lastNames.split(' ');
 
 export const SEED_PASSWORD = 'attune-seed';
-/** Hashed once: a hundred thousand argon2 hashes would take an hour. */
+/** All users share one hash: a hundred thousand argon2 hashes would take an hour. */
 export const SEED_PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$MubpOBSWxerRP9smEtSrhw$OCeDqS4VBl1KzEUvxEI/AsbytuIvFeuOU+MWucskVdE';
 
-/** Fixed, so that the same seed gives the same rows on any day. */
+/** The day is fixed, so that the same seed gives the same rows on any day. */
 const FIRST_DAY = new Date('2024-01-01T00:00:00.000Z');
 const DAYS = 730;
 const ASSESSED_SHARE = 0.85;
@@ -42,27 +42,27 @@ type SeededAssessment = { id: string; createdAt: Date; answers: Answer[] } & Ret
   typeof deriveAssessment
 >;
 
-export function seededEmail(seed: string, index: number): string {
+export function toSeededEmail(seed: string, index: number): string {
   return `person-${String(index).padStart(6, '0')}@seed-${seed}.attune.localhost`;
 }
 
 /** Each user is generated independently, so that the table can be streamed. */
-export function seededPerson(seed: string, index: number): SeededPerson {
+export function createSeededPerson(seed: string, index: number): SeededPerson {
   const random = createRandom(`${seed}:person:${index}`);
   const createdAt = new Date(FIRST_DAY.getTime() + Math.floor(random.number() * DAYS * DAY_MS));
   return {
-    id: seededId(createdAt, random),
-    email: seededEmail(seed, index),
+    id: createSeededId(createdAt, random),
+    email: toSeededEmail(seed, index),
     name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,
     role: 'user',
     createdAt,
-    ...subscriptionOf(random, addDays(createdAt, TRIAL_DAYS)),
-    assessment: random.number() < ASSESSED_SHARE ? assessmentOf(random, createdAt) : null,
+    ...createSubscription(random, addDays(createdAt, TRIAL_DAYS)),
+    assessment: random.number() < ASSESSED_SHARE ? createAssessment(random, createdAt) : null,
   };
 }
 
-/** No trial ends soon: the server would email every one of these users. */
-function subscriptionOf(random: Random, trialEnd: Date) {
+/** No trial ends soon, because the server would email every one of these users. */
+function createSubscription(random: Random, trialEnd: Date) {
   const draw = random.number();
   const plan = random.pick(PLAN_IDS);
   const none = { subscriptionPlan: null, subscriptionStart: null };
@@ -88,21 +88,21 @@ function subscriptionOf(random: Random, trialEnd: Date) {
   return { ...none, subscriptionStatus: status, subscriptionEnd: trialEnd, trialEndsAt: trialEnd };
 }
 
-function assessmentOf(random: Random, after: Date): SeededAssessment {
+function createAssessment(random: Random, after: Date): SeededAssessment {
   const createdAt = new Date(after.getTime() + Math.floor(random.number() * DAY_MS));
   const answers = QUESTIONS.map(({ id, options }): Answer => {
     const texts = options.map(({ text }) => text).filter((text) => text !== OTHER_OPTION);
     return { question_id: id, answer: random.pick(texts) };
   });
   return {
-    id: seededId(createdAt, random),
+    id: createSeededId(createdAt, random),
     createdAt,
     answers,
     ...deriveAssessment(answers),
   };
 }
 
-export function seededId(date: Date, random: Random): string {
+export function createSeededId(date: Date, random: Random): string {
   const bytes = random.bytes(16);
   bytes.writeUIntBE(date.getTime(), 0, 6);
   bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);

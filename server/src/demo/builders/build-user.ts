@@ -23,7 +23,7 @@ type BuildUserOptions = Omit<UserChanges, 'emailKey' | 'passwordHash'> & {
 const DEFAULT_PASSWORD = 'attune-person';
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing is slow on purpose; users with the same password may share its hash here. */
+/** Hashing is slow on purpose, so users with the same password share its hash here. */
 function hashOnce(password: string): Promise<string> {
   const cached = hashes.get(password) ?? hashPassword(password);
   hashes.set(password, cached);
