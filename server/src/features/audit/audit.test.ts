@@ -189,8 +189,8 @@ describe('the log is append-only', () => {
   });
 });
 
-describe('personal data', () => {
-  it('of a deleted account is reduced to a tag that leads to no user', async () => {
+describe('personal data in the log', () => {
+  it('is reduced to a tag that leads to no user when an account is deleted', async () => {
     const { id, client, signIn } = await member('leaving@example.com');
     await signIn();
     const [tag] = await app.sql<{ audit_tag: string }>(
@@ -210,7 +210,7 @@ describe('personal data', () => {
     ]);
   });
 
-  it("includes the user's own lines", async () => {
+  it("is counted in the summary of the user's stored data", async () => {
     const { json } = await app.author.client.get('/api/account/data');
     const section = json.sections.find(({ name }: { name: string }) => name === 'audit_lines');
     expect(section).toMatchObject({ title: 'What you did that is on record' });

@@ -127,7 +127,7 @@ describe('today’s page', () => {
 });
 
 describe('a page', () => {
-  it('from the past stays readable, but other days and other users’ pages are not found', async () => {
+  it('stays readable later, but other days and other users’ pages are not found', async () => {
     const first = await readToday();
     app.clock.advance(2 * DAY_MS);
     const second = await readToday();
@@ -162,7 +162,7 @@ describe('a page', () => {
 });
 
 describe('an answer', () => {
-  it('in private becomes one journal entry with the question as its prompt', async () => {
+  it('becomes one journal entry with the question as its prompt', async () => {
     const { day, item } = await readToday();
     const body = { id: createId(), text: '  A tree.  ' };
     const { status, json } = await put(`/api/daily/${day}/answer`, body);
@@ -178,7 +178,7 @@ describe('an answer', () => {
     expect(row?.row).not.toContain('tree');
   });
 
-  it('that is deleted in the journal leaves the page answered, but without a text', async () => {
+  it('leaves the page answered, but without a text, when it is deleted in the journal', async () => {
     const { day } = await readToday();
     const body = { id: createId(), text: 'A tree.' };
     await put(`/api/daily/${day}/answer`, body);
@@ -187,7 +187,7 @@ describe('an answer', () => {
   });
 
   it.each([[''], [' \n'], ['x'.repeat(20_001)]])(
-    'that is empty or too long is rejected',
+    'is rejected if it is empty or too long',
     async (text) => {
       const { day } = await readToday();
       expect((await put(`/api/daily/${day}/answer`, { id: createId(), text })).status).toBe(400);
@@ -195,7 +195,7 @@ describe('an answer', () => {
     },
   );
 
-  it('as a post is linked only if the post is the user’s own', async () => {
+  it('can be a post only if the post is the user’s own', async () => {
     const { day } = await readToday();
     const post = {
       id: createId(),

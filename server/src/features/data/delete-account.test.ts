@@ -82,12 +82,12 @@ describe('PR2: account deletion', () => {
   });
 
   it('keeps the data of other users', async () => {
-    const kept = await app.person('kept@example.com');
+    const other = await app.person('kept@example.com');
     const { client } = await app.person('leaving@example.com');
-    const before = await findTraces(kept.id, kept.email);
+    const before = await findTraces(other.id, other.email);
     await remove(client);
-    expect(await findTraces(kept.id, kept.email)).toEqual(before);
-    expect((await kept.client.get('/api/account/sessions')).status).toBe(200);
+    expect(await findTraces(other.id, other.email)).toEqual(before);
+    expect((await other.client.get('/api/account/sessions')).status).toBe(200);
   });
 
   it('works for a user whose trial expired and who has no assessment', async () => {

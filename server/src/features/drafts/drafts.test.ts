@@ -42,7 +42,7 @@ describe('a draft', () => {
     expect(await list()).toMatchObject([{ text: 'newer' }]);
   });
 
-  it('dated in the future by a fast clock does not block later texts', async () => {
+  it('does not block later texts if a fast clock dated it in the future', async () => {
     await save(JOURNAL, 'from the future', at(3_600));
     expect(await list()).toMatchObject([{ updatedAt: at(0) }]);
     await save(JOURNAL, 'written now', at(0));

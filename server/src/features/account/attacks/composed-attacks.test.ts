@@ -70,8 +70,10 @@ async function runDuringRequest<Answer>(
     await app.services.db.transaction(async (tx) => {
       const until = Date.now() + 2_000;
       while (!isHeld && Date.now() < until) {
-        const held = await tx.execute(sql`SELECT FROM rate_limits WHERE key = ${key} FOR UPDATE`);
-        isHeld = held.rows.length > 0;
+        const counter = await tx.execute(
+          sql`SELECT FROM rate_limits WHERE key = ${key} FOR UPDATE`,
+        );
+        isHeld = counter.rows.length > 0;
       }
       if (!isHeld) return;
       // Not to its end: afterwards it clears the counter that is locked here.
@@ -89,13 +91,16 @@ describe('attacks that combine requests', () => {
   it('AU11b: no passkey is added with a session that a reset ended during the request', async () => {
     const { id, email, client } = await app.person(newEmail());
     const finish = await slowPost(app, client, '/api/account/passkeys');
-    const begun = await runDuringRequest(
+    const optionsResponse = await runDuringRequest(
       id,
       () => client.post('/api/account/passkeys/options', { password: PASSWORD }),
       () => reset(email, 'chosen by the owner'),
     );
     const passkey = createSoftwarePasskey(APP_URL);
-    const options = begun.json.options ?? { challenge: 'none', rp: { id: 'attune.test' } };
+    const options = optionsResponse.json.options ?? {
+      challenge: 'none',
+      rp: { id: 'attune.test' },
+    };
     await finish({ name: 'Mine', credential: passkey.make(options) });
     expect(await count('passkeys', id)).toBe(0);
   });
@@ -103,12 +108,12 @@ describe('attacks that combine requests', () => {
   it('AU11b: two-step sign-in is not turned on with a session that a reset ended', async () => {
     const { id, email, client } = await app.person(newEmail());
     const finish = await slowPost(app, client, '/api/account/two-step');
-    const begun = await runDuringRequest(
+    const setupResponse = await runDuringRequest(
       id,
       () => client.post('/api/account/two-step/setup', { password: PASSWORD }),
       () => reset(email, 'chosen by the owner'),
     );
-    const key: string = begun.json.key ?? 'A';
+    const key: string = setupResponse.json.key ?? 'A';
     await finish({ code: generateTotpCode(key, app.clock.now()) });
     expect((await signIn(app.client(), email, 'chosen by the owner')).json.user?.id).toBe(id);
   });
@@ -153,9 +158,11 @@ describe('attacks that combine requests', () => {
   it('AU16: a passkey started before two-step sign-in cannot be added without a code', async () => {
     const { id, email, client } = await member();
     const thief = await app.signInClient(email);
-    const begun = await thief.post('/api/account/passkeys/options', { password: PASSWORD });
+    const optionsResponse = await thief.post('/api/account/passkeys/options', {
+      password: PASSWORD,
+    });
     await turnOn(client);
-    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
     await thief.post('/api/account/passkeys', { name: 'Mine', credential });
     expect(await count('passkeys', id)).toBe(0);
   });
@@ -163,11 +170,11 @@ describe('attacks that combine requests', () => {
   it('AU16: a provider flow started before two-step sign-in connects nothing without a code', async () => {
     const { id, email, client } = await member();
     const thief = await app.signInClient(email);
-    const begun = await thief.post('/api/account/social/connect', { password: PASSWORD });
+    const connectResponse = await thief.post('/api/account/social/connect', { password: PASSWORD });
     await turnOn(client);
     const browser = app.browser();
     for (const [name, value] of thief.cookies) browser.cookies(APP_URL).set(name, value);
-    await browser.signIn(new URL(begun.json.url), { email: newEmail() }, '/settings');
+    await browser.signIn(new URL(connectResponse.json.url), { email: newEmail() }, '/settings');
     expect(await count('social_identities', id)).toBe(0);
   });
 

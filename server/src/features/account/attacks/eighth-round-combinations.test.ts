@@ -31,7 +31,8 @@ async function breakIn({ id, email }: Owner) {
   await scene.connect(thief, social);
   const { passkey } = await scene.addPasskey(thief);
   const proof = { password: PASSWORD };
-  const begun = scene.must(await thief.post('/api/account/passkeys/options', proof)).json.options;
+  const creationOptions = scene.must(await thief.post('/api/account/passkeys/options', proof)).json
+    .options;
   const connecting = scene.must(await thief.post('/api/account/social/connect', proof)).json.url;
   const browser = scene.browserOf(thief);
   const person = { email: `second.${social}` };
@@ -44,7 +45,7 @@ async function breakIn({ id, email }: Owner) {
     const provider = app.browser();
     await provider.signIn(app.startUrl(), { email: social, acceptsTerms: false });
     await browser.request(callback.url);
-    const credential = createSoftwarePasskey(APP_URL).make(begun);
+    const credential = createSoftwarePasskey(APP_URL).make(creationOptions);
     const attempts = {
       session: (await scene.userOf(thief)) !== null,
       password: (await scene.signIn(device, email)).status === 200,

@@ -111,19 +111,22 @@ const CLOSED: [keyof typeof DOORS, keyof typeof EVENTS][] = [
   ['first social sign-in', 'two-step sign-in is turned on'],
 ];
 
-describe('an eighth round of attacks: a sign-in', () => {
-  it.each(CLOSED)('AU8: by %s opens no session if it waits while %s', async (door, event) => {
-    const owner = await scene.member();
-    const signIn = await DOORS[door](owner);
-    const runEvent = await EVENTS[event](owner);
-    const [, isOpen] = await scene.inOrder(owner.id, runEvent, signIn);
-    expect(isOpen).toBe(false);
-  });
+describe('an eighth round of attacks with a sign-in that waits', () => {
+  it.each(CLOSED)(
+    'AU8: a sign-in by %s that waits while %s opens no session',
+    async (door, event) => {
+      const owner = await scene.member();
+      const signIn = await DOORS[door](owner);
+      const runEvent = await EVENTS[event](owner);
+      const [, isOpen] = await scene.inOrder(owner.id, runEvent, signIn);
+      expect(isOpen).toBe(false);
+    },
+  );
 
   it.each([
     ['the email changes', EVENTS['the email changes']],
     ['the password is reset', EVENTS['the password is reset']],
-  ] as const)('AU16: by a code opens no session if it waits while %s', async (_, event) => {
+  ] as const)('AU16: a sign-in by code that waits while %s opens no session', async (_, event) => {
     const owner = await scene.member();
     const runEvent = await event(owner);
     const { json } = scene.must(await owner.client.post('/api/account/two-step/setup', proof));
@@ -142,7 +145,7 @@ describe('an eighth round of attacks: a sign-in', () => {
     expect(isOpen).toBe(false);
   });
 
-  it('AU16: by a provider and a code links nothing if it waits while the email changes', async () => {
+  it('AU16: a sign-in by provider and code that waits while the email changes links nothing', async () => {
     const owner = await scene.guarded();
     app.clock.advance(HALF_MINUTE);
     const token = await scene.requestEmailChange(

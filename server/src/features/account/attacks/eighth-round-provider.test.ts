@@ -53,8 +53,8 @@ describe('an eighth round of attacks: a disconnected provider', () => {
       app.clock.advance(HALF_MINUTE);
       return { password: PASSWORD, code: code() };
     };
-    const begun = scene.must(await client.post('/api/account/social/connect', proof()));
-    await scene.browserOf(client).signIn(new URL(begun.json.url), { email }, '/settings');
+    const connectResponse = scene.must(await client.post('/api/account/social/connect', proof()));
+    await scene.browserOf(client).signIn(new URL(connectResponse.json.url), { email }, '/settings');
     await disconnect(client, proof());
     const answer = { challenge: pending.challenge, code: proof().code };
     const { status } = await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);

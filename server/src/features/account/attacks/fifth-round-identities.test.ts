@@ -54,8 +54,10 @@ describe('a fifth round of attacks on passkeys', () => {
       { isVerified: false },
     ];
     for (const variant of variants) {
-      const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-      const credential = createSoftwarePasskey(APP_URL).make(begun.json.options, variant);
+      const optionsResponse = await client.post('/api/account/passkeys/options', {
+        password: PASSWORD,
+      });
+      const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options, variant);
       const added = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
       expect([variant, added.status >= 400 && added.status < 500]).toEqual([variant, true]);
     }

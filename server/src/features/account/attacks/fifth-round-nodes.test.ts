@@ -47,9 +47,9 @@ describe('a fifth round of attacks on two servers', () => {
     const challenges: string[] = [];
     for (const device of devices)
       challenges.push((await scene.signIn(device, email)).json.challenge);
-    const same = code();
+    const sharedCode = code();
     await Promise.all(
-      devices.map((device, i) => scene.secondStep(device, challenges[i] ?? '', same)),
+      devices.map((device, i) => scene.secondStep(device, challenges[i] ?? '', sharedCode)),
     );
     const users = await Promise.all(devices.map((device) => scene.userOf(device)));
     expect(users.filter(Boolean)).toHaveLength(1);
@@ -131,8 +131,8 @@ describe('a fifth round of attacks on two servers', () => {
     app.clock.advance(HOUR_MS);
     scene.must(await scene.secondStep(device, json.challenge, code()));
     const thief = lateNode.client();
-    const begun = await scene.signIn(thief, email);
-    await scene.secondStep(thief, begun.json.challenge, old);
+    const passwordStep = await scene.signIn(thief, email);
+    await scene.secondStep(thief, passwordStep.json.challenge, old);
     expect(await scene.userOf(thief)).toBeNull();
   });
 });

@@ -82,8 +82,8 @@ describe('a change that waits while the account starts to require more', () => {
   it('AU16: a passkey started with only the password is not added once two-step sign-in is on', async () => {
     const { id, email, client } = await scene.member();
     const thief = await app.signInClient(email);
-    const begun = await thief.post('/api/account/passkeys/options', proof);
-    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
+    const optionsResponse = await thief.post('/api/account/passkeys/options', proof);
+    const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
     const code = await scene.beginTwoStep(client);
     const [on, added] = await scene.inOrder(
       id,
@@ -209,15 +209,15 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     for (const [name, value] of browser.cookies(APP_URL)) client.cookies.set(name, value);
     const { id } = await scene.userOf(client);
     const none = { password: null };
-    const begun = await client.post('/api/account/passkeys/options', none);
+    const optionsResponse = await client.post('/api/account/passkeys/options', none);
     // Activity does not make the session fresh again.
     for (let minute = 0; minute < 16; minute += 4) {
       app.clock.advance(4 * 60_000);
       expect(await scene.userOf(client)).not.toBeNull();
     }
-    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
-    const late = await client.post('/api/account/passkeys', { name: 'Mine', credential });
-    expect(late.status).toBe(400);
+    const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
+    const added = await client.post('/api/account/passkeys', { name: 'Mine', credential });
+    expect(added.status).toBe(400);
     const paths = ['passkeys/options', 'two-step/setup', 'social/connect', 'export', 'deletion'];
     for (const path of paths) {
       for (const password of [null, '', PASSWORD]) {

@@ -142,10 +142,10 @@ describe('a fourth round of attacks on account ownership', () => {
     ];
     for (const end of endings) {
       const owner = await scene.member();
-      const begun = await owner.client.post('/api/account/passkeys/options', {
+      const optionsResponse = await owner.client.post('/api/account/passkeys/options', {
         password: PASSWORD,
       });
-      const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
+      const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
       await end(owner);
       const added = await owner.client.post('/api/account/passkeys', { name: 'Mine', credential });
       expect(added.status).toBe(401);

@@ -141,8 +141,8 @@ describe('a fourth round of attacks with tokens', () => {
     const next = await app.person(email);
     expect((await scene.useReset(reset)).status).toBe(400);
     expect((await scene.signIn(app.client(), email)).json.user.id).toBe(next.id);
-    const theirs = await scene.resetLink(email);
-    expect((await scene.useReset(theirs)).status).toBe(204);
+    const newReset = await scene.resetLink(email);
+    expect((await scene.useReset(newReset)).status).toBe(204);
     expect((await scene.signIn(app.client(), target)).json.user.id).toBe(id);
     expect((await scene.signIn(app.client(), email, NEW_PASSWORD)).json.user.id).toBe(next.id);
   });
@@ -152,11 +152,13 @@ describe('a fourth round of attacks with tokens', () => {
     const { email, client, code } = owner;
     const tokens = await issueTokens(owner);
     app.clock.advance(30_000);
-    const begun = await client.post('/api/account/passkeys/options', {
+    const optionsResponse = await client.post('/api/account/passkeys/options', {
       password: PASSWORD,
       code: code(),
     });
-    const credential = createSoftwarePasskey(APP_URL).make(scene.must(begun).json.options);
+    const credential = createSoftwarePasskey(APP_URL).make(
+      scene.must(optionsResponse).json.options,
+    );
     app.clock.advance(30_000);
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });
@@ -180,19 +182,19 @@ describe('a fourth round of attacks with tokens', () => {
     const owner = await scene.member();
     const attacker = app.browser();
     const victim = app.browser();
-    const mine = await attacker.signIn(
+    const attackerCallback = await attacker.signIn(
       app.startUrl(),
       { email: owner.email },
       SOCIAL_CALLBACK_PATH,
     );
-    const theirs = await victim.signIn(
+    const victimCallback = await victim.signIn(
       app.startUrl(),
       { email: scene.newEmail() },
       SOCIAL_CALLBACK_PATH,
     );
     // The attacker's code with the victim's state: PKCE and nonce belong to another sign-in.
-    const mixed = new URL(theirs.url);
-    mixed.searchParams.set('code', mine.url.searchParams.get('code') ?? '');
+    const mixed = new URL(victimCallback.url);
+    mixed.searchParams.set('code', attackerCallback.url.searchParams.get('code') ?? '');
     await victim.request(mixed);
     expect(await readSessionUser(victim)).toBeNull();
     // A second tab replaces the flow, so the first tab's callback comes too late.

@@ -74,9 +74,9 @@ describe('a ninth round of attacks on two-step sign-in', () => {
   it('AU16: only one of several concurrent changes with the same code is made', async () => {
     const { client, code } = await scene.guarded();
     const paths = ['two-step/recovery-codes', 'passkeys/options', 'social/connect', 'export'];
-    const same = { ...proof, code: code() };
+    const sharedProof = { ...proof, code: code() };
     const answers = await Promise.all(
-      paths.map((path) => client.post(`/api/account/${path}`, same)),
+      paths.map((path) => client.post(`/api/account/${path}`, sharedProof)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -97,8 +97,11 @@ describe('a ninth round of attacks on two-step sign-in', () => {
 
   it('AU16: the state of a provider connection cannot be used as a challenge for a code', async () => {
     const { client, code } = await scene.guarded();
-    const begun = await client.post('/api/account/social/connect', { ...proof, code: code() });
-    const state = new URL(scene.must(begun).json.url).searchParams.get('state') ?? '';
+    const connectResponse = await client.post('/api/account/social/connect', {
+      ...proof,
+      code: code(),
+    });
+    const state = new URL(scene.must(connectResponse).json.url).searchParams.get('state') ?? '';
     app.clock.advance(HALF_MINUTE);
     expect((await scene.secondStep(app.client(), state, code())).status).toBe(401);
   });

@@ -99,7 +99,7 @@ describe('AU11b: a confirmation link', () => {
     },
   );
 
-  it('opened on another device with the password keeps the session and the password', async () => {
+  it('keeps the session and the password if it is opened on another device', async () => {
     const { id, email, client } = await unverified();
     await confirm(app.client(), await app.findEmailToken(email, 'verify'), PASSWORD);
     expect(await isVerified(id)).toBe(true);

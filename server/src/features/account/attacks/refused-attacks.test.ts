@@ -138,8 +138,10 @@ describe('a second round of attacks on sign-in', () => {
   it('AU8: after deletion and a new sign-up, no sign-in method of the old account works', async () => {
     const { email, client } = await member();
     const passkey = createSoftwarePasskey(APP_URL);
-    const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-    const credential = passkey.make(begun.json.options);
+    const optionsResponse = await client.post('/api/account/passkeys/options', {
+      password: PASSWORD,
+    });
+    const credential = passkey.make(optionsResponse.json.options);
     await client.post('/api/account/passkeys', { name: 'Laptop', credential });
     const device = app.client();
     await signIn(device, email);
@@ -173,14 +175,18 @@ describe('a second round of attacks on sign-in', () => {
 
   it('AU16: a passkey challenge works only for its own account and purpose', async () => {
     const [one, other] = [await member(), await member()];
-    const begun = await one.client.post('/api/account/passkeys/options', { password: PASSWORD });
-    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
+    const optionsResponse = await one.client.post('/api/account/passkeys/options', {
+      password: PASSWORD,
+    });
+    const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
     const add = (client: TestClient, made: object) =>
       client.post('/api/account/passkeys', { name: 'Laptop', credential: made });
     expect((await add(other.client, credential)).status).toBe(400);
     const open = await app.client().post('/api/account/sign-in/passkey/options');
     const { challenge } = open.json.options;
-    const wrongKind = createSoftwarePasskey(APP_URL).make(begun.json.options, { challenge });
+    const wrongKind = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options, {
+      challenge,
+    });
     expect((await add(one.client, wrongKind)).status).toBe(400);
     expect(await count('passkeys', one.id)).toBe(0);
   });
@@ -221,8 +227,8 @@ describe('a second round of attacks on sign-in', () => {
     await browser.signIn(app.startUrl(), { email: newEmail() });
     const client = app.client();
     for (const [name, value] of browser.cookies(APP_URL)) client.cookies.set(name, value);
-    const begun = await client.post('/api/account/passkeys/options', { password: null });
-    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
+    const optionsResponse = await client.post('/api/account/passkeys/options', { password: null });
+    const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
     const added = await client.post('/api/account/passkeys', { name: 'Laptop', credential });
     const { json } = await client.get('/api/account/ways-in');
     const answers = await Promise.all([

@@ -51,21 +51,21 @@ describe('a seventh round of attacks by deleting and coming back', () => {
   it('AC9: no mailbox or provider account that was ever in an account starts a new trial', async () => {
     const owner = await scene.member();
     const end = await readTrialEnd(owner.id);
-    const [moved, provider] = [scene.newEmail(), scene.newEmail()];
-    await scene.connect(owner.client, provider);
-    await changeEmail(owner.client, moved);
+    const [newEmail, providerEmail] = [scene.newEmail(), scene.newEmail()];
+    await scene.connect(owner.client, providerEmail);
+    await changeEmail(owner.client, newEmail);
     app.clock.advance(3 * DAY_MS);
-    await scene.signIn(owner.client, moved);
+    await scene.signIn(owner.client, newEmail);
     scene.must(await scene.deleteAccount(owner.client));
     const spellings = [
       owner.email,
       owner.email.replace('@', '+again@').toUpperCase(),
-      moved,
-      moved.replace('@', '+again@'),
+      newEmail,
+      newEmail.replace('@', '+again@'),
     ];
     for (const email of spellings)
       expect([email, await readTrialEnd(await signUp(email))]).toEqual([email, end]);
-    const { id } = await signInByProvider(provider);
+    const { id } = await signInByProvider(providerEmail);
     expect(await readTrialEnd(id)).toBe(end);
   });
 

@@ -32,16 +32,16 @@ const ENDINGS: Record<string, (owner: Owner, thief: TestClient) => ReturnType<Te
     },
     'removes a passkey': async (owner) => {
       const { client } = owner;
-      const begun = await client.post('/api/account/passkeys/options', proofOf(owner));
-      const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
+      const optionsResponse = await client.post('/api/account/passkeys/options', proofOf(owner));
+      const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
       const { json } = await client.post('/api/account/passkeys', { name: 'Phone', credential });
       return client.post(`/api/account/passkeys/${json.id}/removal`, proofOf(owner));
     },
     'disconnects a provider': async (owner) => {
       const { client } = owner;
-      const begun = await client.post('/api/account/social/connect', proofOf(owner));
+      const connectResponse = await client.post('/api/account/social/connect', proofOf(owner));
       const person = { email: `social.${owner.email}` };
-      await scene.browserOf(client).signIn(new URL(begun.json.url), person, '/settings');
+      await scene.browserOf(client).signIn(new URL(connectResponse.json.url), person, '/settings');
       const { connected } = (await client.get('/api/account/ways-in')).json;
       return client.post(`/api/account/social/${connected[0].id}/removal`, proofOf(owner));
     },

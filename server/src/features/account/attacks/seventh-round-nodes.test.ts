@@ -132,26 +132,27 @@ describe('a seventh round of attacks with time', () => {
   it('AU16: the code that turned two-step sign-in on signs no one in', async () => {
     const { client, email } = await scene.member();
     const code = await scene.beginTwoStep(client);
-    const seen = code();
-    scene.must(await client.post('/api/account/two-step', { code: seen }));
+    const usedCode = code();
+    scene.must(await client.post('/api/account/two-step', { code: usedCode }));
     const thief = app.client();
     const { challenge } = (await scene.signIn(thief, email)).json;
-    expect((await scene.secondStep(thief, challenge, seen)).status).toBe(400);
-    const off = await client.post('/api/account/two-step/off', { password: PASSWORD, code: seen });
-    expect(off.status).toBe(400);
+    expect((await scene.secondStep(thief, challenge, usedCode)).status).toBe(400);
+    const proof = { password: PASSWORD, code: usedCode };
+    const turnedOff = await client.post('/api/account/two-step/off', proof);
+    expect(turnedOff.status).toBe(400);
   });
 
   it('AU16: codes more than one step early or late open nothing', async () => {
     const { email, code } = await scene.guarded();
-    const early = code();
+    const oldCode = code();
     app.clock.advance(2 * HALF_MINUTE);
     const thief = app.client();
     const { challenge } = (await scene.signIn(thief, email)).json;
-    expect((await scene.secondStep(thief, challenge, early)).status).toBe(400);
+    expect((await scene.secondStep(thief, challenge, oldCode)).status).toBe(400);
     app.clock.advance(4 * HALF_MINUTE);
-    const late = code();
+    const futureCode = code();
     app.clock.advance(-3 * HALF_MINUTE);
-    expect((await scene.secondStep(thief, challenge, late)).status).toBe(400);
+    expect((await scene.secondStep(thief, challenge, futureCode)).status).toBe(400);
     app.clock.advance(3 * HALF_MINUTE);
   });
 

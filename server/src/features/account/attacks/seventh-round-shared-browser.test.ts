@@ -30,13 +30,13 @@ describe('a seventh round of attacks in a shared browser', () => {
     const owner = await scene.member();
     const providerEmail = scene.newEmail();
     const browser = await startSocialSignIn(providerEmail);
-    const kept = new Map(browser.cookies(APP_URL));
+    const copiedCookies = new Map(browser.cookies(APP_URL));
     expect((await signInHere(browser, owner.email)).status).toBe(200);
     expect((await signOutHere(browser)).status).toBe(204);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     expect(pending).toBeNull();
     // Even a copy of the earlier cookie cannot finish the sign-in.
-    for (const [name, value] of kept) browser.cookies(APP_URL).set(name, value);
+    for (const [name, value] of copiedCookies) browser.cookies(APP_URL).set(name, value);
     expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
     expect(await readSessionUser(browser)).toBeNull();
     expect(await app.sql('SELECT FROM users WHERE email = $1', [providerEmail])).toEqual([]);

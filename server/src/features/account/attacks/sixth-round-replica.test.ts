@@ -84,8 +84,8 @@ describe('a sixth round of attacks while a replica is behind', () => {
     await holdReplica();
     expect((await client.delete('/api/account/sessions')).status).toBe(204);
     expect(await readStatuses(thief)).toEqual(new Set([401]));
-    const held = await queryReplica('SELECT FROM sessions WHERE user_id = $1', id);
-    expect(held).toHaveLength(2);
+    const sessions = await queryReplica('SELECT FROM sessions WHERE user_id = $1', id);
+    expect(sessions).toHaveLength(2);
     expect(await readStatuses(client)).toEqual(new Set([200]));
   });
 

@@ -69,7 +69,7 @@ describe('AU7: a write held open past a remote sign-out', () => {
 describe('AU7: an upload held open', () => {
   const uploadsOf = (id: string) => app.sql('SELECT FROM uploads WHERE owner_id = $1', [id]);
 
-  it('past a remote sign-out stores nothing', async () => {
+  it('stores nothing after a remote sign-out', async () => {
     const { id, email, client } = await member();
     const finish = await slowUpload(app, client, await createPicture());
     const elsewhere = await app.signInClient(email);
@@ -78,7 +78,7 @@ describe('AU7: an upload held open', () => {
     expect(await uploadsOf(id)).toEqual([]);
   });
 
-  it('with a copied cookie past a password change stores nothing', async () => {
+  it('stores nothing if its cookie was copied before a password change', async () => {
     const { id, client } = await member();
     const finish = await slowUpload(app, copyOf(client), await createPicture());
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
@@ -87,7 +87,7 @@ describe('AU7: an upload held open', () => {
     expect(await uploadsOf(id)).toEqual([]);
   });
 
-  it('in a session that continues is stored', async () => {
+  it('is stored if the session continues', async () => {
     const { id, client } = await member();
     const finish = await slowUpload(app, client, await createPicture());
     expect(await finish()).toBe(201);

@@ -141,10 +141,10 @@ describe('a third round of attacks on sign-in', () => {
   it('AU16: one code connects one provider account', async () => {
     const { id, client, code } = await memberWithTwoStep();
     const proof = { password: PASSWORD, code: code() };
-    const begun = await client.post('/api/account/social/connect', proof);
+    const connectResponse = await client.post('/api/account/social/connect', proof);
     for (const browser of [browserOf(client), browserOf(client)]) {
       app.clock.advance(1_000);
-      await browser.signIn(new URL(begun.json.url), { email: newEmail() }, '/settings');
+      await browser.signIn(new URL(connectResponse.json.url), { email: newEmail() }, '/settings');
     }
     expect(await count('social_identities', id)).toBe(1);
   });

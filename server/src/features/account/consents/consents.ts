@@ -33,8 +33,8 @@ export function changeConsents(
 }
 
 /**
- * For an account reclaimed from a stranger who registered its email: a consent counts only if the
- * owner gave it (SECURITY AU11).
+ * Withdraws all consents of an account that was reclaimed from a stranger who registered its email:
+ * a consent counts only if the owner gave it (SECURITY AU11).
  */
 export async function withdrawConsents(tx: Executor, userId: string, now: Date): Promise<void> {
   await saveChanged(tx, userId, NO_CONSENTS, now);

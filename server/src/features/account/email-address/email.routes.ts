@@ -14,7 +14,7 @@ import { requestEmailVerification, verifyEmail } from './verify-email.ts';
 
 const openRoute = openRoutes('Account');
 const signedInRoute = signedInRoutes('Account');
-const done = { description: 'Done' };
+const doneResponse = { description: 'Done' };
 
 function linkOpener(c: Context<AppEnv>, password: string | undefined): LinkOpener {
   const session = c.get('session');
@@ -48,7 +48,7 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
       summary:
         'Confirm the email with its link; requires the password unless signed in to that account',
       request: { body: jsonBody(emailLinkInput) },
-      responses: { 204: done, ...problems(400, 403, 429) },
+      responses: { 204: doneResponse, ...problems(400, 403, 429) },
     }),
     async (c) => {
       const { token, password } = c.req.valid('json');
@@ -80,7 +80,7 @@ export function registerEmailRoutes(api: Api, services: Services, cookie: Sessio
       summary:
         'Change the email with the link and end other sessions; requires the password unless signed in to that account',
       request: { body: jsonBody(emailLinkInput) },
-      responses: { 204: done, ...problems(400, 403, 409, 429) },
+      responses: { 204: doneResponse, ...problems(400, 403, 409, 429) },
     }),
     async (c) => {
       const { token, password } = c.req.valid('json');

@@ -15,7 +15,7 @@ type Address = { id: string; email: string; emailVerifiedAt: Date | null };
 /**
  * Whether another email may go to an address. An unconfirmed address may belong to a stranger, so
  * it gets a limited number of emails a day, however many accounts use it (SECURITY RL1). Callers
- * show no error, because it would reveal how much email other people cause to this address.
+ * show no error, because it would reveal how many emails other people cause to this address.
  */
 export async function canSendEmail(
   services: Pick<Services, 'clock' | 'appSecret'>,

@@ -52,8 +52,10 @@ describe('RL1: successful sign-ins do not use up the limit of an IPv6 /48', () =
   it('with a passkey', async () => {
     const { client } = await member();
     const passkey = createSoftwarePasskey(APP_URL);
-    const begun = await client.post('/api/account/passkeys/options', { password: PASSWORD });
-    const credential = passkey.make(begun.json.options);
+    const optionsResponse = await client.post('/api/account/passkeys/options', {
+      password: PASSWORD,
+    });
+    const credential = passkey.make(optionsResponse.json.options);
     await client.post('/api/account/passkeys', { name: 'Laptop', credential });
     for (let round = 0; round < 3; round += 1) {
       const phone = clientFrom(ADDRESS);

@@ -47,13 +47,13 @@ export const PASSWORD_CHECKS_BY_DAY = perDay('password-check-day', 80);
  * guesses at another address does not lock the owner out.
  */
 export const SECOND_STEP_ATTEMPTS = perQuarterHour('second-step', 5);
-/** Wrong codes from any number of addresses: too few of a million codes to guess one. */
+/** Wrong codes from any number of addresses. So few guesses do not find one code in a million. */
 export const SECOND_STEP_ATTEMPTS_BY_USER = perDay('second-step-person', 50);
 export const SECOND_STEP_ATTEMPTS_BY_DEVICE = perDay('second-step-device', 50);
 export const WRONG_CODE_MAILS = perDay('wrong-code-mail', 1);
 /** Wrong codes in a setup. They are separate, so that a session alone cannot use up the others. */
 export const SETUP_ATTEMPTS = perQuarterHour('two-step-setup', 5);
-/** Wrong codes in a session: too few of a million codes to guess one from a stolen session. */
+/** Limits wrong codes that confirm changes, so that a thief with a session cannot guess one. */
 export const STEP_UP_ATTEMPTS_BY_DAY = perDay('step-up-day', 50);
 /**
  * Counts all known devices of an account together, because an intruder may have registered many.
@@ -80,7 +80,7 @@ export const PASSKEY_STARTS_BY_NETWORK = perHour('passkey-start', 200);
 export const EMAILS_BY_USER = perHour('account-mail', 5);
 export const LINK_ATTEMPTS_BY_NETWORK = perHour('link', 60);
 
-/** A site with an IPv6 /48 has 65,536 networks. All together get the limits of this many. */
+/** A site with an IPv6 /48 has 65,536 networks, which together may use the limit of this many. */
 const NETWORKS_PER_SITE = 4;
 
 /** If the subject is or ends with an IPv6 /64, its /48 has a limit too (SECURITY RL1). */

@@ -107,8 +107,8 @@ describe('adding a passkey', () => {
     expect((await add(other.client, createSoftwarePasskey(APP_URL).make(options))).status).toBe(
       400,
     );
-    const made = createSoftwarePasskey(APP_URL).make(options);
-    const answers = await Promise.all([add(one.client, made), add(one.client, made)]);
+    const credential = createSoftwarePasskey(APP_URL).make(options);
+    const answers = await Promise.all([add(one.client, credential), add(one.client, credential)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
 

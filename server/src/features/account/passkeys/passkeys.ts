@@ -153,7 +153,7 @@ export function relyingParty({ appUrl }: Pick<Services, 'appUrl'>) {
   return { expectedOrigin: origin, expectedRPID: hostname };
 }
 
-/** The authenticator stores the handle, so it reveals nothing about the user. */
+/** The authenticator stores this handle, so it contains only the id and no personal data. */
 export function userHandle(userId: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(userId));
 }

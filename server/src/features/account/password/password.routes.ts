@@ -15,7 +15,7 @@ import { changePassword, requestPasswordReset, resetPassword } from './passwords
 
 const openRoute = openRoutes('Account');
 const signedInRoute = signedInRoutes('Account');
-const done = { description: 'Done' };
+const doneResponse = { description: 'Done' };
 
 export function registerPasswordRoutes(api: Api, services: Services, cookie: SessionCookie): void {
   api.openapi(
@@ -40,7 +40,7 @@ export function registerPasswordRoutes(api: Api, services: Services, cookie: Ses
       path: '/api/account/password-reset',
       summary: 'Choose a new password by a link; ends all sessions',
       request: { body: jsonBody(resetPasswordInput) },
-      responses: { 204: done, ...problems(400, 429) },
+      responses: { 204: doneResponse, ...problems(400, 429) },
     }),
     async (c) => {
       await resetPassword(services, c.req.valid('json'), c.get('clientNetwork'));
@@ -55,7 +55,7 @@ export function registerPasswordRoutes(api: Api, services: Services, cookie: Ses
       path: '/api/account/password',
       summary: 'Change the password; ends all other sessions',
       request: { body: jsonBody(changePasswordInput) },
-      responses: { 204: done, ...problems(429) },
+      responses: { 204: doneResponse, ...problems(429) },
     }),
     async (c) => {
       const session = requireSessionRef(c);

@@ -115,8 +115,8 @@ describe('signing in with two steps', () => {
     const { email, key } = await memberWithTwoStep();
     const { client, answer } = await enterPassword(email);
     expect([await readSessionEmail(client), client.cookies.size]).toEqual([null, 0]);
-    const done = await answer(code(key));
-    expect([done.status, done.json.user.email, await readSessionEmail(client)]).toEqual([
+    const response = await answer(code(key));
+    expect([response.status, response.json.user.email, await readSessionEmail(client)]).toEqual([
       200,
       email,
       email,

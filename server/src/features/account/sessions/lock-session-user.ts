@@ -15,7 +15,7 @@ export type SessionRef = {
 };
 
 /**
- * Locks the user, and throws if the session has ended or has got another token since the request
+ * Locks the user, and throws if the session has ended or its token was replaced since the request
  * began: the body may arrive minutes after the headers, and a password check takes a while. A
  * change of the password or email locks the user before it ends sessions or replaces the token, so
  * it cannot happen between this check and the caller's change. Neither can turning on two-step

@@ -51,7 +51,7 @@ describe('AU4: nothing reveals whether an email is registered', () => {
 
   it('sign-in responds the same, in the same time', async () => {
     await app.person('known@example.com');
-    const guess = (who: string) => signIn(fromAnywhere(), `${who}@example.com`, 'wrong password');
+    const guess = (name: string) => signIn(fromAnywhere(), `${name}@example.com`, 'wrong password');
     const [known, unknown] = [await guess('known'), await guess('unknown')];
     expect([known.status, { ...known.json, requestId: null }]).toEqual([
       unknown.status,
@@ -64,10 +64,10 @@ describe('AU4: nothing reveals whether an email is registered', () => {
   });
 
   it('a reset request responds the same, in the same time', async () => {
-    const requestReset = (who: string) =>
-      fromAnywhere().post('/api/account/password-reset/request', { email: `${who}@example.com` });
-    for (const who of ['known', 'unknown']) {
-      const answer = await requestReset(who);
+    const requestReset = (name: string) =>
+      fromAnywhere().post('/api/account/password-reset/request', { email: `${name}@example.com` });
+    for (const name of ['known', 'unknown']) {
+      const answer = await requestReset(name);
       expect([answer.status, answer.text]).toEqual([202, '']);
     }
     await expectSameDuration(
@@ -132,8 +132,8 @@ describe('RL1: many users behind one address', () => {
       expect((await signIn(client, email)).status).toBe(200);
     }
     const failures = [];
-    for (const who of ['a', 'b', 'c']) {
-      failures.push((await signIn(client, `${who}@example.com`)).status);
+    for (const name of ['a', 'b', 'c']) {
+      failures.push((await signIn(client, `${name}@example.com`)).status);
     }
     expect(failures).toEqual([401, 401, 429]);
   });

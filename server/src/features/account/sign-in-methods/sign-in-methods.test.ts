@@ -196,7 +196,7 @@ describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
     expect(await tryMethod()).toBe(table[method]?.[name]);
   });
 
-  it('notifies by email whom the table names', async () => {
+  it('notifies the address that the table names', async () => {
     const member = await newMember(app);
     const { email } = member;
     await event.prepare?.(member);

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 
 const PATH = '/api/account/password';
-const wrong = { currentPassword: 'wrong guess', newPassword: 'another horse' };
-const right = { ...wrong, currentPassword: PASSWORD };
+const wrongInput = { currentPassword: 'wrong guess', newPassword: 'another horse' };
+const correctInput = { ...wrongInput, currentPassword: PASSWORD };
 
 let app: TestApp;
 let people = 0;
@@ -25,10 +25,10 @@ describe('AU17: wrong passwords entered to confirm a change', () => {
       `password-check-day:${id}`,
       new Date(app.clock.now().getTime() + 12 * 3_600_000),
     ]);
-    expect((await client.post(PATH, wrong)).status).toBe(400);
-    expect((await client.post(PATH, wrong)).status).toBe(429);
+    expect((await client.post(PATH, wrongInput)).status).toBe(400);
+    expect((await client.post(PATH, wrongInput)).status).toBe(429);
     app.clock.advance(16 * 60_000);
-    expect((await client.post(PATH, right)).status).toBe(429);
+    expect((await client.post(PATH, correctInput)).status).toBe(429);
 
     const owner = app.client();
     const signIn = { email, password: PASSWORD };
@@ -44,9 +44,9 @@ describe('AU17: wrong passwords entered to confirm a change', () => {
     expect((await owner.post(PATH, change)).status).toBe(204);
   });
 
-  it('are counted, but correct ones are not', async () => {
+  it('are counted without the correct ones', async () => {
     const { id, client } = await newPerson();
-    expect((await client.post(PATH, right)).status).toBe(204);
+    expect((await client.post(PATH, correctInput)).status).toBe(204);
     const counted = await app.sql('SELECT FROM rate_limits WHERE key LIKE $1 AND count > 0', [
       `password-check%:${id}`,
     ]);
@@ -55,7 +55,7 @@ describe('AU17: wrong passwords entered to confirm a change', () => {
 
   it('are in the audit log, without the password', async () => {
     const { id, client } = await newPerson();
-    await client.post(PATH, wrong);
+    await client.post(PATH, wrongInput);
     const lines = await app.sql<{ line: string }>(
       `SELECT l::text AS line FROM audit_lines l JOIN users u ON u.audit_tag = l.actor
        WHERE u.id = $1 AND l.action = 'account.password_check_failed'`,

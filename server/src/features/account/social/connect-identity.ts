@@ -12,7 +12,7 @@ import { attachIdentity } from './resolve-identity-account.ts';
 import { findIdentityOwner, IDENTITY_CONSTRAINT } from './social.repository.ts';
 import type { SocialFlow } from './social-cookies.ts';
 
-/** The challenge that stands for the step-up check which started the flow. */
+/** The challenge that proves that the flow started with a step-up check. */
 function confirmationOf({ state, connectsFor }: SocialFlow) {
   return { tokenHash: hashToken(state), kind: 'social-connect', userId: connectsFor } as const;
 }
@@ -24,12 +24,12 @@ export async function beginConnecting(
   redirectUri: string,
 ): Promise<{ url: string; flow: SocialFlow }> {
   const params = { mode: 'redirect', returnTo: undefined, redirectUri } as const;
-  const begun = await beginSocialSignIn(provider, { ...params, connectsFor: session.userId });
+  const started = await beginSocialSignIn(provider, { ...params, connectsFor: session.userId });
   await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
-    await insertChallenge(tx, confirmationOf(begun.flow), services.clock.now());
+    await insertChallenge(tx, confirmationOf(started.flow), services.clock.now());
   });
-  return begun;
+  return started;
 }
 
 type ConnectIdentityParams = { flow: SocialFlow; search: string; session: SessionRef | null };

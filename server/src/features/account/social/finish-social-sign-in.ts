@@ -81,7 +81,7 @@ function signInOrAwaitStep(services: Services, identity: SocialIdentity, browser
 
 type MissingStep = { needs: 'terms' } | { needs: 'code'; userId: string };
 
-/** Creates what the browser keeps until the terms or a code are entered. It works once. */
+/** Creates what the browser keeps until the terms are accepted or a code is entered. */
 async function createPending(
   services: Services,
   tx: Executor,

@@ -46,8 +46,10 @@ test('AU11: an unverified identity does not keep the account that it opened', as
   await victim.signIn(app.startUrl(), { email });
   expect(await readSessionUser(victim)).toMatchObject({ id, emailVerified: true });
   expect(await readSessionUser(attacker)).toBeNull();
-  const left = await app.sql('SELECT subject FROM social_identities WHERE user_id = $1', [id]);
-  expect(left).toEqual([{ subject: expect.not.stringContaining('attacker') }]);
+  const identities = await app.sql('SELECT subject FROM social_identities WHERE user_id = $1', [
+    id,
+  ]);
+  expect(identities).toEqual([{ subject: expect.not.stringContaining('attacker') }]);
 });
 
 test('AU11: confirming the mailbox by a reset removes an unverified identity', async () => {
@@ -128,7 +130,7 @@ describe('AU12: an email that the provider has not verified', () => {
     },
   );
 
-  test('may create a new account, which is asked to verify it', async () => {
+  test('can create a new account, whose owner is asked to verify the email', async () => {
     const browser = app.browser();
     const email = 'unproven@example.com';
     await browser.signIn(app.startUrl(), { email, isVerified: false });

@@ -38,7 +38,7 @@ describe('CF1: a sign-in started by another site', () => {
   });
 });
 
-describe('PR3: a rejected social sign-in is in the audit log', () => {
+describe('PR3: the audit log of rejected social sign-ins', () => {
   async function newestLine() {
     const [line] = await app.sql(
       `SELECT a.at, u.email, a.actor, a.detail FROM audit_lines a
@@ -55,7 +55,7 @@ describe('PR3: a rejected social sign-in is in the audit log', () => {
   });
   beforeEach(() => app.clock.advance(1_000));
 
-  it('PR3: for an email that the provider has not verified', async () => {
+  it('PR3: has a line for an email that the provider has not verified', async () => {
     const { email } = await app.person('unverified-social@example.com');
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email, isVerified: false });
@@ -63,13 +63,13 @@ describe('PR3: a rejected social sign-in is in the audit log', () => {
     expect(await newestLine()).toEqual(lineAt(email, 'account.social_email_unverified'));
   });
 
-  it('PR3: for a callback that this browser did not start', async () => {
+  it('PR3: has a line for a callback that this browser did not start', async () => {
     const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=secret&state=forged`, APP_URL);
     await app.browser().request(forged);
     expect(await newestLine()).toEqual(lineAt(null, 'account.social_refused'));
   });
 
-  it('PR3: for terms that were already accepted', async () => {
+  it('PR3: has a line for terms that were already accepted', async () => {
     const browser = app.browser();
     const email = 'twice-social@example.com';
     await browser.signIn(app.startUrl(), { email, acceptsTerms: false });
@@ -80,7 +80,7 @@ describe('PR3: a rejected social sign-in is in the audit log', () => {
     expect(await newestLine()).toEqual(lineAt(email, 'account.social_refused'));
   });
 
-  it('PR3: a limited number of times, and without locking the address out', async () => {
+  it('PR3: has a limited number of lines, and reaching the limit does not lock the address out', async () => {
     const lines = () => app.sql(`SELECT FROM audit_lines WHERE action = 'account.sign_in_failed'`);
     const before = (await lines()).length;
     const forged = new URL(`${SOCIAL_CALLBACK_PATH}?code=a&state=b`, APP_URL);

@@ -127,9 +127,9 @@ describe('AU6: the flow and session cookies', () => {
     expect(line).toMatch(/^attune_social=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
     const callbackUrl = await returnWithCode(browser, 'cookie@example.com');
     expect(browser.cookies(APP_URL).has('attune_social')).toBe(true);
-    const done = await browser.request(callbackUrl);
+    const response = await browser.request(callbackUrl);
     expect(browser.cookies(APP_URL).has('attune_social')).toBe(false);
-    const session = done.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION));
+    const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith(SESSION));
     expect(session).toMatch(/HttpOnly; SameSite=Lax$/);
   });
 

@@ -27,8 +27,8 @@ export async function declineSocialSignIn(
 
 /**
  * Creates the account of a provider identity after the terms were accepted. It works once, even
- * after the account is deleted (SECURITY AU13). If the identity has got an account meanwhile, the
- * user must sign in with the provider again.
+ * after the account is deleted (SECURITY AU13). If the identity was linked to an account meanwhile,
+ * the user must sign in with the provider again.
  */
 export async function socialSignUp(
   services: Services,

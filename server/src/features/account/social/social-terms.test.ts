@@ -61,12 +61,12 @@ describe('a first social sign-in', () => {
     ]);
   });
 
-  it('in a popup notifies the page to continue', async () => {
+  it('notifies the page to continue if it runs in a popup', async () => {
     const { page } = await returnFromProvider('window@example.com', '?mode=popup');
     expect(page.text).toContain('data-outcome="social-pending"');
   });
 
-  it('that is declined creates nothing and cannot be continued', async () => {
+  it('creates nothing and cannot be continued once it is declined', async () => {
     const email = 'declined@example.com';
     const { browser } = await returnFromProvider(email);
     const declined = await browser.request(new URL(PENDING, APP_URL), { method: 'DELETE' });
@@ -110,7 +110,7 @@ describe('a first social sign-in', () => {
     expect(await usersOf(email)).toHaveLength(0);
   });
 
-  it('also requires the terms before it reclaims an account that was never confirmed', async () => {
+  it('requires the terms before it reclaims an account that was never confirmed', async () => {
     const { id, email, client } = await app.person('never-confirmed@example.com');
     const { browser } = await returnFromProvider(email);
     expect((await client.get('/api/account/session')).json.user).toMatchObject({ id });

@@ -46,8 +46,8 @@ describe('the user document', () => {
     expect((await client.get(path)).json).toMatchObject(defaults);
     const change = { about: '  I teach. ', locale: 'de-AT', theme: 'dark', reducedMotion: true };
     expect((await client.patch(path, change)).json).toMatchObject({ ...change, about: 'I teach.' });
-    const back = { locale: null, theme: 'system', reducedMotion: false };
-    expect((await client.patch(path, back)).json).toMatchObject({ ...back, about: 'I teach.' });
+    const reset = { locale: null, theme: 'system', reducedMotion: false };
+    expect((await client.patch(path, reset)).json).toMatchObject({ ...reset, about: 'I teach.' });
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('sessions', () => {
     expect(answers.map((answer) => answer.status)).toEqual([401, 401]);
   });
 
-  it('of another user cannot be ended', async () => {
+  it('cannot be ended by another user', async () => {
     const a = await app.person('owner@example.com');
     const b = await app.person('stranger@example.com');
     const [session] = (await a.client.get('/api/account/sessions')).json.sessions;

@@ -127,11 +127,11 @@ test("another user's stream cannot be opened", async () => {
 });
 
 test('RL2: a user has at most 20 live streams; the oldest are closed and say why', async () => {
-  const many = await firstNode.person('many-streams@example.com');
+  const owner = await firstNode.person('many-streams@example.com');
   const other = await firstNode.person('one-stream@example.com');
-  const kept = await watch(firstNode, other);
+  const otherStream = await watch(firstNode, other);
   const streams: SseReader[] = [];
-  for (let index = 0; index < 25; index += 1) streams.push(await watch(firstNode, many));
+  for (let index = 0; index < 25; index += 1) streams.push(await watch(firstNode, owner));
   await waitFor(() => {
     expect(streams.map(({ isEnded }) => isEnded)).toEqual([
       ...Array(5).fill(true),
@@ -139,13 +139,13 @@ test('RL2: a user has at most 20 live streams; the oldest are closed and say why
     ]);
   });
   for (const { events } of streams.slice(0, 5)) expect(events.at(-1)?.event).toBe('replaced');
-  expect(kept.isEnded).toBe(false);
+  expect(otherStream.isEnded).toBe(false);
 
   // A stream that disconnects makes room for the next.
   const before = firstNode.services.streams.count();
   streams.at(-1)?.disconnect();
   await waitFor(() => expect(firstNode.services.streams.count()).toBe(before - 1));
-  const next = await watch(firstNode, many);
+  const next = await watch(firstNode, owner);
   await waitFor(() => expect(next.events.length).toBeGreaterThan(0));
   expect(streams[5]?.isEnded).toBe(false);
 });

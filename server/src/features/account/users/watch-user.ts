@@ -11,7 +11,7 @@ type Dependencies = {
   log: Log;
   /** Topics of other features, as `<topic>:<user id>`. A change makes pages reload that part. */
   topics: readonly string[];
-  /** The same for everyone with access, so each message is built once for all streams of a node. */
+  /** Messages for everyone with access. Each is built once for all streams of a node. */
   broadcasts: readonly Broadcast[];
   now(): Date;
   readUser(id: string): Promise<UserDocument | null>;

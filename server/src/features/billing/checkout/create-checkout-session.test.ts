@@ -203,8 +203,8 @@ describe('starting a plan', () => {
   });
 });
 
-describe('rejected requests', () => {
-  it('BI1: for another user get 403 and cause no provider call', async () => {
+describe('invalid requests', () => {
+  it('BI1: rejects requests for another user with 403 and no provider call', async () => {
     const a = await app.person('bi1-a@example.com');
     const b = await app.person('bi1-b@example.com');
     const { stripeSubscriptionId: subscriptionId } = await app.subscribe(b);
@@ -223,7 +223,7 @@ describe('rejected requests', () => {
     expect(await app.user(b)).toEqual(before);
   });
 
-  it('BI3: with an unknown or malformed price get 400 and cause no provider call', async () => {
+  it('BI3: rejects an unknown or malformed price with 400 and no provider call', async () => {
     const person = await app.person('bi3@example.com');
     app.provider.calls.length = 0;
     for (const priceId of ['price_1', 'constructor', `${app.priceIds.monthly} `]) {
@@ -239,7 +239,7 @@ describe('rejected requests', () => {
     expect(app.provider.calls).toEqual([]);
   });
 
-  it('beyond 60 a minute get 429', async () => {
+  it('rejects more than 60 requests a minute with 429', async () => {
     const person = await app.person('hasty@example.com');
     const confirm = () =>
       person.client.post('/api/subscription/confirm-checkout', { sessionId: 'x' });

@@ -43,8 +43,8 @@ async function payWithoutEvents(email: string) {
   return { person, customerId, body };
 }
 
-describe('the signature', () => {
-  it('BI4: if it is missing, wrong or old, returns 400 and stores nothing', async () => {
+describe('receiving a webhook', () => {
+  it('BI4: rejects a missing, wrong or old signature with 400 and stores nothing', async () => {
     const { body } = await payWithoutEvents('bi4@example.com');
     const { id } = JSON.parse(body);
     const post = (headers: Record<string, string>) =>
@@ -60,13 +60,13 @@ describe('the signature', () => {
     expect(await eventRow(id)).toBeDefined();
   });
 
-  it('does not save a body that is not an event from being rejected', async () => {
+  it('rejects a signed body that is not an event', async () => {
     for (const body of ['', '{}', 'null', 'not json', '{"object":"v2.core.event"}']) {
       expect(await app.sendWebhook(body)).toBe(400);
     }
   });
 
-  it('BI4: does not match a body that was serialized again or altered', async () => {
+  it('BI4: rejects a body that was serialized again or altered after it was signed', async () => {
     const { body } = await payWithoutEvents('bi4-bytes@example.com');
     const signature = signatureHeader(body, app.sandbox.webhookSecret, app.clock.now());
     const spaced = JSON.stringify(JSON.parse(body), null, 1);

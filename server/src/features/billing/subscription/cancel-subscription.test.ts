@@ -94,7 +94,7 @@ describe('canceling', () => {
     ]);
   });
 
-  it('in the provider’s portal is recognized and can be undone too', async () => {
+  it('works in the provider’s portal too, and can then be undone here', async () => {
     const person = await app.person('portal@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     const { json } = await person.client.post('/api/create-portal-session', { userId: person.id });
@@ -108,8 +108,8 @@ describe('canceling', () => {
   });
 });
 
-describe('changing a subscription', () => {
-  it('BI2: of another user fails with SPEC’s messages and no provider call', async () => {
+describe('failed changes of a subscription', () => {
+  it('BI2: rejects another user’s subscription with SPEC’s messages and no provider call', async () => {
     const a = await app.person('bi2-a@example.com');
     const b = await app.person('bi2-b@example.com');
     await app.subscribe(a);
@@ -129,7 +129,7 @@ describe('changing a subscription', () => {
     expect(await app.user(b)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
-  it('D8: fails with SPEC’s messages in a trial without a subscription', async () => {
+  it('D8: rejects changes in a trial without a subscription with SPEC’s messages', async () => {
     const person = await app.person('d8@example.com');
     for (const subscriptionId of [null, 'sub_1']) {
       const cancel = await change('cancel', person, subscriptionId);
@@ -162,7 +162,7 @@ describe('changing a subscription', () => {
     expect((await change('cancel', person, id)).status).toBe(200);
   });
 
-  it('succeeds and syncs later if the provider becomes unreachable right after the change', async () => {
+  it('reports success and syncs later if only the sync after the change fails', async () => {
     const person = await app.person('lost@example.com');
     const { stripeSubscriptionId: id } = await app.subscribe(person);
     app.webhooks.setMode('failing');

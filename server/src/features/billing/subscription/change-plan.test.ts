@@ -38,8 +38,8 @@ it('changing the plan charges what the preview showed', async () => {
   expect(dueNowCents).toBeGreaterThan(9_000);
   expect(dueNowCents).toBeLessThan(9_999);
   app.clock.advance(5 * MINUTE_MS);
-  const done = await change(person, { ...request, prorationDate });
-  expect([done.status, done.json]).toEqual([200, { success: true }]);
+  const changed = await change(person, { ...request, prorationDate });
+  expect([changed.status, changed.json]).toEqual([200, { success: true }]);
   expect(await app.user(person)).toMatchObject({
     subscriptionPlan: 'annual',
     nextBillingDate: expect.stringContaining('2027-12-01'),
@@ -107,8 +107,8 @@ it('changing the plan works when the provider’s clock is ahead of ours', async
 
 it('rejects the current plan and unknown prices', async () => {
   const { person, request } = await payingUser('same@example.com');
-  const same = await preview(person, { ...request, priceId: app.priceIds.monthly });
-  expect([same.status, same.json.code]).toEqual([409, 'billing.same_plan']);
+  const samePlan = await preview(person, { ...request, priceId: app.priceIds.monthly });
+  expect([samePlan.status, samePlan.json.code]).toEqual([409, 'billing.same_plan']);
   const unknown = await preview(person, { ...request, priceId: 'price_1' });
   expect([unknown.status, unknown.json.code]).toEqual([400, 'billing.unknown_price']);
 });
