@@ -1,4 +1,4 @@
-import { sessionCookie } from '#features/account/sessions/session-cookie.ts';
+import { createSessionCookie } from '#features/account/sessions/session-cookie.ts';
 import { createReplyRegistry } from '#features/companion/replies/reply-registry.ts';
 import type { Metrics } from '#platform/http/metrics.ts';
 import type { Services } from '#platform/services.ts';
@@ -15,7 +15,7 @@ type Options = {
 
 /** Creates the API with all features, and the registry of the replies that this node is writing. */
 export function composeApp({ services, social = null, trustedProxies = 0, metrics }: Options) {
-  const cookie = sessionCookie(services.appUrl);
+  const cookie = createSessionCookie(services.appUrl);
   const replies = createReplyRegistry(services);
   const features = listFeatures(services, { cookie, social, replies });
   const app = createApp({ services, features, cookie, trustedProxies, metrics });

@@ -5,7 +5,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema, userSchema } from './account.schemas.ts';
-import { browserOf, sendSession } from './sessions/open-session.ts';
+import { readBrowser, sendSession } from './sessions/open-session.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 import { refuseOtherUser, SESSION_PATH } from './sessions/session-middleware.ts';
 import { signIn, signOut } from './sessions/sign-in.ts';
@@ -100,7 +100,7 @@ export function registerAccountRoutes(
       },
     }),
     async (c) => {
-      const browser = browserOf(c, services, cookie);
+      const browser = readBrowser(c, services, cookie);
       const outcome = await signIn(services, c.req.valid('json'), browser);
       if ('challenge' in outcome) {
         return c.json({ needsSecondStep: true as const, challenge: outcome.challenge }, 200);

@@ -11,11 +11,11 @@ type ConsentsDocument = Consents & { changedAt: string | null };
 
 function toDocument(row: ConsentsRow | null): ConsentsDocument {
   if (!row) return { ...NO_CONSENTS, changedAt: null };
-  const { userId: _, ...answers } = row;
-  return withIsoDates(answers);
+  const { userId: _, ...fields } = row;
+  return withIsoDates(fields);
 }
 
-/** The current consents; a user who never changed them allows nothing. */
+/** Returns the current consents. A user who never changed them allows nothing. */
 export async function readConsents(db: Executor, userId: string): Promise<ConsentsDocument> {
   return toDocument(await findConsents(db, userId));
 }
@@ -28,7 +28,7 @@ export function changeConsents(
   return services.db.transaction(async (tx) => {
     // Otherwise a stranger's late request could undo `withdrawConsents`.
     await lockSessionUser(services, tx, session);
-    return saveChanged(tx, session.userId, changes, services.clock.now());
+    return saveAndAudit(tx, session.userId, changes, services.clock.now());
   });
 }
 
@@ -37,10 +37,10 @@ export function changeConsents(
  * a consent counts only if the owner gave it (SECURITY AU11).
  */
 export async function withdrawConsents(tx: Executor, userId: string, now: Date): Promise<void> {
-  await saveChanged(tx, userId, NO_CONSENTS, now);
+  await saveAndAudit(tx, userId, NO_CONSENTS, now);
 }
 
-async function saveChanged(
+async function saveAndAudit(
   tx: Executor,
   userId: string,
   changes: ConsentsInput,

@@ -18,19 +18,19 @@ import { consumeLimit, LINK_ATTEMPTS_BY_NETWORK } from '../limits/limits.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
 import { hashToken, newToken } from '../password/secrets.ts';
 import type { SessionRef } from '../sessions/lock-session-user.ts';
-import { sessionState } from '../sessions/sessions.repository.ts';
+import { readSessionState } from '../sessions/sessions.repository.ts';
 import { lockUser, type UserRow } from '../users/users.repository.ts';
 import { consumeLink, findLink, type LinkRow, replaceLink } from './links.repository.ts';
 
 const LINKS: Record<
   EmailLinkKind,
-  { lifetimeMs: number; mail: (facts: { name: string; link: string }) => EmailContent }
+  { lifetimeMs: number; buildEmail: (facts: { name: string; link: string }) => EmailContent }
 > = {
-  reset: { lifetimeMs: RESET_LINK_MINUTES * MINUTE_MS, mail: buildResetPasswordEmail },
-  verify: { lifetimeMs: VERIFY_LINK_HOURS * HOUR_MS, mail: buildVerificationEmail },
+  reset: { lifetimeMs: RESET_LINK_MINUTES * MINUTE_MS, buildEmail: buildResetPasswordEmail },
+  verify: { lifetimeMs: VERIFY_LINK_HOURS * HOUR_MS, buildEmail: buildVerificationEmail },
   'email-change': {
     lifetimeMs: EMAIL_CHANGE_LINK_HOURS * HOUR_MS,
-    mail: buildEmailChangeConfirmEmail,
+    buildEmail: buildEmailChangeConfirmEmail,
   },
 };
 
@@ -44,7 +44,7 @@ export async function sendLink(
 ): Promise<void> {
   const now = services.clock.now();
   const { token, tokenHash } = newToken();
-  const { lifetimeMs, mail } = LINKS[kind];
+  const { lifetimeMs, buildEmail } = LINKS[kind];
   await replaceLink(tx, {
     tokenHash,
     kind,
@@ -54,7 +54,7 @@ export async function sendLink(
     expiresAt: new Date(now.getTime() + lifetimeMs),
   });
   const link = `${services.appUrl}/login?${kind}=${token}`;
-  const content = mail({ name: user.name, link });
+  const content = buildEmail({ name: user.name, link });
   await services.mails.enqueue(tx, { to: email, userId: user.id, ...content });
 }
 
@@ -85,19 +85,20 @@ export async function useEmailLink(
   const { db, clock, limits } = services;
   await consumeLimit(limits, LINK_ATTEMPTS_BY_NETWORK, clientNetwork);
   const tokenHash = hashToken(token);
-  const found = await findLink(db, kind, tokenHash, clock.now());
-  if (!found) throw accountError('account.link_invalid');
-  const ownSession = session?.userId === found.userId ? session : null;
-  const checked = ownSession ? null : await checkPassword(services, found.userId, password);
+  const foundLink = await findLink(db, kind, tokenHash, clock.now());
+  if (!foundLink) throw accountError('account.link_invalid');
+  const { userId } = foundLink;
+  const ownSession = session?.userId === userId ? session : null;
+  const checkedUser = ownSession ? null : await checkPassword(services, userId, password);
   await db.transaction(async (tx) => {
     const link = await consumeLink(tx, kind, tokenHash, clock.now());
     const user = link && (await lockUser(tx, link.userId));
     if (!user) throw accountError('account.link_invalid');
-    if (ownSession && (await sessionState(tx, ownSession, clock.now())) !== 'open') {
+    if (ownSession && (await readSessionState(tx, ownSession, clock.now())) !== 'open') {
       throw accountError('account.link_needs_password');
     }
     // The check took a while; a password that was replaced meanwhile is no longer valid.
-    if (checked && checked.passwordHash !== user.passwordHash) {
+    if (checkedUser && checkedUser.passwordHash !== user.passwordHash) {
       throw accountError('account.link_invalid');
     }
     await change(tx, { link, user, ownSessionId: ownSession?.id ?? null });

@@ -64,7 +64,7 @@ describe.each(Object.entries(emails))('%s', (_name, mail) => {
   });
 });
 
-it('each link states how long it works', () => {
+it('each email with a link states how long the link works', () => {
   expect(buildResetPasswordEmail({ name: 'Ilse', link }).text).toContain('once, for 1 hour.');
   expect(buildVerificationEmail({ name: 'Ilse', link }).text).toContain('for 3 days.');
   expect(buildEmailChangeConfirmEmail({ name: 'Ilse', link }).text).toContain('for 1 day.');

@@ -1,7 +1,7 @@
 import { isTotpCode } from '@attune/domain/account/second-step';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
-import { emailCounter } from '../password/secrets.ts';
+import { hashEmailForLimits } from '../password/secrets.ts';
 import { findKnownDeviceId } from '../sessions/known-device.ts';
 import type { Device } from '../sessions/open-session.ts';
 import type { UserRow } from '../users/users.repository.ts';
@@ -38,7 +38,7 @@ export function countPasswordAttempt(
   user: UserRow | null,
   device: Device,
 ): Promise<Attempt> {
-  const account = emailCounter(services, email);
+  const account = hashEmailForLimits(services, email);
   const knownDevice = user && findKnownDeviceId(services, device.cookie, user);
   if (knownDevice) {
     const subject = `${account}|device:${knownDevice}`;
@@ -83,8 +83,8 @@ export function countCodeAttempt(
 }
 
 /**
- * Earlier guesses are useless after a password reset, so their counters are cleared (SECURITY
- * AU18).
+ * Clears the counters of failed attempts after a password reset, which makes earlier guesses
+ * useless (SECURITY AU18).
  */
 export async function clearFailedAttempts(
   services: LimitServices,
@@ -102,19 +102,19 @@ export async function clearFailedAttempts(
     SETUP_ATTEMPTS,
   ];
   for (const limit of byUser) await limits.reset(limit, user.id);
-  const account = emailCounter(services, user.email);
+  const account = hashEmailForLimits(services, user.email);
   for (const limit of [...ATTEMPTS_BY_ACCOUNT, ATTEMPTS_BY_KNOWN_DEVICES])
     await limits.reset(limit, account);
 }
 
 async function consumeAll(
   { limits }: LimitServices,
-  counts: readonly AttemptCounter[],
+  counters: readonly AttemptCounter[],
 ): Promise<Attempt> {
-  for (const { limit, subject } of counts) await consumeLimit(limits, limit, subject);
+  for (const { limit, subject } of counters) await consumeLimit(limits, limit, subject);
   return {
     async succeed() {
-      for (const { limit, subject, resetsOnSuccess } of counts) {
+      for (const { limit, subject, resetsOnSuccess } of counters) {
         await refundLimit(limits, limit, subject);
         if (resetsOnSuccess) await limits.reset(limit, subject);
       }

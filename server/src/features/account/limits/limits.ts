@@ -47,13 +47,13 @@ export const PASSWORD_CHECKS_BY_DAY = perDay('password-check-day', 80);
  * guesses at another address does not lock the owner out.
  */
 export const SECOND_STEP_ATTEMPTS = perQuarterHour('second-step', 5);
-/** Wrong codes from any number of addresses. So few guesses do not find one code in a million. */
+/** Wrong codes from any number of addresses: too few guesses to hit one code in a million. */
 export const SECOND_STEP_ATTEMPTS_BY_USER = perDay('second-step-person', 50);
 export const SECOND_STEP_ATTEMPTS_BY_DEVICE = perDay('second-step-device', 50);
 export const WRONG_CODE_MAILS = perDay('wrong-code-mail', 1);
-/** Wrong codes in a setup. They are separate, so that a session alone cannot use up the others. */
+/** Wrong codes in a setup, counted apart so that a session alone cannot use up the others. */
 export const SETUP_ATTEMPTS = perQuarterHour('two-step-setup', 5);
-/** Limits wrong codes that confirm changes, so that a thief with a session cannot guess one. */
+/** Wrong codes entered to confirm a change. The limit keeps a stolen session from guessing one. */
 export const STEP_UP_ATTEMPTS_BY_DAY = perDay('step-up-day', 50);
 /**
  * Counts all known devices of an account together, because an intruder may have registered many.
@@ -65,7 +65,7 @@ export const UNCONFIRMED_EMAIL_LIMITS: readonly Limit[] = [
   perHour('link-mail', 10),
   perDay('link-mail-day', 20),
 ];
-/** Reset links to an unconfirmed address are separate, so that other emails cannot use them up. */
+/** Reset links to an unconfirmed address, counted apart so that other emails cannot use them up. */
 export const UNCONFIRMED_RESETS = perDay('reset-mail-day', 10);
 /**
  * Applies when `UNCONFIRMED_RESETS` is used up. A link works as long as this window, so the owner

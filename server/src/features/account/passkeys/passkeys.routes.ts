@@ -10,7 +10,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
-import { browserOf, sendSession } from '../sessions/open-session.ts';
+import { readBrowser, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { signedInRoutes } from '../sessions/signed-in-routes.ts';
@@ -56,7 +56,7 @@ export function registerPasskeyRoutes(api: Api, services: Services, cookie: Sess
     }),
     async (c) => {
       const input = c.req.valid('json');
-      const opened = await signInByPasskey(services, input, browserOf(c, services, cookie));
+      const opened = await signInByPasskey(services, input, readBrowser(c, services, cookie));
       return sendSession(c, services, cookie, opened);
     },
   );

@@ -133,8 +133,8 @@ async function verifyRegistration(services: Services, response: RegistrationResp
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...relyingParty(services),
       response,
-      expectedChallenge: (answered) => {
-        challenge = answered;
+      expectedChallenge: (responseChallenge) => {
+        challenge = responseChallenge;
         return true;
       },
       requireUserVerification: true,
@@ -147,7 +147,7 @@ async function verifyRegistration(services: Services, response: RegistrationResp
   throw securityError('account.passkey_not_added');
 }
 
-/** Returns the configured origin, whatever the request's Host header says (AU10). */
+/** Returns the configured origin and host, whatever the request's Host header says (AU10). */
 export function relyingParty({ appUrl }: Pick<Services, 'appUrl'>) {
   const { origin, hostname } = new URL(appUrl);
   return { expectedOrigin: origin, expectedRPID: hostname };

@@ -31,7 +31,7 @@ export async function signInByPasskey(
   const { network } = browser.device;
   await consumeLimit(services.limits, SIGN_INS_BY_NETWORK, network);
   const passkey = await findPasskey(services.db, credential.id);
-  const counter = passkey && (await verifyCounter(services, passkey, credential));
+  const counter = passkey && (await verifyAndReadCounter(services, passkey, credential));
   const openedSession =
     passkey && counter !== null
       ? await openPasskeySession(services, passkey, counter, browser)
@@ -73,7 +73,7 @@ function isNewer(counter: number, storedCounter: number): boolean {
 }
 
 /** Returns the counter in the response, or null if the response is invalid. */
-async function verifyCounter(
+async function verifyAndReadCounter(
   services: Services,
   passkey: PasskeyRow,
   credential: PasskeySignInInput['credential'],

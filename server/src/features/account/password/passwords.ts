@@ -24,7 +24,7 @@ import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { handOverAccount } from '../sign-in-methods/hand-over-account.ts';
 import { lockUser, lockUserByEmail, type UserRow, updateUser } from '../users/users.repository.ts';
-import { emailCounter, hashPassword, hashToken, newToken } from './secrets.ts';
+import { hashEmailForLimits, hashPassword, hashToken, newToken } from './secrets.ts';
 
 /** Sends a reset link if the account exists; the response is the same if it does not (AU4). */
 export async function requestPasswordReset(
@@ -33,11 +33,11 @@ export async function requestPasswordReset(
   clientNetwork: string,
 ): Promise<void> {
   await consumeLimit(services.limits, RESETS_BY_NETWORK, clientNetwork);
-  const address = emailCounter(services, email);
-  await consumeLimit(services.limits, RESETS_BY_EMAIL, `${address}|${clientNetwork}`);
+  const emailHash = hashEmailForLimits(services, email);
+  await consumeLimit(services.limits, RESETS_BY_EMAIL, `${emailHash}|${clientNetwork}`);
   // There is no error, because it would let strangers keep the owner from requesting a link. The
   // newest link still works.
-  if (!(await services.limits.consume(RESET_EMAILS_BY_RECIPIENT, address)).isAllowed) return;
+  if (!(await services.limits.consume(RESET_EMAILS_BY_RECIPIENT, emailHash)).isAllowed) return;
   await services.db.transaction(async (tx) => {
     const user = await lockUserByEmail(tx, email);
     if (!user || !(await canSendResetEmail(services, tx, user))) return;
@@ -69,13 +69,13 @@ export async function resetPassword(
     await updateUser(tx, user.id, { passwordHash, emailVerifiedAt }, now);
     if (!user.emailVerifiedAt) await handOverAccount(services, tx, user);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_reset' });
-    await afterPasswordChange(services, tx, user);
+    await finishPasswordChange(services, tx, user);
     return user;
   });
   await clearFailedAttempts(services, owner);
 }
 
-async function afterPasswordChange(
+async function finishPasswordChange(
   services: Services,
   tx: Executor,
   user: UserRow,
@@ -121,7 +121,7 @@ export async function changePassword(
     const now = services.clock.now();
     const changed = await updateUser(tx, user.id, { passwordHash }, now);
     await audit(tx, { at: now, actorId: user.id, action: 'account.password_changed' });
-    await afterPasswordChange(services, tx, user, session.id);
+    await finishPasswordChange(services, tx, user, session.id);
     const { token, tokenHash } = newToken();
     await renewToken(tx, session.id, tokenHash);
     return { token, user: changed ?? current };

@@ -67,6 +67,6 @@ export function suspensionHash(appSecret: string, kind: 'mailbox' | 'subject', v
   return keyedHash(appSecret, `suspension:${kind}`, value);
 }
 
-export function emailCounter({ appSecret }: { appSecret: string }, email: string): string {
+export function hashEmailForLimits({ appSecret }: { appSecret: string }, email: string): string {
   return keyedHash(appSecret, 'limit:email', normalizeEmail(email)).toString('base64url');
 }

@@ -54,12 +54,13 @@ export async function signInByCode(
   const openedSession = await db.transaction(async (tx) => {
     const now = clock.now();
     const user = await lockUser(tx, userId);
-    const by = user && (await consumeCode(services, tx, userId, code));
-    if (!user || !by) return null;
+    const codeKind = user && (await consumeCode(services, tx, userId, code));
+    if (!user || !codeKind) return null;
     const isFirst = await consumeChallenge(tx, { tokenHash, kind: 'second-step', userId }, now);
     if (!isFirst) throw securityError('account.challenge_over');
     if (identity) await linkAfterCode(services, tx, user, identity);
-    if (by === 'recovery') await notifySecurityChange(services, tx, user, 'recovery-code-used');
+    if (codeKind === 'recovery')
+      await notifySecurityChange(services, tx, user, 'recovery-code-used');
     const method = identity ? 'social and code' : 'password and code';
     return signInBrowser(services, tx, user, { ...browser, by: method });
   });

@@ -3,7 +3,7 @@ import { base32, computeTotp, findMatchingStep, stepAt } from './totp.ts';
 
 const SECRET = Buffer.from('12345678901234567890');
 
-/** RFC 6238, appendix B: the last six of its eight digits. */
+/** The codes are the last six of the eight digits in RFC 6238, appendix B. */
 it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],

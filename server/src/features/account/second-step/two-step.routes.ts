@@ -8,7 +8,7 @@ import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.t
 import { openRoutes } from '#platform/http/route-group.ts';
 import type { Services } from '#platform/services.ts';
 import { signedInSchema } from '../account.schemas.ts';
-import { browserOf, sendSession } from '../sessions/open-session.ts';
+import { readBrowser, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { requireSessionRef } from '../sessions/session-middleware.ts';
 import { signedInRoutes } from '../sessions/signed-in-routes.ts';
@@ -47,7 +47,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       const pending = pendingCookie.read(c);
       const identity = pending?.challenge === challenge ? pending.identity : null;
       const answer = { challenge, code, identity };
-      const opened = await signInByCode(services, answer, browserOf(c, services, cookie));
+      const opened = await signInByCode(services, answer, readBrowser(c, services, cookie));
       pendingCookie.clear(c);
       return sendSession(c, services, cookie, opened);
     },

@@ -27,13 +27,13 @@ async function memberWithTwoStep() {
   const person = await confirmedMember();
   const { json } = await setUp(person.client);
   const key: string = json.key;
-  const on = await person.client.post('/api/account/two-step', { code: code(key) });
-  expect(on.status).toBe(200);
+  const turnedOn = await person.client.post('/api/account/two-step', { code: code(key) });
+  expect(turnedOn.status).toBe(200);
   app.clock.advance(30_000);
-  return { ...person, key, recoveryCodes: on.json.recoveryCodes as string[] };
+  return { ...person, key, recoveryCodes: turnedOn.json.recoveryCodes as string[] };
 }
 
-const code = (key: string, stepsOn = 0) => generateTotpCode(key, app.clock.now(), stepsOn);
+const code = (key: string, stepsAhead = 0) => generateTotpCode(key, app.clock.now(), stepsAhead);
 
 async function enterPassword(email: string, client = app.client()) {
   const { status, json } = await client.post('/api/account/sign-in', { email, password: PASSWORD });
@@ -62,7 +62,7 @@ describe('turning on two-step sign-in', () => {
     expect((await setUp(client, 'wrong one')).json.code).toBe('account.wrong_password');
   });
 
-  it('sign-in requires no code until one was confirmed', async () => {
+  it('does not require a code at sign-in until a first code was confirmed', async () => {
     const { client, email } = await confirmedMember();
     const { json } = await setUp(client);
     expect(json.uri).toBe(
@@ -184,7 +184,7 @@ describe('signing in with two steps', () => {
     expect([again.status, again.json.code]).toEqual([401, 'account.challenge_over']);
   });
 
-  it('rejects the challenge of another user', async () => {
+  it('rejects the codes of another user', async () => {
     const [victim, attacker] = [await memberWithTwoStep(), await memberWithTwoStep()];
     const { answer, client } = await enterPassword(victim.email);
     expect((await answer(code(attacker.key))).status).toBe(400);
@@ -209,9 +209,9 @@ describe('signing in with two steps', () => {
 
   it('a challenge ends after ten minutes, and with a password change', async () => {
     const { email, key, client } = await memberWithTwoStep();
-    const slow = await enterPassword(email);
+    const expired = await enterPassword(email);
     app.clock.advance(10 * 60_000);
-    expect((await slow.answer(code(key))).json.code).toBe('account.challenge_over');
+    expect((await expired.answer(code(key))).json.code).toBe('account.challenge_over');
     const other = await enterPassword(email);
     const newPassword = 'another horse';
     const change = { currentPassword: PASSWORD, newPassword, code: code(key) };

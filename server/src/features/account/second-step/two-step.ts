@@ -44,7 +44,7 @@ export async function setUpTwoStep(
   const { userId } = session;
   const user = await requireVerifiedEmail(services.db, userId);
   const secret = randomBytes(TOTP.secretBytes);
-  const isBegun = await services.db.transaction(async (tx) => {
+  const isStored = await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
     return beginTwoStep(tx, {
       userId,
@@ -52,7 +52,7 @@ export async function setUpTwoStep(
       createdAt: services.clock.now(),
     });
   });
-  if (!isBegun) throw securityError('account.two_step_on');
+  if (!isStored) throw securityError('account.two_step_on');
   const key = base32(secret);
   const label = encodeURIComponent(`Attune:${user.email}`);
   return { key, uri: `otpauth://totp/${label}?secret=${key}&issuer=Attune` };

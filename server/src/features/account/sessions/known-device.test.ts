@@ -20,9 +20,10 @@ async function memberWithDevices() {
   people += 1;
   const email = `known-${people}@example.com`;
   await app.person(email, { isSignedIn: false });
-  const [own, other] = [clientFrom('198.51.100.7'), clientFrom('198.51.100.8')];
-  for (const device of [own, other]) expect((await signIn(device, email)).status).toBe(200);
-  return { email, own, other };
+  const [ownDevice, otherDevice] = [clientFrom('198.51.100.7'), clientFrom('198.51.100.8')];
+  for (const device of [ownDevice, otherDevice])
+    expect((await signIn(device, email)).status).toBe(200);
+  return { email, ownDevice, otherDevice };
 }
 
 /** Sends as many wrong passwords from many addresses as the account allows. */
@@ -34,35 +35,35 @@ async function lockAccount(email: string, target = app) {
 
 describe('AU17: a known device', () => {
   it('AU17: stops being known when the password is changed elsewhere', async () => {
-    const { email, own, other } = await memberWithDevices();
+    const { email, ownDevice, otherDevice } = await memberWithDevices();
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await own.post('/api/account/password', change)).status).toBe(204);
+    expect((await ownDevice.post('/api/account/password', change)).status).toBe(204);
     await lockAccount(email);
-    expect((await signIn(other, email, NEW_PASSWORD)).status).toBe(429);
-    expect((await signIn(own, email, NEW_PASSWORD)).status).toBe(200);
+    expect((await signIn(otherDevice, email, NEW_PASSWORD)).status).toBe(429);
+    expect((await signIn(ownDevice, email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('AU17: stops being known when the password is reset', async () => {
-    const { email, own, other } = await memberWithDevices();
+    const { email, ownDevice, otherDevice } = await memberWithDevices();
     await app.client().post('/api/account/password-reset/request', { email });
     const reset = { token: await app.findEmailToken(email, 'reset'), password: NEW_PASSWORD };
     expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(204);
-    expect((await signIn(own, email, NEW_PASSWORD)).status).toBe(200);
+    expect((await signIn(ownDevice, email, NEW_PASSWORD)).status).toBe(200);
     await lockAccount(email);
-    expect((await signIn(other, email, NEW_PASSWORD)).status).toBe(429);
-    expect((await signIn(own, email, NEW_PASSWORD)).status).toBe(200);
+    expect((await signIn(otherDevice, email, NEW_PASSWORD)).status).toBe(429);
+    expect((await signIn(ownDevice, email, NEW_PASSWORD)).status).toBe(200);
   });
 
   it('AU6: is not known by a cookie that another host could have set', async () => {
     const secure = await createTestApp({ trustedProxies: 1, appUrl: 'https://attune.test' });
     const { email } = await secure.person('host-only@example.com', { isSignedIn: false });
-    const own = secure.client();
-    expect((await signIn(own, email)).status).toBe(200);
+    const ownDevice = secure.client();
+    expect((await signIn(ownDevice, email)).status).toBe(200);
     const planted = secure.client();
-    planted.cookies.set('attune_device', own.cookies.get('__Host-attune_device') ?? '');
+    planted.cookies.set('attune_device', ownDevice.cookies.get('__Host-attune_device') ?? '');
     await lockAccount(email, secure);
     expect((await signIn(planted, email)).status).toBe(429);
-    expect((await signIn(own, email)).status).toBe(200);
+    expect((await signIn(ownDevice, email)).status).toBe(200);
     await secure.close();
   });
 });

@@ -37,25 +37,25 @@ function parse(value: string | undefined): { id: string; marks: string[] } | nul
 }
 
 export function findKnownDeviceId(
-  secret: SecretServices,
+  services: SecretServices,
   cookieValue: string | undefined,
   account: Account,
 ): string | null {
   const device = parse(cookieValue);
   if (!device) return null;
-  const expected = Buffer.from(computeMark(secret, device.id, account));
+  const expected = Buffer.from(computeMark(services, device.id, account));
   const isKnown = device.marks.some((mark) => timingSafeEqual(Buffer.from(mark), expected));
   return isKnown ? device.id : null;
 }
 
-const cookieOf = ({ appUrl }: Pick<Services, 'appUrl'>) =>
+const createDeviceCookie = ({ appUrl }: Pick<Services, 'appUrl'>) =>
   createHostCookie(appUrl, 'attune_device');
 
 export function readDeviceCookie(
   c: Context<AppEnv>,
   services: Pick<Services, 'appUrl'>,
 ): string | undefined {
-  return cookieOf(services).read(c);
+  return createDeviceCookie(services).read(c);
 }
 
 /** Adds a mark for the account just signed in to. Signing out keeps it. */
@@ -64,7 +64,7 @@ export function writeDeviceCookie(
   services: Pick<Services, 'appSecret' | 'appUrl'>,
   account: Account,
 ): void {
-  const cookie = cookieOf(services);
+  const cookie = createDeviceCookie(services);
   const device = parse(cookie.read(c));
   const id = device?.id ?? randomBytes(ID_BYTES).toString('base64url');
   const mark = computeMark(services, id, account);

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { requireNoCode } from '../second-step/confirm-code.ts';
 import { lockUser, type UserRow } from '../users/users.repository.ts';
-import { sessionState } from './sessions.repository.ts';
+import { readSessionState } from './sessions.repository.ts';
 
 export type SessionRef = {
   id: string;
@@ -27,7 +27,7 @@ export async function lockSessionUser(
   session: SessionRef,
 ): Promise<UserRow> {
   const user = await lockUser(tx, session.userId);
-  const isOpen = user && (await sessionState(tx, session, clock.now())) === 'open';
+  const isOpen = user && (await readSessionState(tx, session, clock.now())) === 'open';
   if (!isOpen) throw accountError('account.sign_in_required');
   if (session.hasShownCode === false) await requireNoCode(tx, user.id);
   return user;

@@ -25,7 +25,7 @@ export type Browser = { device: Device; earlierToken: string | undefined };
 export type OpenedSession = { token: string; user: UserRow };
 
 /** Drops version numbers, so that a browser stays the same device when it is updated. */
-function deviceKind(userAgent: string): string {
+function getDeviceKind(userAgent: string): string {
   return userAgent.replace(/\d[\d._]*/g, '');
 }
 
@@ -50,7 +50,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const now = services.clock.now();
   const { userAgent } = device;
-  const isNewKind = await rememberDevice(tx, user.id, deviceKind(userAgent), now);
+  const isNewKind = await rememberDevice(tx, user.id, getDeviceKind(userAgent), now);
   // Any browser can send the owner's user agent, but it cannot forge the mark in the cookie.
   const isNewDevice = isNewKind || findKnownDeviceId(services, device.cookie, user) === null;
   if (isNewDevice && user.lastLoginAt && (await canSendEmail(services, tx, user))) {
@@ -83,7 +83,11 @@ export async function openSession(
 
 const MAX_AGENT_LENGTH = 300;
 
-export function browserOf(c: Context<AppEnv>, services: Services, session: SessionCookie): Browser {
+export function readBrowser(
+  c: Context<AppEnv>,
+  services: Services,
+  session: SessionCookie,
+): Browser {
   const device = {
     userAgent: (c.req.header('user-agent') ?? '').slice(0, MAX_AGENT_LENGTH),
     ip: c.get('clientAddress'),

@@ -6,8 +6,8 @@ import type { AppEnv } from '#platform/http/app-env.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * A cookie with the strictest attributes that the origin's scheme allows. Over HTTPS, the __Host-
- * prefix ensures that only this host can set it.
+ * Creates functions for a cookie with the strictest attributes that the origin's scheme allows.
+ * Over HTTPS, the __Host- prefix ensures that only this host can set it.
  */
 export function createHostCookie(appUrl: string, plainName: string) {
   const isHttps = appUrl.startsWith('https:');
@@ -21,7 +21,7 @@ export function createHostCookie(appUrl: string, plainName: string) {
   };
 }
 
-export function sessionCookie(appUrl: string) {
+export function createSessionCookie(appUrl: string) {
   const { read, write, clear } = createHostCookie(appUrl, 'attune_session');
   return {
     read,
@@ -30,4 +30,4 @@ export function sessionCookie(appUrl: string) {
   };
 }
 
-export type SessionCookie = ReturnType<typeof sessionCookie>;
+export type SessionCookie = ReturnType<typeof createSessionCookie>;

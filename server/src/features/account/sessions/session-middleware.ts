@@ -8,7 +8,7 @@ import { hashToken } from '../password/secrets.ts';
 import { toUserDocument } from '../users/users.repository.ts';
 import type { SessionRef } from './lock-session-user.ts';
 import type { SessionCookie } from './session-cookie.ts';
-import { createSessionFinder, markSeen, sessionState } from './sessions.repository.ts';
+import { createSessionFinder, markSeen, readSessionState } from './sessions.repository.ts';
 
 /** How often activity is recorded: often enough to be accurate, rarely enough to cost nothing. */
 const ACTIVITY_INTERVAL_MS = MINUTE_MS;
@@ -17,7 +17,7 @@ const ACTIVITY_INTERVAL_MS = MINUTE_MS;
 const USER_HEADER = 'attune-user';
 export const SESSION_PATH = '/api/account/session';
 
-/** Sessions are never cached, so an ended session ends at once on every node. */
+/** Finds the session of each request. It is never cached, so it ends at once on every node. */
 export function resolveSession(
   services: Services,
   cookie: SessionCookie,
@@ -33,7 +33,7 @@ export function resolveSession(
     const namedUser = c.req.header(USER_HEADER) ?? found.user.id;
     // Every tab may ask who is signed in, so that a tab of an earlier user learns of the change.
     if (namedUser !== found.user.id && c.req.path !== SESSION_PATH) {
-      // A tab of an earlier user: its text must not be stored in the account of the next one.
+      // The text of an earlier user's tab must not be stored in the account of the next user.
       c.set('isForOtherUser', true);
       return next();
     }
@@ -41,7 +41,7 @@ export function resolveSession(
     if (now.getTime() - found.session.lastSeenAt.getTime() < ACTIVITY_INTERVAL_MS) return next();
     cookie.write(c, token);
     await next();
-    // Recorded after the handler, which may have ended the session.
+    // Activity is recorded after the handler, which may have ended the session.
     const activity = { lastSeenAt: now, expiresAt: addDays(now, SESSION_DAYS) };
     await markSeen(services.db, found.session, activity).catch((error: unknown) =>
       c.get('log').warn({ err: error }, 'failed to record user activity'),
@@ -54,7 +54,7 @@ export async function requireSameSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   session: CurrentSession,
 ): Promise<void> {
-  const state = await sessionState(db, session, clock.now());
+  const state = await readSessionState(db, session, clock.now());
   if (state !== 'open') throw accountError('account.sign_in_required');
 }
 

@@ -45,7 +45,7 @@ export function createSessionFinder(db: Database) {
 }
 
 /** `renewed` means that the session continues with another token, so this token is invalid. */
-export async function sessionState(
+export async function readSessionState(
   db: Executor,
   { id, tokenHash }: { id: string; tokenHash: Buffer },
   now: Date,

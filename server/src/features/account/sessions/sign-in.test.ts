@@ -109,7 +109,7 @@ describe('AU5: guessing', () => {
     await behindProxy.close();
   });
 
-  it('is no longer counted after a successful sign-in', async () => {
+  it('is counted from zero again after a successful sign-in', async () => {
     await app.person('clumsy@example.com', { isSignedIn: false });
     const client = app.client({ localAddress: '127.0.0.3' });
     for (let round = 0; round < 3; round += 1) {
@@ -158,7 +158,7 @@ describe('AU6: the session token', () => {
     expect(client.cookies.get('attune_session')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is HttpOnly and Lax, and under https Secure with the __Host- prefix', async () => {
+  it('is HttpOnly and Lax, and over HTTPS also Secure with the __Host- prefix', async () => {
     const { client } = await app.person('flags@example.com', { isSignedIn: false });
     const plain = await signIn(client, 'flags@example.com');
     const [cookie = ''] = (plain.headers['set-cookie'] as string[]) ?? [];
@@ -170,10 +170,10 @@ describe('AU6: the session token', () => {
       databaseUrl: app.databaseUrl,
     });
     const answer = await signIn(secure.client(), 'flags@example.com');
-    const [hosted = ''] = (answer.headers['set-cookie'] as string[]) ?? [];
-    expect(hosted).toMatch(/^__Host-attune_session=[\w-]{43}; /);
-    expect(hosted).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(hosted).not.toMatch(/domain/i);
+    const [secureCookie = ''] = (answer.headers['set-cookie'] as string[]) ?? [];
+    expect(secureCookie).toMatch(/^__Host-attune_session=[\w-]{43}; /);
+    expect(secureCookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(secureCookie).not.toMatch(/domain/i);
     await secure.close();
   });
 
@@ -202,15 +202,15 @@ describe('a sign-in', () => {
   it('updates lastLoginAt and lastActivityAt', async () => {
     const { client, id } = await app.person('active@example.com');
     const read = async () => (await client.get(`/api/users/${id}`)).json;
-    const login = app.clock.now().toISOString();
-    expect(await read()).toMatchObject({ lastLoginAt: login, lastActivityAt: login });
+    const signedInAt = app.clock.now().toISOString();
+    expect(await read()).toMatchObject({ lastLoginAt: signedInAt, lastActivityAt: signedInAt });
     app.clock.advance(5 * 60_000);
     await read();
     const after = await read();
     expect(after).toMatchObject({
-      lastLoginAt: login,
+      lastLoginAt: signedInAt,
       lastActivityAt: app.clock.now().toISOString(),
-      updatedAt: login,
+      updatedAt: signedInAt,
     });
   });
 
@@ -243,14 +243,14 @@ describe('a sign-in', () => {
   it('logs no password', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-    const logged = await createTestApp({ databaseUrl: app.databaseUrl, log });
+    const appWithLog = await createTestApp({ databaseUrl: app.databaseUrl, log });
     const input = { name: 'Maren Holt', email: 'logged@example.com', acceptedTerms: true };
-    await logged.client().post('/api/account/sign-up', { ...input, password: PASSWORD });
-    await signIn(logged.client(), 'logged@example.com');
-    await signIn(logged.client(), 'logged@example.com', 'a wrong secret');
+    await appWithLog.client().post('/api/account/sign-up', { ...input, password: PASSWORD });
+    await signIn(appWithLog.client(), 'logged@example.com');
+    await signIn(appWithLog.client(), 'logged@example.com', 'a wrong secret');
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join('')).not.toMatch(/correct horse|a wrong secret/);
-    await logged.close();
+    await appWithLog.close();
   });
 });
 

@@ -9,7 +9,7 @@ import { confirmPassword } from '../password/confirm-password.ts';
 import { confirmCode } from '../second-step/confirm-code.ts';
 import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import type { SessionRef } from '../sessions/lock-session-user.ts';
-import { findSessionOpenedAt, sessionState } from '../sessions/sessions.repository.ts';
+import { findSessionOpenedAt, readSessionState } from '../sessions/sessions.repository.ts';
 import { findUser, type UserRow } from '../users/users.repository.ts';
 
 export async function hasPassword(db: Executor, userId: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function confirmIdentity(
   const { db, clock } = services;
   // The body may arrive long after the headers. A session that ended meanwhile must not consume a
   // code or learn anything.
-  const isOpen = (await sessionState(db, session, clock.now())) === 'open';
+  const isOpen = (await readSessionState(db, session, clock.now())) === 'open';
   const user = isOpen && (await findUser(db, session.userId));
   if (!user) throw accountError('account.sign_in_required');
   if (user.passwordHash !== null || needsPassword) {

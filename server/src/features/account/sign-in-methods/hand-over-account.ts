@@ -11,8 +11,8 @@ import { handOverSuspensions } from '../suspensions/claim-suspensions.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
 /**
- * Hands an account to the owner of its email, who has only now proved to own it: until then, someone
- * else may have registered and used it (SECURITY AU11, AU11b). Removes sessions, emailed links,
+ * Hands an account to the owner of its email, who has only now proved to be the owner. Until then,
+ * someone else may have used the account (SECURITY AU11, AU11b). Removes sessions, emailed links,
  * provider identities, passkeys, the second factor and its recovery codes; the caller replaces the
  * password. Consents and suspensions of the other person end too. Stored data is kept.
  */

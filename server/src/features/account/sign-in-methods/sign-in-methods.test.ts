@@ -43,13 +43,13 @@ async function resetPassword(member: Member): Promise<void> {
 }
 
 type MethodState = 'stays' | 'closes' | 'asks';
-const openIf = (isOpen: boolean): MethodState => (isOpen ? 'stays' : 'closes');
+const toState = (isOpen: boolean): MethodState => (isOpen ? 'stays' : 'closes');
 
 /** Prepares a sign-in method before the event; the returned function tries it afterwards. */
 const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<MethodState>>> = {
   'password from before': async (member) => async () => {
     const { status, json } = await signIn(member, PASSWORD);
-    return status === 200 && json.needsSecondStep ? 'asks' : openIf(status === 200);
+    return status === 200 && json.needsSecondStep ? 'asks' : toState(status === 200);
   },
   'provider identity': async (member) => {
     // Uses another email than the account's, which would link again and hide a revoked method.
@@ -58,7 +58,7 @@ const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<
     return async () => {
       const browser = app.browser();
       await browser.signIn(app.startUrl(), { email, acceptsTerms: false });
-      return openIf((await readSessionUser(browser))?.id === member.id);
+      return toState((await readSessionUser(browser))?.id === member.id);
     };
   },
   passkey: async (member) => {
@@ -67,18 +67,20 @@ const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<
       const client = app.client();
       const response = must(await client.post('/api/account/sign-in/passkey/options'));
       const used = { credential: passkey.use(response.json.options) };
-      return openIf((await client.post('/api/account/sign-in/passkey', used)).status === 200);
+      return toState((await client.post('/api/account/sign-in/passkey', used)).status === 200);
     };
   },
   'open session elsewhere': async (member) => {
     const other = await app.signInClient(member.email);
-    return async () => openIf((await other.get('/api/account/session')).json.user !== null);
+    return async () => toState((await other.get('/api/account/session')).json.user !== null);
   },
   'reset link': async (member) => {
     const token = await requestReset(member);
     return async () => {
       const reset = { token, password: 'a third horse' };
-      return openIf((await app.client().post('/api/account/password-reset', reset)).status === 204);
+      return toState(
+        (await app.client().post('/api/account/password-reset', reset)).status === 204,
+      );
     };
   },
   'recovery code': async (member) => {
@@ -88,7 +90,7 @@ const SIGN_IN_METHODS: Record<string, (member: Member) => Promise<() => Promise<
       if (!json.needsSecondStep) return 'closes';
       const answer = { challenge: json.challenge, code };
       const { status } = await app.client().post('/api/account/sign-in/second-step', answer);
-      return openIf(status === 200);
+      return toState(status === 200);
     };
   },
 };
@@ -177,6 +179,7 @@ const EVENTS: Record<string, SecurityEvent> = {
   },
 };
 
+/** The table "Doors" in docs/security.md, where a door is a way into an account. */
 const { 'told by email': notified = {}, ...table } = readDoors();
 
 it('AU16: the doors table has every sign-in method and every event', () => {
@@ -186,7 +189,7 @@ it('AU16: the doors table has every sign-in method and every event', () => {
   }
 });
 
-describe.each(Object.entries(EVENTS))('AU16: doors: %s', (name, event) => {
+describe.each(Object.entries(EVENTS))('AU16: doors after the event: %s', (name, event) => {
   it.each(Object.entries(SIGN_IN_METHODS))(`%s`, async (method, prepareMethod) => {
     const member = await newMember(app);
     const tryMethod = await prepareMethod(member);

@@ -29,13 +29,13 @@ async function memberWithTwoStep() {
   );
   const setUp = await client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = setUp.json.key;
-  const on = await client.post('/api/account/two-step', {
+  const turnedOn = await client.post('/api/account/two-step', {
     code: generateTotpCode(key, app.clock.now()),
   });
   app.clock.advance(30_000);
   return {
     ...person,
-    recoveryCodes: on.json.recoveryCodes as string[],
+    recoveryCodes: turnedOn.json.recoveryCodes as string[],
     passkeyId: passkey.json.id as string,
     identityId: identity?.id ?? '',
     code: () => generateTotpCode(key, app.clock.now()),
@@ -95,33 +95,36 @@ const CHANGES: Record<string, Change> = {
 };
 
 describe('AU16: with two-step sign-in on,', () => {
-  it.each(Object.entries(CHANGES))('%s requires a code besides the password', async (_, change) => {
-    const owner = await memberWithTwoStep();
-    const send = (proof: object) =>
-      owner.client.post(change.path(owner), {
-        ...change.body?.(owner),
-        [change.passwordField ?? 'password']: PASSWORD,
-        ...proof,
-      });
-    for (const code of [{}, { code: null }]) {
-      const response = await send(code);
-      expect([response.status, response.json.code, response.json.fields[0].path]).toEqual([
+  it.each(Object.entries(CHANGES))(
+    '%s requires a code in addition to the password',
+    async (_, change) => {
+      const owner = await memberWithTwoStep();
+      const send = (proof: object) =>
+        owner.client.post(change.path(owner), {
+          ...change.body?.(owner),
+          [change.passwordField ?? 'password']: PASSWORD,
+          ...proof,
+        });
+      for (const code of [{}, { code: null }]) {
+        const response = await send(code);
+        expect([response.status, response.json.code, response.json.fields[0].path]).toEqual([
+          400,
+          'account.code_required',
+          'code',
+        ]);
+      }
+      const wrong = await send({ code: '000000' });
+      expect([wrong.status, wrong.json.code, wrong.json.fields[0].path]).toEqual([
         400,
-        'account.code_required',
+        'account.wrong_code',
         'code',
       ]);
-    }
-    const wrong = await send({ code: '000000' });
-    expect([wrong.status, wrong.json.code, wrong.json.fields[0].path]).toEqual([
-      400,
-      'account.wrong_code',
-      'code',
-    ]);
-    expect((await send({ code: owner.code() })).status).toBe(change.status);
-    if (change.subject) {
-      expect((await app.emailsTo(owner.email)).at(-1)?.subject).toBe(change.subject);
-    }
-  });
+      expect((await send({ code: owner.code() })).status).toBe(change.status);
+      if (change.subject) {
+        expect((await app.emailsTo(owner.email)).at(-1)?.subject).toBe(change.subject);
+      }
+    },
+  );
 
   it('a wrong password is reported first and consumes no code', async () => {
     const { client, code } = await memberWithTwoStep();

@@ -24,7 +24,7 @@ async function member(email: string) {
 type Member = Awaited<ReturnType<typeof member>>;
 
 /** Starts connecting; the browser then has the flow cookie. */
-async function begin({ client, browser }: Member, password: string | null = PASSWORD) {
+async function beginConnecting({ client, browser }: Member, password: string | null = PASSWORD) {
   const { status, json } = await client.post('/api/account/social/connect', { password });
   const flow = client.cookies.get('attune_social');
   if (flow) browser.cookies(APP_URL).set('attune_social', flow);
@@ -32,35 +32,37 @@ async function begin({ client, browser }: Member, password: string | null = PASS
 }
 
 async function connect(owner: Member, email: string) {
-  const { url } = await begin(owner);
+  const { url } = await beginConnecting(owner);
   const { url: callbackUrl } = await owner.browser.signIn(url, { email }, SOCIAL_CALLBACK_PATH);
   return (await owner.browser.request(callbackUrl)).headers.get('location');
 }
 
-const connectedOf = async ({ client }: Member) =>
+const listConnected = async ({ client }: Member) =>
   (await client.get('/api/account/ways-in')).json.connected as { id: string; email: string }[];
 
 const messageIn = (location: string | null) =>
   new URL(location ?? '', APP_URL).searchParams.get('message');
 
 describe('connecting a provider', () => {
-  test('links a provider account with any email to the current account, and it signs in', async () => {
+  test('links a provider account with any email to the account, which it can then sign in to', async () => {
     const owner = await member('maren@example.com');
     expect(await connect(owner, 'maren.private@example.com')).toBe(
       '/settings?connected=done#connected-accounts',
     );
-    expect(await connectedOf(owner)).toMatchObject([{ email: 'maren.private@example.com' }]);
+    expect(await listConnected(owner)).toMatchObject([{ email: 'maren.private@example.com' }]);
     expect((await app.emailsTo(owner.email)).at(-1)?.subject).toContain('connected');
     const elsewhere = app.browser();
     await elsewhere.signIn(app.startUrl(), { email: 'maren.private@example.com' });
     expect((await readSessionUser(elsewhere)).id).toBe(owner.id);
     expect(await connect(owner, 'maren.private@example.com')).toContain('connected=done');
-    expect(await connectedOf(owner)).toHaveLength(1);
+    expect(await listConnected(owner)).toHaveLength(1);
   });
 
   test('requires the password', async () => {
     const owner = await member('careful@example.com');
-    expect(await begin(owner, 'wrong one')).toMatchObject({ code: 'account.wrong_password' });
+    expect(await beginConnecting(owner, 'wrong one')).toMatchObject({
+      code: 'account.wrong_password',
+    });
     expect(
       (await app.client().post('/api/account/social/connect', { password: null })).status,
     ).toBe(401);
@@ -74,7 +76,7 @@ describe('connecting a provider', () => {
     expect(messageIn(location)).toBe(
       'That account already signs somebody else in here. Nothing was changed.',
     );
-    expect(await connectedOf(owner)).toEqual([]);
+    expect(await listConnected(owner)).toEqual([]);
   });
 
   test('connects nothing when another user, or no one, is signed in at the callback', async () => {
@@ -83,7 +85,7 @@ describe('connecting a provider', () => {
       await member('attacker@example.com'),
     ];
     for (const session of [victim.client.cookies.get(SESSION) ?? '', '']) {
-      const { url } = await begin(attacker);
+      const { url } = await beginConnecting(attacker);
       const page = { email: 'attacker.social@example.com' };
       const { url: callbackUrl } = await attacker.browser.signIn(url, page, SOCIAL_CALLBACK_PATH);
       attacker.browser.cookies(APP_URL).set(SESSION, session);
@@ -92,16 +94,16 @@ describe('connecting a provider', () => {
         'The sign-in was not completed. Nothing was changed; please try again.',
       );
     }
-    expect([await connectedOf(victim), await connectedOf(attacker)]).toEqual([[], []]);
+    expect([await listConnected(victim), await listConnected(attacker)]).toEqual([[], []]);
   });
 
   test('AU16: one confirmation connects once, even after its identity was disconnected', async () => {
     const owner = await member('once@example.com');
-    const { url } = await begin(owner);
+    const { url } = await beginConnecting(owner);
     const flow = owner.client.cookies.get('attune_social') ?? '';
     app.clock.advance(1_000);
     await owner.browser.signIn(url, { email: 'once.one@example.com' }, '/settings');
-    const [first] = await connectedOf(owner);
+    const [first] = await listConnected(owner);
     const removal = `/api/account/social/${first?.id}/removal`;
     expect((await owner.client.post(removal, { password: PASSWORD })).status).toBe(204);
     owner.browser.cookies(APP_URL).set('attune_social', flow);
@@ -111,24 +113,24 @@ describe('connecting a provider', () => {
     expect(messageIn(location)).toBe(
       'The sign-in was not completed. Nothing was changed; please try again.',
     );
-    expect(await connectedOf(owner)).toEqual([]);
+    expect(await listConnected(owner)).toEqual([]);
   });
 
   test('AU16: a password change invalidates the confirmation', async () => {
     const owner = await member('replaced@example.com');
-    const { url } = await begin(owner);
+    const { url } = await beginConnecting(owner);
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
     expect((await owner.client.post('/api/account/password', change)).status).toBe(204);
     owner.browser.cookies(APP_URL).set(SESSION, owner.client.cookies.get(SESSION) ?? '');
     await owner.browser.signIn(url, { email: 'replaced.one@example.com' }, '/settings');
-    expect(await connectedOf(owner)).toEqual([]);
+    expect(await listConnected(owner)).toEqual([]);
   });
 
   test('a flow started as a sign-in does not connect', async () => {
     const owner = await member('plain@example.com');
     await owner.browser.signIn(app.startUrl(), { email: 'plain.social@example.com' });
     const client = await app.signInClient(owner.email);
-    expect(await connectedOf({ ...owner, client })).toEqual([]);
+    expect(await listConnected({ ...owner, client })).toEqual([]);
   });
 });
 
@@ -139,22 +141,22 @@ describe('disconnecting a provider', () => {
   test("removes the user's own sign-in method, but not another user's", async () => {
     const owner = await member('leaver@example.com');
     await connect(owner, 'leaver.social@example.com');
-    const [{ id } = { id: '' }] = await connectedOf(owner);
+    const [{ id } = { id: '' }] = await listConnected(owner);
     const stranger = await member('stranger@example.com');
     expect((await remove(stranger, id)).json.code).toBe('account.identity_missing');
     expect((await remove(owner, id, 'wrong one')).json.code).toBe('account.wrong_password');
     expect((await remove(owner, id)).status).toBe(204);
-    expect(await connectedOf(owner)).toEqual([]);
+    expect(await listConnected(owner)).toEqual([]);
   });
 
   test('never removes the last sign-in method', async () => {
     const owner = await member('only@example.com');
     await connect(owner, 'only.social@example.com');
     await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [owner.id]);
-    const [{ id } = { id: '' }] = await connectedOf(owner);
+    const [{ id } = { id: '' }] = await listConnected(owner);
     const { status, json } = await remove(owner, id, null);
     expect([status, json.code]).toEqual([409, 'account.last_way_in']);
-    expect(await connectedOf(owner)).toHaveLength(1);
+    expect(await listConnected(owner)).toHaveLength(1);
   });
 
   test('keeps one when the last two are removed concurrently', async () => {
@@ -162,7 +164,7 @@ describe('disconnecting a provider', () => {
     await connect(owner, 'pair.one@example.com');
     await connect(owner, 'pair.two@example.com');
     await app.sql('UPDATE users SET password_hash = NULL WHERE id = $1', [owner.id]);
-    const ids = (await connectedOf(owner)).map(({ id }) => id);
+    const ids = (await listConnected(owner)).map(({ id }) => id);
     const answers = await Promise.all(ids.map((id) => remove(owner, id, null)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });

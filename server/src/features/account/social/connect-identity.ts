@@ -13,7 +13,7 @@ import { findIdentityOwner, IDENTITY_CONSTRAINT } from './social.repository.ts';
 import type { SocialFlow } from './social-cookies.ts';
 
 /** The challenge that proves that the flow started with a step-up check. */
-function confirmationOf({ state, connectsFor }: SocialFlow) {
+function toStepUpChallenge({ state, connectsFor }: SocialFlow) {
   return { tokenHash: hashToken(state), kind: 'social-connect', userId: connectsFor } as const;
 }
 
@@ -27,7 +27,7 @@ export async function beginConnecting(
   const started = await beginSocialSignIn(provider, { ...params, connectsFor: session.userId });
   await services.db.transaction(async (tx) => {
     await lockSessionUser(services, tx, session);
-    await insertChallenge(tx, confirmationOf(started.flow), services.clock.now());
+    await insertChallenge(tx, toStepUpChallenge(started.flow), services.clock.now());
   });
   return started;
 }
@@ -51,7 +51,7 @@ export async function connectIdentity(
     .transaction(async (tx) => {
       const user = await lockSessionUser(services, tx, session);
       // The challenge works once, because a copy of the flow cookie could repeat the flow.
-      const isFirst = await consumeChallenge(tx, confirmationOf(flow), services.clock.now());
+      const isFirst = await consumeChallenge(tx, toStepUpChallenge(flow), services.clock.now());
       if (!isFirst) throw accountError('account.social_refused');
       if (!user.emailVerifiedAt) throw securityError('account.email_unverified');
       const owner = await findIdentityOwner(tx, identity);

@@ -10,7 +10,7 @@ import { signedInRoutes } from '../sessions/signed-in-routes.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { removeSignInMethod } from '../sign-in-methods/sign-in-methods.ts';
 import { beginConnecting } from './connect-identity.ts';
-import { redirectUriOf } from './social-answers.ts';
+import { getRedirectUri } from './social-answers.ts';
 import { createSocialFlowCookie } from './social-cookies.ts';
 
 const signedInRoute = signedInRoutes('Account');
@@ -39,7 +39,7 @@ export function registerConnectionRoutes(
       if (!provider) throw accountError('account.social_unavailable');
       await requireVerifiedEmail(services.db, ownSession.userId);
       const { session } = await confirmIdentity(services, ownSession, c.req.valid('json'));
-      const redirectUri = redirectUriOf(c, services.appUrl, provider);
+      const redirectUri = getRedirectUri(c, services.appUrl, provider);
       const { url, flow } = await beginConnecting(services, provider, session, redirectUri);
       flowCookie.write(c, flow);
       return c.json({ url }, 200);

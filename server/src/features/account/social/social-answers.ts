@@ -7,7 +7,7 @@ import { allowedOrigins } from '#platform/http/same-site.ts';
 import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import type { SocialMode } from './social-cookies.ts';
 
-/** SPEC section 8, for unexpected errors. */
+/** The message of SPEC section 8 for unexpected errors. */
 const FALLBACK_MESSAGE = 'An unexpected error occurred with Google sign-in';
 
 type Outcome =
@@ -23,11 +23,11 @@ export function redirectToSettings(c: Context<AppEnv>, failure: string | null) {
 export function sendOutcome(c: Context<AppEnv>, mode: SocialMode, outcome: Outcome) {
   if (outcome.state === 'failed') {
     const failure = getErrorMessage(c, outcome.error);
-    if (mode === 'popup') return c.html(popupPage({ failure }), 200);
+    if (mode === 'popup') return c.html(buildPopupPage({ failure }), 200);
     return c.redirect(`/login?${new URLSearchParams({ social: 'error', message: failure })}`, 302);
   }
   const { state, returnTo } = outcome;
-  if (mode === 'popup') return c.html(popupPage(state), 200);
+  if (mode === 'popup') return c.html(buildPopupPage(state), 200);
   const query = new URLSearchParams({ social: state === 'signed-in' ? 'done' : 'pending' });
   if (returnTo) query.set('returnTo', returnTo);
   return c.redirect(`/login?${query}`, 302);
@@ -43,7 +43,7 @@ export function getErrorMessage(c: Context<AppEnv>, error: unknown): string {
  * The sandbox accepts every loopback name, so that users return to the name they came from. A real
  * provider has one callback URL, whatever the Host header says (SECURITY AU10).
  */
-export function redirectUriOf(
+export function getRedirectUri(
   c: Context<AppEnv>,
   appUrl: string,
   provider: SocialProvider,
@@ -72,21 +72,21 @@ const PAGES = {
   'signed-in': {
     title: 'You are signed in',
     text: 'You can close this window.',
-    back: '/login',
+    backHref: '/login',
   },
   pending: {
     title: 'One more step',
     text: 'Go back to Attune to finish. You can close this window.',
-    back: '/login?social=pending',
+    backHref: '/login?social=pending',
   },
 };
 
-/** The last page of the popup. Users see it only if the window cannot close itself. */
-function popupPage(outcome: PopupOutcome): string {
+/** Builds the last page of the popup. Users see it only if the window cannot close itself. */
+function buildPopupPage(outcome: PopupOutcome): string {
   const failure = typeof outcome === 'object' ? escapeHtml(outcome.failure) : null;
-  const { title, text, back } =
+  const { title, text, backHref } =
     typeof outcome === 'object'
-      ? { title: 'The sign-in did not work', text: failure, back: '/login' }
+      ? { title: 'The sign-in did not work', text: failure, backHref: '/login' }
       : PAGES[outcome];
   const type = typeof outcome === 'object' ? 'failed' : outcome;
   const message = failure === null ? '' : ` data-message="${failure}"`;
@@ -97,7 +97,7 @@ function popupPage(outcome: PopupOutcome): string {
 <main>
 <h1>${title}</h1>
 <p role="status">${text}</p>
-<p><a href="${back}">Back to Attune</a></p>
+<p><a href="${backHref}">Back to Attune</a></p>
 </main>
 </body>`,
   });

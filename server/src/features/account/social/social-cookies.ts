@@ -61,7 +61,7 @@ export function createPendingSignInCookie(
 }
 
 type CookieOptions<Content> = {
-  /** Without its prefix, which depends on the scheme. */
+  /** The name without its prefix, which depends on the scheme. */
   name: string;
   purpose: string;
   lifetimeMs: number;
@@ -69,8 +69,8 @@ type CookieOptions<Content> = {
 };
 
 /**
- * Stores a value briefly in the browser it belongs to, encrypted, so that no one can read or forge
- * it.
+ * Creates functions for a short-lived cookie with an encrypted value, so that no one can read or
+ * forge it.
  */
 function createEncryptedCookie<Content>(
   services: Pick<Services, 'appUrl' | 'appSecret' | 'clock'>,

@@ -228,7 +228,7 @@ describe('AU14: the page after signing in', () => {
     ['javascript:alert(1)', null],
     ['/login', null],
     ['/forum/new?draft=1', '/forum/new?draft=1'],
-  ])('%s', async (returnTo, expected) => {
+  ])('with returnTo %s', async (returnTo, expected) => {
     await app.browser().signIn(app.startUrl(), { email: 'return@example.com' });
     const browser = app.browser();
     const query = `?returnTo=${encodeURIComponent(returnTo)}`;

@@ -7,17 +7,17 @@ import type { Services } from '#platform/services.ts';
 import { SOCIAL_CALLBACK_PATH, type SocialProvider } from '#platform/social/social-provider.ts';
 import { signedInSchema } from '../account.schemas.ts';
 import { writeDeviceCookie } from '../sessions/known-device.ts';
-import { browserOf, sendSession } from '../sessions/open-session.ts';
+import { readBrowser, sendSession } from '../sessions/open-session.ts';
 import type { SessionCookie } from '../sessions/session-cookie.ts';
 import { toSessionRef } from '../sessions/session-middleware.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { beginSocialSignIn, finishSocialSignIn } from './finish-social-sign-in.ts';
 import {
   getErrorMessage,
+  getRedirectUri,
   POPUP_SCRIPT,
   POPUP_SCRIPT_PATH,
   redirectToSettings,
-  redirectUriOf,
   sendOutcome,
 } from './social-answers.ts';
 import { createPendingSignInCookie, createSocialFlowCookie } from './social-cookies.ts';
@@ -75,7 +75,7 @@ export function registerSocialRoutes(
       }
       try {
         if (!provider) throw accountError('account.social_unavailable');
-        const redirectUri = redirectUriOf(c, services.appUrl, provider);
+        const redirectUri = getRedirectUri(c, services.appUrl, provider);
         const { url, flow } = await beginSocialSignIn(provider, {
           mode,
           returnTo,
@@ -120,7 +120,7 @@ export function registerSocialRoutes(
       }
       try {
         if (!provider) throw accountError('account.social_unavailable');
-        const params = { flow, search, ...browserOf(c, services, cookie) };
+        const params = { flow, search, ...readBrowser(c, services, cookie) };
         const outcome = await finishSocialSignIn(services, provider, params);
         const returnTo = flow?.returnTo ?? null;
         if ('pending' in outcome) {
@@ -184,7 +184,7 @@ export function registerSocialRoutes(
     }),
     async (c) => {
       const { timeZone } = c.req.valid('json');
-      const browser = browserOf(c, services, cookie);
+      const browser = readBrowser(c, services, cookie);
       const pending = pendingCookie.read(c);
       const opened = await socialSignUp(services, { pending, timeZone, ...browser });
       pendingCookie.clear(c);

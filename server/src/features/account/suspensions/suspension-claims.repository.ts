@@ -11,7 +11,7 @@ import { suspensionClaims } from '../account.tables.ts';
 
 const isActive = (now: Date): SQL => sql`d.action = 'suspend' AND d.reverted_at IS NULL
   AND (d.until IS NULL OR d.until > ${now.toISOString()}::timestamptz)`;
-const anyOf = (hashes: Buffer[]): SQL =>
+const isAnyOf = (hashes: Buffer[]): SQL =>
   sql`IN (${sql.join(
     hashes.map((hash) => sql`${hash}`),
     sql`, `,
@@ -57,10 +57,10 @@ export async function copySuspensions(
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT DISTINCT ON (d.batch_id) d.id
     FROM suspension_claims c JOIN moderation_decisions d ON d.id = c.decision_id
-    WHERE c.identity_hash ${anyOf(hashes)} AND ${isActive(now)}
+    WHERE c.identity_hash ${isAnyOf(hashes)} AND ${isActive(now)}
       AND NOT EXISTS (
         SELECT FROM suspension_claims other JOIN moderation_decisions lifted ON lifted.id = other.decision_id
-        WHERE other.identity_hash ${anyOf(hashes)} AND lifted.batch_id = d.batch_id
+        WHERE other.identity_hash ${isAnyOf(hashes)} AND lifted.batch_id = d.batch_id
           AND lifted.reverted_at IS NOT NULL)
     ORDER BY d.batch_id, d.id`);
   const reason = emailVerifiedAt ? sql`reason` : sql`${WITHHELD_REASON}`;

@@ -48,13 +48,13 @@ export async function createAccount(
   account: NewAccount,
 ): Promise<UserRow> {
   const now = services.clock.now();
-  const identities = [
+  const identityHashes = [
     identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(account.email)),
     ...(account.socialSubject
       ? [identityHash(services.appSecret, 'subject', account.socialSubject)]
       : []),
   ];
-  const trial = startTrial(now, await findFirstTrialEnd(tx, identities));
+  const trial = startTrial(now, await findFirstTrialEnd(tx, identityHashes));
   const name = account.name.trim();
   const user = await insertUser(tx, {
     id: newId(now),
@@ -76,7 +76,7 @@ export async function createAccount(
   }).catch((error: unknown) => {
     throw violatesUnique(error, EMAIL_CONSTRAINT) ? accountError('account.email_taken') : error;
   });
-  await claimTrial(tx, identities, trial.trialEndsAt);
+  await claimTrial(tx, identityHashes, trial.trialEndsAt);
   await applySuspensionClaims(services, tx, user, account.socialSubject);
   await audit(tx, {
     at: now,

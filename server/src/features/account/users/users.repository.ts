@@ -11,7 +11,7 @@ export type UserRow = typeof users.$inferSelect;
 type DocumentField = Exclude<keyof UserDocument, 'emailVerified'>;
 const DOCUMENT_FIELDS = Object.keys(userDocument.omit({ emailVerified: true }).shape);
 
-/** A row as its owner sees it: SPEC's fields, dates in ISO 8601, nothing secret. */
+/** Returns a row as its owner sees it: SPEC's fields, dates in ISO 8601, nothing secret. */
 export function toUserDocument(row: UserRow): UserDocument {
   const shown = Object.fromEntries(
     DOCUMENT_FIELDS.map((field) => [field, row[field as DocumentField]]),
@@ -55,7 +55,7 @@ export async function insertUser(db: Executor, user: NewUser): Promise<UserRow> 
   return row as UserRow;
 }
 
-/** Also sets `updatedAt`; returns null if the user does not exist. */
+/** Changes the user and sets `updatedAt`. Returns null if the user does not exist. */
 export async function updateUser(
   db: Executor,
   id: string,

@@ -13,7 +13,7 @@ import type { Services } from '#platform/services.ts';
 import type { UserCollection } from '#platform/user-collection.ts';
 import { userSchema } from '../account.schemas.ts';
 import { requireSession } from '../sessions/session-middleware.ts';
-import { sessionState } from '../sessions/sessions.repository.ts';
+import { readSessionState } from '../sessions/sessions.repository.ts';
 import { signedInOnly } from '../sessions/signed-in-routes.ts';
 import { isTimeZone } from './create-account.ts';
 import { findUser, toUserDocument, updateUser } from './users.repository.ts';
@@ -47,7 +47,7 @@ export function registerUserRoutes(api: Api, services: Services, ports: UserPort
       const row = await findUser(services.db, id);
       return row && toUserDocument(row);
     },
-    sessionState: (session) => sessionState(services.db, session, services.clock.now()),
+    sessionState: (session) => readSessionState(services.db, session, services.clock.now()),
   });
 
   api.openapi(
