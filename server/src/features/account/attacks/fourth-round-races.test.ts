@@ -145,12 +145,12 @@ describe('a fourth round of attacks with concurrent requests', () => {
       const code = await scene.beginTwoStep(owner.client);
       const attempt = await DOORS[door]?.(owner);
       const before = await scene.count('sessions', owner.id);
-      const [on] = await scene.inOrder(
+      const [turnedOn] = await scene.inOrder(
         owner.id,
         () => owner.client.post('/api/account/two-step', { code: code() }),
         async () => attempt?.(),
       );
-      expect(on.status).toBe(200);
+      expect(turnedOn.status).toBe(200);
       expect(await scene.count('sessions', owner.id)).toBe(before);
       expect(await scene.count('social_identities', owner.id)).toBe(0);
     },

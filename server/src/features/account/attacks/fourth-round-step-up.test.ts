@@ -65,16 +65,16 @@ describe('a change that waits while the account starts to require more', () => {
       const code = await scene.beginTwoStep(owner.client);
       const [path, body] = change(owner);
       const before = await readSignInMethods(owner);
-      const [on, answer] = await scene.inOrder(
+      const [turnedOn, answer] = await scene.inOrder(
         owner.id,
         () => owner.client.post('/api/account/two-step', { code: code() }),
         () => owner.thief.post(path, body),
       );
-      expect(on.status).toBe(200);
+      expect(turnedOn.status).toBe(200);
       expect([answer.status, answer.json?.code]).toEqual([400, 'account.code_required']);
       expect(await readSignInMethods(owner)).toEqual(before);
       const { json } = await scene.signIn(app.client(), owner.email);
-      const [ownersCode] = on.json.recoveryCodes;
+      const [ownersCode] = turnedOn.json.recoveryCodes;
       expect((await scene.secondStep(app.client(), json.challenge, ownersCode)).status).toBe(200);
     },
   );
@@ -85,12 +85,12 @@ describe('a change that waits while the account starts to require more', () => {
     const optionsResponse = await thief.post('/api/account/passkeys/options', proof);
     const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
     const code = await scene.beginTwoStep(client);
-    const [on, added] = await scene.inOrder(
+    const [turnedOn, added] = await scene.inOrder(
       id,
       () => client.post('/api/account/two-step', { code: code() }),
       () => thief.post('/api/account/passkeys', { name: 'Mine', credential }),
     );
-    expect([on.status, added.status]).toEqual([200, 400]);
+    expect([turnedOn.status, added.status]).toEqual([200, 400]);
     expect(await scene.count('passkeys', id)).toBe(0);
   });
 

@@ -179,12 +179,12 @@ describe('a sixth round of attacks on two-step sign-in', () => {
     const { id, email, client } = await scene.member();
     const code = await scene.beginTwoStep(client);
     const device = app.client();
-    const [on, signedIn] = await scene.inOrder(
+    const [turnedOn, signedIn] = await scene.inOrder(
       id,
       () => client.post('/api/account/two-step', { code: code() }),
       () => scene.signIn(device, email),
     );
-    expect([on.status, signedIn.json.challenge]).toEqual([200, expect.any(String)]);
+    expect([turnedOn.status, signedIn.json.challenge]).toEqual([200, expect.any(String)]);
     expect(await scene.userOf(device)).toBeNull();
   });
 
