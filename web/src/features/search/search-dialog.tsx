@@ -6,9 +6,9 @@ type SearchDialogProps = { userId: string; isOpen: boolean; onClose: () => void 
 
 export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
   const field = useRef<HTMLInputElement>(null);
-  const hasLed = useRef(false);
+  const hasOpenedResult = useRef(false);
   useEffect(() => {
-    if (isOpen) hasLed.current = false;
+    if (isOpen) hasOpenedResult.current = false;
   }, [isOpen]);
   return (
     <TopDialog
@@ -24,7 +24,7 @@ export function SearchDialog({ userId, isOpen, onClose }: SearchDialogProps) {
         onClose={onClose}
         onOpened={(query) => {
           recentSearches.add(query);
-          hasLed.current = true;
+          hasOpenedResult.current = true;
           onClose();
         }}
       />
