@@ -1,6 +1,6 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import { MAX_NAME_LENGTH } from '@attune/domain/account/credential-rules';
-import { isEmailAddress, isSameSpelling } from '@attune/domain/account/email';
+import { isEmailAddress, isSameSpelling, plainEmail } from '@attune/domain/account/email';
 import { decideSocialSignIn } from '@attune/domain/account/social-rules';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
@@ -44,6 +44,8 @@ export async function resolveIdentityAccount(
   if (!email || !isEmailAddress(email)) {
     throw accountError('account.social_no_email');
   }
+  // In look-alike letters it may be another mailbox than the one that its account would stand for.
+  if (!isSameSpelling(email, plainEmail(email))) throw accountError('account.social_refused');
   const user = await lockUserByEmail(tx, email);
   const account = user && { isEmailVerified: user.emailVerifiedAt !== null };
   const step = decideSocialSignIn(account, identity.emailVerified);

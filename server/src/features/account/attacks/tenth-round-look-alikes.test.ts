@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'profi-ten');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+async function enter(email: string, isVerified = true) {
+  const browser = app.browser();
+  await browser.signIn(app.startUrl(), { email, isVerified }, '/login');
+  return readSessionUser(browser);
+}
+/** Other mailboxes than the plain one, although they have the same account key. */
+const LOOK_ALIKES: Record<string, (email: string) => string> = {
+  'a full-width letter': (email) => email.replace('p', '\uff50'),
+  'a ligature': (email) => email.replace('fi', '\ufb01'),
+  'a circled letter': (email) => email.replace('o', '\u24de'),
+  'a raised letter': (email) => email.replace('o', '\u1d52'),
+  'a small hyphen': (email) => email.replace('-', '\ufe63'),
+  'a full-width host': (email) => email.replace('example', '\uff45xample'),
+};
+const CASES = Object.entries(LOOK_ALIKES);
+
+describe('a tenth round of attacks with a provider email in look-alike letters', () => {
+  it.each(CASES)('AU15: %s takes no unconfirmed account over', async (_, spell) => {
+    const { id, email, client } = await app.person(scene.newEmail());
+    expect(await enter(spell(email))).toBeNull();
+    expect((await scene.userOf(client)).email).toBe(email);
+    expect(await scene.count('social_identities', id)).toBe(0);
+    expect((await scene.signIn(app.client(), email)).status).toBe(200);
+  });
+
+  it.each(CASES)('AU15: %s keeps no one from signing up with the plain email', async (_, spell) => {
+    for (const isVerified of [true, false]) {
+      const email = scene.newEmail();
+      await enter(spell(email), isVerified);
+      const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
+      expect((await app.client().post('/api/account/sign-up', form)).status).toBe(201);
+      expect(await scene.linkTo(email, 'verify')).not.toBe('');
+    }
+  });
+
+  it('AU15: the plain email, in any letter case or composition, still opens its account', async () => {
+    const email = scene.newEmail().replace('profi', 'ren\u00e9e');
+    const { id } = await enter(email);
+    for (const spelling of [email.toUpperCase(), email.normalize('NFD')]) {
+      expect((await enter(spelling)).id).toBe(id);
+    }
+  });
+});
