@@ -54,9 +54,9 @@ export async function createScene(services: Services) {
     const facts = await readFacts(services, ports, user, { consents, forgotten: [], memories });
     const proposals: ProposalDraft[] = [];
     const sink: Sink = {
-      source: () => {},
-      activity: () => {},
-      proposal: async (draft) => {
+      addSource: () => {},
+      setActivity: () => {},
+      saveProposal: async (draft) => {
         proposals.push(draft);
         return { ...draft, id: randomUUID(), state: 'open', resultId: null };
       },

@@ -55,12 +55,12 @@ export async function settleBudget(tx: Executor, spendings: readonly Spending[])
     const cost = sum(daySpendings, ({ costMicros }) => costMicros);
     const held = sum(daySpendings, ({ heldMicros }) => heldMicros);
     if (cost === 0 && held === 0) continue;
-    const change = (isCounted: (group: BudgetGroup | null) => boolean) =>
+    const sumChange = (isCounted: (group: BudgetGroup | null) => boolean) =>
       sum(daySpendings, ({ budgetGroup, costMicros, heldMicros }) =>
         isCounted(budgetGroup) ? costMicros - heldMicros : 0,
       );
-    const free = change(isFree);
-    const unverified = change((group) => group === 'unverified');
+    const free = sumChange(isFree);
+    const unverified = sumChange((group) => group === 'unverified');
     await tx.insert(days).values({ day, costMicros: 0 }).onConflictDoNothing();
     await tx
       .update(days)

@@ -14,8 +14,8 @@ import { readInBatches, writeSections } from '#platform/personal-pages.ts';
 import { listReportsByUser } from './care/reports.repository.ts';
 import {
   type ConversationRow,
+  getSortGroup,
   listConversationRows,
-  sortGroupOf,
 } from './conversations/conversations.repository.ts';
 import { formatMarkdown } from './conversations/export-conversation.ts';
 import { listMessageLinks, type MessageLink } from './conversations/messages.repository.ts';
@@ -72,7 +72,7 @@ async function* writeConversations(
 ): AsyncGenerator<string> {
   const decrypt = await createDecryptor(db, services, user.id);
   const conversations = readInBatches<ConversationRow>((limit, last) => {
-    const after = last ? { group: sortGroupOf(last), at: last.updatedAt, id: last.id } : null;
+    const after = last ? { group: getSortGroup(last), at: last.updatedAt, id: last.id } : null;
     return listConversationRows(db, user.id, { limit, after });
   });
   async function* readDocuments(links: readonly MessageLink[]) {

@@ -7,8 +7,8 @@ import { conversations } from '../companion.tables.ts';
 type ConversationFields = typeof conversations.$inferSelect;
 export type ConversationRow = ConversationFields & { isStreaming: boolean };
 
-/** Pinned conversations come first. */
-export const sortGroupOf = ({ isPinned }: Pick<ConversationRow, 'isPinned'>) => (isPinned ? 1 : 0);
+/** Pinned conversations are listed first: the group with the higher number comes first. */
+export const getSortGroup = ({ isPinned }: Pick<ConversationRow, 'isPinned'>) => (isPinned ? 1 : 0);
 const sortGroup = sql`(CASE WHEN ${conversations.isPinned} THEN 1 ELSE 0 END)`;
 const isStreaming = sql<boolean>`EXISTS (
   SELECT 1 FROM companion_messages m

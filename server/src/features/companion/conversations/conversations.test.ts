@@ -35,7 +35,7 @@ async function createChatUser(name: string) {
     list: async (query = '') => (await person.client.get(`${CHATS}${query}`)).json,
   };
 }
-const titles = ({ conversations }: { conversations: { title: string }[] }) =>
+const listTitles = ({ conversations }: { conversations: { title: string }[] }) =>
   conversations.map(({ title }) => title);
 
 describe('the list of conversations', () => {
@@ -46,12 +46,12 @@ describe('the list of conversations', () => {
     await me.client.patch(`${CHATS}/${first}`, { isPinned: true });
     const page = await me.list();
     expect(page.conversations).toHaveLength(30);
-    expect(titles(page).slice(0, 3)).toEqual(['Number 0', 'Number 34', 'Number 33']);
+    expect(listTitles(page).slice(0, 3)).toEqual(['Number 0', 'Number 34', 'Number 33']);
     const rest = await me.list(`?cursor=${page.nextCursor}`);
-    expect(titles(rest)).toEqual([5, 4, 3, 2, 1].map((n) => `Number ${n}`));
+    expect(listTitles(rest)).toEqual([5, 4, 3, 2, 1].map((n) => `Number ${n}`));
     expect(rest.nextCursor).toBeNull();
     const { json } = await me.client.get('/api/companion');
-    expect(titles(json)).toEqual(titles(page));
+    expect(listTitles(json)).toEqual(listTitles(page));
     expect(json).toMatchObject({
       model: { label: 'Local', isBuiltIn: false },
       consents: { answers: false, mood: false, journal: false, posts: false, progress: false },
@@ -68,7 +68,7 @@ describe('the list of conversations', () => {
     await me.say('Something else');
     await other.say('A café of their own');
     const found = await me.list('?query=CAFE%20neighbours');
-    expect(titles(found)).toEqual(['About my café']);
+    expect(listTitles(found)).toEqual(['About my café']);
     expect(found.conversations[0].excerpt).toContain('ask the neighbours');
     expect((await me.list('?query=zebra')).conversations).toEqual([]);
     const user = (await me.client.get(`/api/users/${me.id}`)).json;
@@ -82,19 +82,19 @@ describe('the list of conversations', () => {
     const me = await createChatUser('watcher');
     const cookie = [...me.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const reader = await openSse(`${app.origin}/api/users/${me.id}/live`, { cookie });
-    const changes = () =>
+    const countChanges = () =>
       reader.events.filter(({ data }) => data === '{"what":"companion"}').length;
     await expect.poll(() => reader.events.length).toBeGreaterThan(0);
     const { chat } = await me.say('Hello');
-    await expect.poll(changes).toBeGreaterThan(0);
+    await expect.poll(countChanges).toBeGreaterThan(0);
     for (const change of [
       () => me.client.patch(`${CHATS}/${chat}`, { title: 'Named' }),
       () => me.client.delete(`${CHATS}/${chat}`),
       () => me.client.post(`${CHATS}/${chat}/restoration`),
     ]) {
-      const before = changes();
+      const before = countChanges();
       await change();
-      await expect.poll(changes).toBeGreaterThan(before);
+      await expect.poll(countChanges).toBeGreaterThan(before);
     }
     reader.disconnect();
   });
@@ -111,7 +111,7 @@ it('finds a conversation by its title, however many messages were sent elsewhere
      FROM generate_series(1, 1000)`,
     [busy, me.id],
   );
-  expect(titles(await me.list('?query=lighthouse'))).toEqual(['The lighthouse']);
+  expect(listTitles(await me.list('?query=lighthouse'))).toEqual(['The lighthouse']);
 });
 
 it('suggests a break after 45 minutes of temporary chat', async () => {

@@ -12,8 +12,8 @@ import { encryptTitle } from '../message-body.ts';
 import { stopReply } from '../replies/stop-reply.ts';
 import {
   findConversation,
+  getSortGroup,
   listConversationRows,
-  sortGroupOf,
   updateConversationRow,
 } from './conversations.repository.ts';
 import { findMessage, findStreamingReplyId } from './messages.repository.ts';
@@ -37,7 +37,7 @@ export async function listConversations(
   const rows = await listConversationRows(services.db, userId, { limit: limit + 1, after });
   const decrypt = await createDecryptor(services.db, services, userId);
   const { page, nextCursor } = toPage(rows, limit, (row) =>
-    encodeCursor({ group: sortGroupOf(row), at: row.updatedAt, id: row.id }),
+    encodeCursor({ group: getSortGroup(row), at: row.updatedAt, id: row.id }),
   );
   const titles = await findNeutralTitles(services.db, userId, page, decrypt);
   return {

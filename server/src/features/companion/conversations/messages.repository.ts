@@ -30,7 +30,7 @@ export function findMessages(db: Executor, ids: readonly string[]): Promise<Mess
     .where(inArray(companionMessages.id, [...ids]));
 }
 
-/** Requires that message and conversation belong to the user and are not deleted. */
+/** Finds a message only if it is the user's own and its conversation is not deleted. */
 export async function findMessage(
   db: Executor,
   userId: string,

@@ -45,10 +45,12 @@ it('deleting a memory removes its text from the replies that used it', async () 
   const [chat, id, ids] = [randomUUID(), randomUUID(), createIds()];
   await person.client.put(`${PATH}/${id}`, { text: 'Keeps bees' });
   await (await me.send(chat, { ...ids, text: 'What should I learn next?' })).end();
-  const usedFacts = async () => (await me.stored(chat, ids.replyId)).used;
-  expect(await usedFacts()).toMatchObject([{ ref: `memory:${id}`, text: 'Keeps bees' }]);
+  const readUsedFacts = async () => (await me.stored(chat, ids.replyId)).used;
+  expect(await readUsedFacts()).toMatchObject([{ ref: `memory:${id}`, text: 'Keeps bees' }]);
   await person.client.delete(`${PATH}/${id}`);
-  expect(await usedFacts()).toMatchObject([{ ref: `memory:${id}`, text: '', canForget: false }]);
+  expect(await readUsedFacts()).toMatchObject([
+    { ref: `memory:${id}`, text: '', canForget: false },
+  ]);
   const { body } = await person.client.get('/api/account/export');
   const files = Object.values(unzipSync(new Uint8Array(body))).map((bytes) => strFromU8(bytes));
   expect(files.join('\n')).not.toContain('Keeps bees');
@@ -82,14 +84,14 @@ it('marks a memory as unreadable if it cannot be decrypted', async () => {
 });
 
 it('rejects an id that another user uses', async () => {
-  const one = await app.person('one@example.com');
+  const first = await app.person('one@example.com');
   const other = await app.person('other@example.com');
   const id = randomUUID();
-  await one.client.put(`${PATH}/${id}`, { text: 'Mine' });
+  await first.client.put(`${PATH}/${id}`, { text: 'Mine' });
   const taken = await other.client.put(`${PATH}/${id}`, { text: 'Stolen' });
   expect([taken.status, taken.json.code]).toEqual([409, 'companion.key_reused']);
   expect((await other.client.delete(`${PATH}/${id}`)).status).toBe(404);
-  expect((await readKnowledge(one)).memories).toMatchObject([{ text: 'Mine' }]);
+  expect((await readKnowledge(first)).memories).toMatchObject([{ text: 'Mine' }]);
 });
 
 it('lists excluded facts by name, and includes them again on request', async () => {
@@ -169,7 +171,8 @@ it("notifies the user's other windows of every change", async () => {
   const { id, client } = await app.person('watching@example.com');
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const reader = await openSse(`${app.origin}/api/users/${id}/live`, { cookie });
-  const changes = () => reader.events.filter(({ data }) => data === '{"what":"companion"}').length;
+  const countChanges = () =>
+    reader.events.filter(({ data }) => data === '{"what":"companion"}').length;
   await waitFor(() => expect(reader.events[0]?.event).toBe('user'));
   const memory = `${PATH}/${randomUUID()}`;
   const writes: ['PUT' | 'DELETE', string, object?][] = [
@@ -181,7 +184,7 @@ it("notifies the user's other windows of every change", async () => {
   ];
   for (const [index, [method, path, body]] of writes.entries()) {
     expect((await client.send(method, path, body)).status).toBeLessThan(300);
-    await waitFor(() => expect(changes()).toBe(index + 1));
+    await waitFor(() => expect(countChanges()).toBe(index + 1));
   }
   reader.disconnect();
 });

@@ -31,9 +31,9 @@ export async function prepareRequest(
   const quotableMessages = await removeUnquotableTurns({ services, ports }, user, turns);
   if (facts.length > 0) reply.addUsed(toUsedFacts(facts));
   const sink: Sink = {
-    source: (source) => reply.addSource(source),
-    activity: (label) => reply.setActivity(label),
-    proposal: isTemporary
+    addSource: (source) => reply.addSource(source),
+    setActivity: (label) => reply.setActivity(label),
+    saveProposal: isTemporary
       ? null
       : async (draft) => {
           const proposal = await saveProposal(services, user.id, reply.id, draft);

@@ -199,11 +199,11 @@ describe('a temporary chat', () => {
     await stream.waitForLength(10);
     const second = await me.send(me.chat, { ...createIds(), text: 'And this?' });
     await expect.poll(() => second.code()).toBe('companion.busy');
-    const left = performance.now();
+    const disconnectedAt = performance.now();
     stream.reader.disconnect();
     const request = app.server.requests.at(-1);
     await expect.poll(() => request?.leftAt).not.toBeNull();
-    expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
+    expect((request?.leftAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
   });
 });
 

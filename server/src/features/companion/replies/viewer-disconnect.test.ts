@@ -65,10 +65,10 @@ describe('when a viewer leaves', () => {
     const stream = await here.send(chat, { ...ids, text: 'Talk' });
     await stream.waitForLength(60);
     const request = firstNode.server.requests.at(-1);
-    const left = performance.now();
+    const disconnectedAt = performance.now();
     stream.reader.disconnect();
     await expect.poll(() => request?.leftAt ?? null, { timeout: 3_000 }).not.toBeNull();
-    expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
+    expect((request?.leftAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
     await expect
       .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
       .toBe('cut');
@@ -153,10 +153,10 @@ describe('two nodes', () => {
     await elsewhere.waitForLength(stream.text().length + 300);
     const request = firstNode.server.requests.at(-1);
     expect(request?.leftAt).toBeNull();
-    const left = performance.now();
+    const disconnectedAt = performance.now();
     elsewhere.reader.disconnect();
     await expect.poll(() => request?.leftAt ?? null, { timeout: 3_000 }).not.toBeNull();
-    expect((request?.leftAt ?? 0) - left).toBeLessThan(1_000);
+    expect((request?.leftAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
   });
 
   it('one node can stop a reply that the other writes, and no text is lost', async () => {

@@ -32,6 +32,6 @@ export function createTools(dependencies: ToolDependencies): ModelTool[] {
     ...(media.photos.isOn ? [findPhotos] : []),
     ...(media.videos.isOn ? [findVideos] : []),
   ];
-  const proposalTools = context.sink.proposal ? PROPOSAL_TOOLS : [];
+  const proposalTools = context.sink.saveProposal ? PROPOSAL_TOOLS : [];
   return [...READ_TOOLS, ...outboundTools, ...proposalTools].map((tool) => tool(context));
 }

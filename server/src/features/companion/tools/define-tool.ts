@@ -10,13 +10,13 @@ import type { CompanionPorts, CompanionUser } from '../feature-ports.ts';
 
 /** Receives what the user sees besides the text of the reply. */
 export type Sink = {
-  source(source: Source): void;
+  addSource(source: Source): void;
   /**
-   * Stores and shows a proposal; returns null if the reply has the maximum number. It is null in a
-   * temporary chat, where nothing is stored.
+   * Stores and shows a proposal; returns null if the reply has the maximum number. The function is
+   * null in a temporary chat, where nothing is stored.
    */
-  proposal: ((draft: ProposalDraft) => Promise<Proposal | null>) | null;
-  activity(label: string | null): void;
+  saveProposal: ((draft: ProposalDraft) => Promise<Proposal | null>) | null;
+  setActivity(label: string | null): void;
 };
 
 export type ToolDependencies = {
@@ -72,7 +72,7 @@ export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<I
       }
       if (dataFlow === 'outbound' && context.hasRead.textByOthers)
         return { failed: OUTBOUND_BLOCKED };
-      if (activity) context.sink.activity(activity);
+      if (activity) context.sink.setActivity(activity);
       try {
         const deadline = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
         return await rejectOnAbort(run(parsed.data, context, deadline), deadline);
@@ -82,7 +82,7 @@ export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<I
         return { failed: 'This could not be looked up right now. Say so, and go on without it.' };
       } finally {
         if (dataFlow) context.hasRead.textByOthers = true;
-        if (activity) context.sink.activity(null);
+        if (activity) context.sink.setActivity(null);
       }
     },
   });

@@ -13,7 +13,7 @@ const UNKNOWN_ID = 'There is nothing under this id. Use an id that a tool has to
 
 /** Shows a proposal. Nothing else happens until the user accepts it. */
 async function showProposal({ sink }: ToolContext, draft: ProposalDraft): Promise<object> {
-  if (!(await sink.proposal?.(draft))) {
+  if (!(await sink.saveProposal?.(draft))) {
     return { shown: false, note: 'There are enough cards under this reply.' };
   }
   return { shown: true };

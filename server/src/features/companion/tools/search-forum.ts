@@ -45,7 +45,7 @@ export const searchForum = defineTool({
       excerpt: sanitizeLine(excerpt, EXCERPT_LENGTH),
       comments,
     }));
-    for (const { title, address } of posts) sink.source({ kind: 'post', title, address });
+    for (const { title, address } of posts) sink.addSource({ kind: 'post', title, address });
     const count = found.size - shown.length;
     if (count === 0) return { posts };
     const address = `/forum?${new URLSearchParams({ query })}`;

@@ -26,7 +26,7 @@ export const searchLibrary = defineTool({
     const toPassage = (kind: keyof typeof ADDRESSES) => (found: FoundPassage) => {
       const { id, title, minutes } = found;
       const address = ADDRESSES[kind](id);
-      sink.source({ kind, title, address });
+      sink.addSource({ kind, title, address });
       return {
         kind,
         id,

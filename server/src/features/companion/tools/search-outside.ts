@@ -22,7 +22,7 @@ export const searchWeb = defineTool({
       excerpt: sanitizeLine(snippet, TEXT_LENGTH),
     }));
     const kind = source === 'web' ? 'web' : 'tutorial';
-    for (const { title, address } of pages) sink.source({ kind, title, address });
+    for (const { title, address } of pages) sink.addSource({ kind, title, address });
     return { pages, note };
   },
 });
@@ -41,7 +41,7 @@ export const findPhotos = defineTool({
     const by = `Photo by ${photo.credit.name}, ${photo.credit.provider}`;
     const title = sanitizeLine(photo.alt === '' ? by : `${photo.alt} (${by})`, TITLE_LENGTH);
     const address = photo.credit.url;
-    sink.source({ kind: 'photo', title, address });
+    sink.addSource({ kind: 'photo', title, address });
     return { photos: [{ title, address }], note };
   },
 });
@@ -57,7 +57,7 @@ export const findVideos = defineTool({
     if (!video) return { videos: [], note };
     const title = sanitizeLine(`${video.title} (${video.channel})`, TITLE_LENGTH);
     const address = video.url;
-    sink.source({ kind: 'video', title, address });
+    sink.addSource({ kind: 'video', title, address });
     return { videos: [{ title, address }], note };
   },
 });

@@ -24,7 +24,7 @@ export const suggestNext = defineTool({
     const toSuggestion = (kind: 'tutorial' | 'practice', pathTo: string) => (found: Suggestion) => {
       const { id, title, minutes, reasons } = found;
       const address = `${pathTo}${id}`;
-      sink.source({ kind, title, address });
+      sink.addSource({ kind, title, address });
       return { id, title, address, minutes, because: explainFirstReason(reasons) };
     };
     return {

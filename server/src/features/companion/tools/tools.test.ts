@@ -73,9 +73,9 @@ async function createTestTools(options: ToolOptions = {}) {
     user,
     facts: options.facts ?? (await readCompanionFacts(app, ports, user)),
     sink: {
-      source: (source) => sources.push(source),
-      proposal: options.isTemporary ? null : propose,
-      activity: (label) => activities.push(label),
+      addSource: (source) => sources.push(source),
+      saveProposal: options.isTemporary ? null : propose,
+      setActivity: (label) => activities.push(label),
     },
   });
 }

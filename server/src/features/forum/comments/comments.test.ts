@@ -115,7 +115,7 @@ describe('creating comments', () => {
 });
 
 describe('a locked post', () => {
-  it('accepts no comments, replies or edits, but lets authors delete their own', async () => {
+  it('accepts no comments, replies or edits, but lets authors delete their own comments', async () => {
     const postId = await people.publish(maren);
     const mine = await people.addComment(jonas, postId);
     await app.sql('UPDATE forum_posts SET is_locked = true WHERE id = $1', [postId]);

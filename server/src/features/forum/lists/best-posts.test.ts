@@ -17,8 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function createLikedPost(title: string, likes: number, facts: { pseudonym?: string } = {}) {
-  const id = await scene.post({ author: writer, title, ...facts });
+async function createLikedPost(
+  title: string,
+  likes: number,
+  overrides: { pseudonym?: string } = {},
+) {
+  const id = await scene.post({ author: writer, title, ...overrides });
   await app.sql('UPDATE forum_posts SET likes = $1 WHERE id = $2', [likes, id]);
   return id;
 }

@@ -58,7 +58,7 @@ export async function createPost(
   const isNew = !isStored && (await writePost(services, row, reviewed, now));
   const stored = await findPost(db, input.id);
   if (!stored) throw forumError('forum.post_unknown');
-  if (!isNew) return replayCreatePost(db, author, stored, text, now);
+  if (!isNew) return readSentPost(db, author, stored, text, now);
   const post = await readPostDetail(db, stored, author, now);
   return { post: verdict.isCare ? { ...post, care: true } : post, isNew };
 }
@@ -135,7 +135,7 @@ function toPostInsert(input: CreatePostInput, authorId: string, verdict: Verdict
  * Called if the id is in use: returns the stored post if the same author sent the same content,
  * else throws.
  */
-async function replayCreatePost(
+async function readSentPost(
   db: Executor,
   author: UserDocument,
   existing: PostRow,

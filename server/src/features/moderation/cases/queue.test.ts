@@ -212,7 +212,7 @@ describe('the queue', () => {
     expect((await readQueue('kind=post')).cases.map(({ targetId }) => targetId)).toEqual([post]);
   });
 
-  it('AC8: moderators see the name behind a pseudonym, and no email, id or subscription', async () => {
+  it('AC8: moderators see the name behind a pseudonym, but no email, id or subscription', async () => {
     const first = await app.rows.post({ authorId: app.author.id, pseudonym: 'Quiet Fox' });
     const second = await app.rows.post({ authorId: app.author.id });
     const [fox, ida] = [await app.openCase(first), await app.openCase(second)];
