@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { describeApi } from '#app/describe-api.ts';
 import { warmGuide } from '#app/warm-guide.ts';
-import { encryptMessage, encryptTitle, textOnlyBody } from '#features/companion/message-body.ts';
+import { createTextBody, encryptMessage, encryptTitle } from '#features/companion/message-body.ts';
 import { createEncryptor } from '#platform/keys/private-texts.ts';
 import { type EventLoopWatch, MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -52,7 +52,7 @@ async function insertConversation(): Promise<void> {
         `INSERT INTO companion_messages
            (id, conversation_id, user_id, parent_id, role, body, status, created_at, ended_at)
          VALUES ($1, $2, $3, $4, 'companion', $5, 'done', $6, $6)`,
-        [id, chatId, person.id, parentId, encryptMessage(encrypt, id, textOnlyBody(text)), at],
+        [id, chatId, person.id, parentId, encryptMessage(encrypt, id, createTextBody(text)), at],
       );
       parentId = id;
     }

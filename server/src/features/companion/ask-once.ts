@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts';
 import { ModelFault, type ModelUsage } from '#platform/llm/model.ts';
 import type { Services } from '#platform/services.ts';
 import { readBudgetDay } from './budget.repository.ts';
-import { usageDay } from './companion.ts';
+import { getUsageDay } from './companion.ts';
 import { insertTriageUsage } from './usage.repository.ts';
 
 const TIMEOUT_MS = 30 * SECOND_MS;
@@ -36,7 +36,7 @@ export async function askOnce(
 ): Promise<AskOnceResult> {
   const { db, clock, model, modelBudget, modelBudgetShares } = services;
   if (model.isBuiltIn) return { answer: null, wasModelCalled: false };
-  const day = usageDay(clock.now());
+  const day = getUsageDay(clock.now());
   if (model.prices && modelBudget !== null) {
     // The question may be about any member's text, so it counts as trial usage: it never spends
     // the share that is reserved for paying members.

@@ -14,5 +14,5 @@ export type ChatUser = Pick<
   'id' | 'role' | 'timeZone' | 'locale' | 'subscriptionStatus' | 'emailVerified'
 >;
 
-/** The UTC day by which limits and the shared budget are counted. */
-export const usageDay = (now: Date): string => now.toISOString().slice(0, 10);
+/** Returns the UTC day by which limits and the shared budget are counted. */
+export const getUsageDay = (now: Date): string => now.toISOString().slice(0, 10);

@@ -12,15 +12,15 @@ const messageBodySchema = z.object({
 });
 export type MessageBody = z.infer<typeof messageBodySchema>;
 
-export const textOnlyBody = (text: string): MessageBody => ({
+export const createTextBody = (text: string): MessageBody => ({
   text,
   care: null,
   used: [],
   sources: [],
 });
 
-export const emptyReplyBody = (care: CareKind | null): MessageBody => ({
-  ...textOnlyBody(''),
+export const createEmptyReplyBody = (care: CareKind | null): MessageBody => ({
+  ...createTextBody(''),
   care,
 });
 

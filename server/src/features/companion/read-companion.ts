@@ -6,7 +6,7 @@ import { shiftDay } from '@attune/domain/kernel/day-number';
 import { readConsents } from '#features/account';
 import type { Services } from '#platform/services.ts';
 import type { CompanionDocument } from './companion.schemas.ts';
-import { type ChatUser, type CompanionContext, usageDay } from './companion.ts';
+import { type ChatUser, type CompanionContext, getUsageDay } from './companion.ts';
 import { listConversations } from './conversations/conversations.ts';
 import type { CompanionPorts, CompanionUser } from './feature-ports.ts';
 import { readStarterFacts } from './personal/read-facts.ts';
@@ -24,8 +24,11 @@ export async function readCompanion(
     listConversations(services, user.id, undefined),
     readStarters(services, ports, user),
     readConsents(db, user.id),
-    countMessagesOfDay(db, user.id, usageDay(now)),
-    listRequestTimes(db, user.id, { since: shiftDay(usageDay(now), -1), limit: MAX_REQUEST_TIMES }),
+    countMessagesOfDay(db, user.id, getUsageDay(now)),
+    listRequestTimes(db, user.id, {
+      since: shiftDay(getUsageDay(now), -1),
+      limit: MAX_REQUEST_TIMES,
+    }),
   ]);
   const consentEntries = COMPANION_CONSENTS.map((name) => [name, consents[name]] as const);
   return {

@@ -13,51 +13,51 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone
  * Renders emergency numbers and directories for all countries, because the reader's country is
  * unknown. They come first on the page.
  */
-export function emergencyNumbersHtml(): string {
+export function renderEmergencyNumbers(): string {
   const numbers = EMERGENCY_REGIONS.map(
-    ({ number, regions }) => `<li>${telHtml(number)} ${escapeHtml(regions)}</li>`,
+    ({ number, regions }) => `<li>${renderPhoneLink(number)} ${escapeHtml(regions)}</li>`,
   );
   const directories = HELP_DIRECTORIES.map(
-    ({ address, about }) => `<li>${linkHtml(address)} ${escapeHtml(about)}</li>`,
+    ({ address, about }) => `<li>${renderLink(address)} ${escapeHtml(about)}</li>`,
   );
   return `<ul class="call-now">\n${[...numbers, ...directories].join('\n')}\n</ul>`;
 }
 
 /** Renders the help lines of the companion's care notes, one collapsible section per country. */
-export function helpLinesHtml(): string {
-  return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${COUNTRY_HELP.map(countryHtml).join('\n')}\n</div>`;
+export function renderHelpLines(): string {
+  return `<div id="help-lines">\n<h2>Help lines by country</h2>\n${COUNTRY_HELP.map(renderCountry).join('\n')}\n</div>`;
 }
 
-function countryHtml({ code, name, emergency, police, lines, abuse }: CountryHelp): string {
+function renderCountry({ code, name, emergency, police, lines, abuse }: CountryHelp): string {
   const items = [
-    `Emergency: ${telHtml(emergency)}${police ? `, police: ${telHtml(police)}` : ''}`,
-    ...lines.map(lineHtml),
-    ...abuse.map((line) => `If someone hurts or threatens you: ${lineHtml(line)}`),
+    `Emergency: ${renderPhoneLink(emergency)}${police ? `, police: ${renderPhoneLink(police)}` : ''}`,
+    ...lines.map(renderLine),
+    ...abuse.map((line) => `If someone hurts or threatens you: ${renderLine(line)}`),
   ];
   return `<details id="help-${code.toLowerCase()}">
 <summary>${escapeHtml(name)}</summary>
 <ul>
 ${items.map((item) => `<li>${item}</li>`).join('\n')}
-</ul>${reviewedHtml([...lines, ...abuse])}
+</ul>${renderReviewed([...lines, ...abuse])}
 </details>`;
 }
 
-function lineHtml({ name, number, hours, address }: HelpLine): string {
-  const call = number ? `, ${telHtml(number)}` : '';
-  return `<strong>${escapeHtml(name)}</strong>${call}. ${escapeHtml(hours)}. ${linkHtml(address)}`;
+function renderLine({ name, number, hours, address }: HelpLine): string {
+  const call = number ? `, ${renderPhoneLink(number)}` : '';
+  return `<strong>${escapeHtml(name)}</strong>${call}. ${escapeHtml(hours)}. ${renderLink(address)}`;
 }
 
-function reviewedHtml(lines: readonly HelpLine[]): string {
+function renderReviewed(lines: readonly HelpLine[]): string {
   const oldest = lines.map(({ reviewedOn }) => reviewedOn).sort()[0];
   if (!oldest) return '';
-  const sources = [...new Set(lines.map(({ source }) => source))].map(linkHtml).join(', ');
+  const sources = [...new Set(lines.map(({ source }) => source))].map(renderLink).join(', ');
   return `\n<p class="updated">Reviewed <time datetime="${oldest}">${dayFormat.format(new Date(oldest))}</time>. Sources: ${sources}</p>`;
 }
 
-const telHtml = (number: string) =>
+const renderPhoneLink = (number: string) =>
   `<a href="tel:${formatTelNumber(number)}">${escapeHtml(number)}</a>`;
 
-function linkHtml(address: string): string {
+function renderLink(address: string): string {
   const shown = address.replace(/^https:\/\/(?:www\.)?/, '');
   return `<a target="_blank" rel="noopener" href="${escapeHtml(address)}">${escapeHtml(shown)}</a>`;
 }

@@ -36,7 +36,7 @@ ${body}
 <footer>
 <nav aria-label="More from Attune">
 <ul>
-${[...others, { href: '/', title: 'Attune' }].map(listItem).join('\n')}
+${[...others, { href: '/', title: 'Attune' }].map(renderListItem).join('\n')}
 </ul>
 </nav>
 </footer>
@@ -44,6 +44,6 @@ ${[...others, { href: '/', title: 'Attune' }].map(listItem).join('\n')}
   });
 }
 
-function listItem({ href, title }: DocumentLink): string {
+function renderListItem({ href, title }: DocumentLink): string {
   return `<li><a target="_blank" rel="noopener" href="${escapeHtml(href)}">${escapeHtml(title)}</a></li>`;
 }

@@ -5,7 +5,7 @@ import { parseContent } from '@attune/domain/content/parse-content';
 import { z } from 'zod';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { renderMarkdownHtml } from '#platform/markdown-html.ts';
-import { emergencyNumbersHtml, helpLinesHtml } from './help-lines-html.ts';
+import { renderEmergencyNumbers, renderHelpLines } from './help-lines-html.ts';
 import { type DocumentLink, renderLegalDocument } from './legal-document.ts';
 
 export type LegalValues = {
@@ -19,8 +19,8 @@ export type LegalPage = { html: string; version: string; title: string };
 
 /** Placeholder paragraphs that are replaced by HTML from our own tables. */
 const BLOCKS: Readonly<Record<string, () => string>> = {
-  '<p>{{emergencyNumbers}}</p>': emergencyNumbersHtml,
-  '<p>{{helpLines}}</p>': helpLinesHtml,
+  '<p>{{emergencyNumbers}}</p>': renderEmergencyNumbers,
+  '<p>{{helpLines}}</p>': renderHelpLines,
 };
 
 const headSchema = z.strictObject({

@@ -3,7 +3,7 @@ import { REPLY_REPORT_LIMITS } from '@attune/domain/companion/care/reply-report-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEncryptor } from '#platform/keys/private-texts.ts';
 import { createTestApp, type TestApp } from '#test/test-app.ts';
-import { encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
+import { createTextBody, encryptMessage, encryptTitle } from '../message-body.ts';
 
 const SECRET = 'My secret is a lighthouse';
 const REPLY = 'Take two lanterns, and rest.';
@@ -21,7 +21,7 @@ async function insertConversation({ id: userId }: Person, status = 'done') {
   const ids = { conversation: randomUUID(), message: randomUUID(), reply: randomUUID() };
   const { services } = app;
   const encrypt = await services.db.transaction((tx) => createEncryptor(tx, services, userId));
-  const body = (id: string, text: string) => encryptMessage(encrypt, id, textOnlyBody(text));
+  const body = (id: string, text: string) => encryptMessage(encrypt, id, createTextBody(text));
   await app.sql(
     `INSERT INTO conversations (id, user_id, title, created_at, updated_at) VALUES ($1, $2, $3, $4, $4)`,
     [ids.conversation, userId, encryptTitle(encrypt, ids.conversation, SECRET), app.clock.now()],

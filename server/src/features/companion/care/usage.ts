@@ -4,7 +4,7 @@ import { kernelError } from '@attune/domain/kernel/errors';
 import { csvLine } from '#platform/csv.ts';
 import type { Services } from '#platform/services.ts';
 import { readSpentMicros } from '../budget.repository.ts';
-import { usageDay } from '../companion.ts';
+import { getUsageDay } from '../companion.ts';
 import type { Figures, UsageDocument } from './care.schemas.ts';
 import { countOpenReports } from './reports.repository.ts';
 import {
@@ -25,7 +25,7 @@ export type UsageQuery = { from?: string | undefined; to?: string | undefined };
 /** The result contains no user ids and no text. */
 export async function readUsage(services: Services, query: UsageQuery): Promise<UsageDocument> {
   const { db, clock, model, modelBudget } = services;
-  const today = usageDay(clock.now());
+  const today = getUsageDay(clock.now());
   const span = resolveSpan(query, today);
   const [figures, failures, models, ratings, openReports, spent] = await Promise.all([
     readFigures(db, span),

@@ -19,7 +19,7 @@ export async function describeExclusions(
   return rows.map(({ ref, createdAt }) => ({
     ref,
     label:
-      labels.get(ref) ?? fallbackLabel(ref, formatDay(getLocalDay(timeZone, createdAt), today)),
+      labels.get(ref) ?? getFallbackLabel(ref, formatDay(getLocalDay(timeZone, createdAt), today)),
   }));
 }
 
@@ -52,7 +52,7 @@ async function findLabels(
   return new Map(entries.filter((entry) => entry !== null));
 }
 
-function fallbackLabel(ref: string, forgottenOn: string): string {
+function getFallbackLabel(ref: string, forgottenOn: string): string {
   const labels: Record<FactKind, string> = {
     type: 'Your preference type',
     mood: 'Your moods',

@@ -6,7 +6,7 @@ import { COMPANION_LIMITS, estimateTokens } from '@attune/domain/companion/compa
 import { runInSlices } from '#platform/event-loop/run-in-slices.ts';
 import { newId } from '#platform/ids.ts';
 import { createDecryptorForKey } from '#platform/keys/private-texts.ts';
-import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
+import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertTemporaryReply } from './new-replies.repository.ts';
@@ -32,7 +32,7 @@ export async function answerTemporary(
   const facts = loadFacts(companion, user, context, decrypt);
 
   const now = clock.now();
-  const usage = { id: newId(now), day: usageDay(now) };
+  const usage = { id: newId(now), day: getUsageDay(now) };
   const inputTokens = estimateTokens(messages.map(({ text }) => text).join(''));
   const outcome = await insertTemporaryReply(db, {
     ...usage,

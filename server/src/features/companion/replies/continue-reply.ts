@@ -2,7 +2,7 @@ import { companionError } from '@attune/domain/companion/companion-errors';
 import { estimateTokens } from '@attune/domain/companion/companion-rules';
 import { newId } from '#platform/ids.ts';
 import { createTextCipher } from '#platform/keys/private-texts.ts';
-import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
+import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
 import { findMessage } from '../conversations/messages.repository.ts';
 import { readConversationDocument } from '../conversations/read-conversation.ts';
 import { decryptMessage } from '../message-body.ts';
@@ -47,7 +47,7 @@ export async function continueReply(
   if (createWithheldReplyCheck(context)(body)) throw companionError('companion.told_before');
   const facts = loadFacts(companion, user, context, cipher.decrypt);
   const now = clock.now();
-  const usage = { id: newId(now), day: usageDay(now) };
+  const usage = { id: newId(now), day: getUsageDay(now) };
   const outcome = await takeOverReply(db, {
     id: replyId,
     userId: user.id,

@@ -10,7 +10,7 @@ import { calculateCost } from '@attune/domain/companion/companion-rules';
 import { DAY_MS, SECOND_MS } from '@attune/domain/kernel/time';
 import type { Services } from '#platform/services.ts';
 import { type BudgetHold, readBudgetDay } from '../budget.repository.ts';
-import { type ChatUser, usageDay } from '../companion.ts';
+import { type ChatUser, getUsageDay } from '../companion.ts';
 import { releaseStaleHolds } from '../usage.repository.ts';
 
 const BUSY_RETRY_SECONDS = 5;
@@ -20,7 +20,7 @@ type BudgetServices = Pick<
   'db' | 'clock' | 'model' | 'modelBudget' | 'modelBudgetShares'
 >;
 
-export function secondsUntilTomorrow(now: Date): number {
+export function getSecondsUntilTomorrow(now: Date): number {
   return Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / SECOND_MS);
 }
 
@@ -50,15 +50,15 @@ export async function requireBudget(
   // Replies of a dead node hold budget that they will never spend.
   await services.db.transaction((tx) => releaseStaleHolds(tx));
   const now = services.clock.now();
-  const freed = await readBudgetDay(services.db, usageDay(now));
+  const freed = await readBudgetDay(services.db, getUsageDay(now));
   const refusal = getBudgetRefusal(hold.group, hold.limits, freed);
-  if (refusal) throw companionError(refusal, { retryAfterSeconds: secondsUntilTomorrow(now) });
+  if (refusal) throw companionError(refusal, { retryAfterSeconds: getSecondsUntilTomorrow(now) });
 }
 
 /** Throws the error that explains why no budget was left when the reply was inserted. */
 export async function throwBudgetError(services: BudgetServices, user: ChatUser): Promise<never> {
   const now = services.clock.now();
-  await requireBudget(services, user, await readBudgetDay(services.db, usageDay(now)));
+  await requireBudget(services, user, await readBudgetDay(services.db, getUsageDay(now)));
   // There is budget again, because other replies have ended since.
   throw companionError('companion.crowded', { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }

@@ -10,7 +10,7 @@ import { findKeyId } from '#platform/keys/key-ids.repository.ts';
 import type { TextDecryptor } from '#platform/keys/private-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { readBudgetDay } from '../budget.repository.ts';
-import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
+import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
 import { findAnyConversation } from '../conversations/conversations.repository.ts';
 import { findMessageBranch, findMessages } from '../conversations/messages.repository.ts';
 import { toMemoryDocument } from '../personal/memories.ts';
@@ -18,7 +18,7 @@ import { listExclusions, listMemoryRows } from '../personal/personal.repository.
 import { readFacts } from '../personal/read-facts.ts';
 import { findRunningReply, readUsageOfDay } from '../usage.repository.ts';
 import { cutStaleReplies } from './replies.repository.ts';
-import { requireBudget, secondsUntilTomorrow } from './reply-budget.ts';
+import { getSecondsUntilTomorrow, requireBudget } from './reply-budget.ts';
 
 type ReplyTarget = {
   conversationId: string | null;
@@ -111,7 +111,7 @@ export async function requireReplyContext(
   // The client retries and reaches another node, or this one after its restart.
   if (replies.isClosed()) throw kernelError('service.unavailable', { retryAfterSeconds: 5 });
   const now = services.clock.now();
-  const context = await loadReplyContext(services.db, user.id, target, usageDay(now));
+  const context = await loadReplyContext(services.db, user.id, target, getUsageDay(now));
   const { running, reply } = context;
   if (running?.isStale) {
     await cutStaleReplies(services.db, user.id, now);
@@ -135,7 +135,7 @@ async function requireAllowance(
   const { messages, tokens } = getAllowance(user);
   if (usageToday.messages >= messages || usageToday.tokens >= tokens) {
     throw companionError('companion.day_used_up', {
-      retryAfterSeconds: secondsUntilTomorrow(clock.now()),
+      retryAfterSeconds: getSecondsUntilTomorrow(clock.now()),
     });
   }
 }

@@ -5,8 +5,13 @@ import { estimateTokens } from '@attune/domain/companion/companion-rules';
 import type { Fact } from '@attune/domain/companion/facts';
 import { newId } from '#platform/ids.ts';
 import type { TextCipher } from '#platform/keys/private-texts.ts';
-import { type ChatUser, type CompanionContext, usageDay } from '../companion.ts';
-import { emptyReplyBody, encryptMessage, encryptTitle, textOnlyBody } from '../message-body.ts';
+import { type ChatUser, type CompanionContext, getUsageDay } from '../companion.ts';
+import {
+  createEmptyReplyBody,
+  createTextBody,
+  encryptMessage,
+  encryptTitle,
+} from '../message-body.ts';
 import { createMessageDocument } from '../message-document.ts';
 import { createLiveReply } from './live-reply.ts';
 import { insertReply } from './new-replies.repository.ts';
@@ -60,7 +65,7 @@ export async function startReply(
   const repliedAt = new Date(now.getTime() + 1);
   const { isNew, ...conversationFields } = conversation;
   const { id: conversationId, title } = conversationFields;
-  const usage = { id: newId(now), day: usageDay(now) };
+  const usage = { id: newId(now), day: getUsageDay(now) };
   const outcome = await insertReply(services.db, {
     conversation: {
       id: conversationId,
@@ -72,14 +77,14 @@ export async function startReply(
       ? {
           id: message.id,
           parentId: message.parentId,
-          body: encryptMessage(encrypt, message.id, textOnlyBody(message.text)),
+          body: encryptMessage(encrypt, message.id, createTextBody(message.text)),
           createdAt: now,
         }
       : null,
     reply: {
       id: replyId,
       parentId: message.id,
-      body: encryptMessage(encrypt, replyId, emptyReplyBody(care)),
+      body: encryptMessage(encrypt, replyId, createEmptyReplyBody(care)),
       createdAt: repliedAt,
       writer: replies.writer,
     },

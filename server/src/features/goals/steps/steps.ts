@@ -58,7 +58,7 @@ export function updateStep(
     const isWithoutAiFirst = input.withoutAiFirst ?? step.isWithoutAiFirst;
     const isDone = input.isDone ?? step.doneAt !== null;
     if (isDone && !canMarkDone({ withoutAiFirst: isWithoutAiFirst, attempt }))
-      throw attemptFirstError();
+      throw createAttemptFirstError();
     if (Object.keys(input).length === 0) return null;
     const changes = {
       text: input.text,
@@ -71,7 +71,7 @@ export function updateStep(
   });
 }
 
-function attemptFirstError() {
+function createAttemptFirstError() {
   const { message } = goalError('goals.attempt_first');
   return goalError('goals.attempt_first', { fields: [{ path: 'attempt', message }] });
 }

@@ -29,7 +29,7 @@ export async function describeAuthors(
         ? standingOf(person)
         : { standing: null, suspension: null };
       const author: AuthorDocument = {
-        tag: authorId === null ? '' : personTag(services.appSecret, authorId),
+        tag: authorId === null ? '' : createPersonTag(services.appSecret, authorId),
         name: authorName,
         isPseudonym,
         memberName: person?.displayName ?? null,
@@ -44,8 +44,8 @@ export async function describeAuthors(
   );
 }
 
-/** A tag that shows that two texts are by the same person without revealing who it is. */
-export function personTag(appSecret: string, userId: string): string {
+/** Creates a tag that shows that two texts are by one person without revealing who it is. */
+export function createPersonTag(appSecret: string, userId: string): string {
   return createHmac('sha256', appSecret)
     .update(`moderation|${userId}`)
     .digest('base64url')

@@ -12,7 +12,7 @@ import type { AuthorDocument, CaseDocument, DecisionDocument } from '../moderati
 import { listReports, type ReportRow } from '../reports/reports.repository.ts';
 import type { Target } from '../targets.ts';
 import { type CaseRow, toCaseTarget } from './cases.repository.ts';
-import { describeAuthors, personTag } from './describe-authors.ts';
+import { createPersonTag, describeAuthors } from './describe-authors.ts';
 
 const MAX_NOTES = 20;
 
@@ -132,7 +132,7 @@ function describeReports(
       reason,
       note,
       createdAt: createdAt.toISOString(),
-      by: userId && personTag(appSecret, userId),
+      by: userId && createPersonTag(appSecret, userId),
     })),
   };
 }

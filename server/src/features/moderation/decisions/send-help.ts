@@ -34,7 +34,7 @@ export async function sendHelp(
     });
     // An unconfirmed address may belong to a stranger.
     if (author.emailVerifiedAt !== null) {
-      await mails.enqueue(tx, { to: author.email, userId, ...helpEmail(author, appUrl) });
+      await mails.enqueue(tx, { to: author.email, userId, ...buildHelpEmail(author, appUrl) });
     }
     const target = toCaseTarget(found);
     await audit(tx, {
@@ -52,7 +52,7 @@ type Author = { name: string; locale: string | null; timeZone: string };
 const TITLE = 'Someone at Attune is thinking of you';
 
 /** The email quotes nothing the author wrote: others may see this mailbox. */
-function helpEmail({ name, locale, timeZone }: Author, appUrl: string): EmailContent {
+function buildHelpEmail({ name, locale, timeZone }: Author, appUrl: string): EmailContent {
   const note = buildCareNote('self-harm', detectCountry(locale, timeZone));
   const regions = note.emergency.byRegion.map(
     ({ number, regions: regionNames }) => `${number}: ${regionNames}`,
