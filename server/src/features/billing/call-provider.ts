@@ -31,18 +31,18 @@ export function logBillingAction(
   log.info({ billing: { by: billingAction.userId, ...billingAction } }, 'billing action');
 }
 
-export type AuditedBillingAction = BillingAction & { audited: AuditAction; plan?: string };
+export type AuditedBillingAction = BillingAction & { auditAction: AuditAction; plan?: string };
 
 /** Logs a user's action and adds it to the audit log, with the plan and nothing more. */
 export async function auditBillingAction(
   { log, db, clock }: Pick<Services, 'log' | 'db' | 'clock'>,
-  { audited, ...billingAction }: AuditedBillingAction,
+  { auditAction, ...billingAction }: AuditedBillingAction,
 ): Promise<void> {
   logBillingAction({ log }, billingAction);
   await audit(db, {
     at: clock.now(),
     actorId: billingAction.by ?? billingAction.userId,
-    action: audited,
+    action: auditAction,
     subject: { kind: 'user', id: billingAction.userId },
     detail: billingAction.plan === undefined ? {} : { plan: billingAction.plan },
   });

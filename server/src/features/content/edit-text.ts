@@ -90,9 +90,9 @@ export async function restoreText(
     await store.lock(tx);
     const row = await store.find(tx, id);
     if (!row) throw library.refuse('missing');
-    const older = await store.findVersion(tx, id, version);
-    if (!older) throw library.refuse('version_missing');
-    const { markdown } = older;
+    const olderVersion = await store.findVersion(tx, id, version);
+    if (!olderVersion) throw library.refuse('version_missing');
+    const { markdown } = olderVersion;
     if (row.markdown === markdown) return;
     const note = `Version ${version} again`;
     const columns = requireReadable(library, id, markdown);

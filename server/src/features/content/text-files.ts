@@ -105,12 +105,12 @@ async function updateFromFile(
     return refreshColumns(context, row);
   }
   // A restored file publishes its text again.
-  const isFileBack = row.origin === 'file' && row.fileHash === null;
-  const publication = isFileBack ? { isPublished: true } : {};
+  const isFileRestored = row.origin === 'file' && row.fileHash === null;
+  const publication = isFileRestored ? { isPublished: true } : {};
   const version = isUnchanged ? row.version : row.version + 1;
   const state = { ...publication, version, origin: 'file' as const, fileHash, updatedAt: now };
   await library.store.change(tx, id, { ...columns, markdown, ...state });
-  if (isUnchanged && !isFileBack) return;
+  if (isUnchanged && !isFileRestored) return;
   report.imported.push(id);
   if (isUnchanged) return;
   const entry = { version, markdown, userId: null, note: IMPORT_NOTE, createdAt: now };

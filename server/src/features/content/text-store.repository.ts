@@ -11,7 +11,7 @@ type TextChanges = Partial<Omit<TextRow, 'id'>>;
 type TextTables = {
   texts: PgTable;
   versions: PgTable;
-  /** A constant that no other library uses. */
+  /** The key of the advisory lock: a constant that no other library uses. */
   lockKey: number;
 };
 

@@ -60,18 +60,18 @@ export async function changePage(db: Executor, key: PageKey, changes: PageChange
 export async function findAdjacentDays(db: Executor, { userId, day, itemId }: PageRow) {
   const isOwn = eq(dailyPages.userId, userId);
   const firstDay = async (query: Promise<{ day: string }[]>) => (await query)[0]?.day ?? null;
-  const days = () => db.select({ day: dailyPages.day }).from(dailyPages).$dynamic();
+  const selectDays = () => db.select({ day: dailyPages.day }).from(dailyPages).$dynamic();
   const before = and(isOwn, lt(dailyPages.day, day));
   return {
-    earlierDay: await firstDay(days().where(before).orderBy(desc(dailyPages.day)).limit(1)),
+    earlierDay: await firstDay(selectDays().where(before).orderBy(desc(dailyPages.day)).limit(1)),
     laterDay: await firstDay(
-      days()
+      selectDays()
         .where(and(isOwn, gt(dailyPages.day, day)))
         .orderBy(asc(dailyPages.day))
         .limit(1),
     ),
     hadBefore: await firstDay(
-      days()
+      selectDays()
         .where(and(before, eq(dailyPages.itemId, itemId)))
         .orderBy(desc(dailyPages.day))
         .limit(1),
@@ -102,7 +102,7 @@ export function listPages(db: Executor, { userId, before, isSaved, limit }: List
     .limit(limit);
 }
 
-/** Lists every item that the user had as a page once, with its last day, newest first. */
+/** Lists each item that the user had as a page with its last day, without repeating it. */
 export async function listSeenItems(db: Executor, userId: string, limit: number) {
   const lastDay = sql<string>`max(${dailyPages.day})::text`;
   return db

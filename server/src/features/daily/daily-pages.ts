@@ -145,11 +145,11 @@ export async function answerAsPost(
 }
 
 /** The library has fewer items, so every page is searched. */
-const SEARCHED_ITEMS = 1_000;
+const MAX_SEARCHED_ITEMS = 1_000;
 
 /** Searches only pages that the user has opened, so that future ones stay hidden. */
 export const searchPages: FeatureSearch = async ({ db }, user, request) => {
-  const rows = await listSeenItems(db, user.id, SEARCHED_ITEMS);
+  const rows = await listSeenItems(db, user.id, MAX_SEARCHED_ITEMS);
   const { found, isComplete } = await searchTexts(rows, request, ({ item }) => ({
     title: item.title,
     parts: [item.idea, item.question, ...item.steps],

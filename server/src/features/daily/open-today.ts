@@ -35,15 +35,21 @@ export async function openToday(
       history.map((entry) => entry.day),
     );
     if (pageDay !== null) return pageDay;
-    const person = await readGuidanceInput(tx, userId);
+    const guidance = await readGuidanceInput(tx, userId);
     const items = await listPublishedFrontMatter(tx);
-    const pinned = await findScheduledItem(tx, day);
-    const choice = chooseDaily({ person, items, pastPages: history, pinned, seed: userId });
+    const scheduledId = await findScheduledItem(tx, day);
+    const choice = chooseDaily({
+      person: guidance,
+      items,
+      pastPages: history,
+      pinned: scheduledId,
+      seed: userId,
+    });
     const item = items.find(({ id }) => id === choice?.itemId);
     if (!choice || !item) return null;
     const lesson = await chooseLesson(tx, ports, userId, item.lesson);
     const practice = await choosePractice(tx, {
-      guidance: person,
+      guidance,
       namedId: item.practice,
       history,
     });
@@ -51,7 +57,7 @@ export async function openToday(
       userId,
       day,
       itemId: item.id,
-      reasons: item.id === pinned ? null : choice.reasons,
+      reasons: item.id === scheduledId ? null : choice.reasons,
       practiceId: practice?.practice.id ?? null,
       practiceReasons: practice?.reasons ?? [],
       lessonId: lesson?.id ?? null,

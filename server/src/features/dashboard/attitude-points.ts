@@ -3,8 +3,8 @@ import type { DashboardAttitudePoint } from './dashboard.schemas.ts';
 import type { AttitudeRow } from './facts.ts';
 
 /**
- * Returns the points from the day `from` on, oldest first, after the last point before it, so that
- * the line in the chart has a start.
+ * Returns the points from the day `from` on, oldest first. The last point before that day comes
+ * first, so that the line in the chart has a start.
  */
 export function toAttitudePoints(
   { assessments, checkIns }: AttitudeRow,

@@ -8,7 +8,7 @@ import { buildMindFacts } from './facts-mind.repository.ts';
 import { type SpanParams, toJsonList } from './facts-sql.repository.ts';
 
 /**
- * Reads everything that the dashboard shows about a user in one round trip. Each part reads a
+ * Reads everything that the dashboard shows about a user in one round trip. Most parts read a
  * bounded range of an index, so five years of activity cost hardly more than a week. The query is
  * raw SQL because the query builder cannot express the aggregation into JSON.
  */

@@ -23,14 +23,14 @@ export async function listNextCandidates(
   { facts, page, today, catalogs }: CandidateContext,
 ): Promise<NextStep[]> {
   const { learning, mind } = facts;
-  const person = toGuidanceInput(facts);
+  const guidance = toGuidanceInput(facts);
   const startedIds = new Set(
     learning.progress
       .filter(({ isBegun, completedAt }) => isBegun && !completedAt)
       .map(({ id }) => id),
   );
-  const lessons = recommend(person, await catalogs.lessons(db, learning.lessonCatalog.version));
-  const practices = recommend(person, await catalogs.practices(db, mind.practiceCatalog.version));
+  const lessons = recommend(guidance, await catalogs.lessons(db, learning.lessonCatalog.version));
+  const practices = recommend(guidance, await catalogs.practices(db, mind.practiceCatalog.version));
   return [
     ...toStartedLesson(learning),
     ...toPageCandidates(page),

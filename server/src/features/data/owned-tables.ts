@@ -67,11 +67,12 @@ function findOwnership(
     const owner = owners.get(tableId({ schema: key.schema, name: key.table }));
     if (owner) candidates.push({ columns, owner, references });
   }
-  const [only, ...others] = candidates;
-  if (!only || others.length === 0) return only ?? null;
-  const named = candidates.find(({ columns }) => columns.join() === 'user_id');
-  if (!named) throw new Error(`${tableLabel(table)} has several owner columns: name one user_id`);
-  return named;
+  const [first, ...others] = candidates;
+  if (!first || others.length === 0) return first ?? null;
+  const ownerColumn = candidates.find(({ columns }) => columns.join() === 'user_id');
+  if (!ownerColumn)
+    throw new Error(`${tableLabel(table)} has several owner columns: name one user_id`);
+  return ownerColumn;
 }
 
 function ownershipsByValue(

@@ -38,10 +38,10 @@ async function memberWithTwoStep() {
 async function turnOn(client: TestClient) {
   const { json } = await client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = json.key;
-  const on = await client.post('/api/account/two-step', {
+  const turnedOn = await client.post('/api/account/two-step', {
     code: generateTotpCode(key, app.clock.now()),
   });
-  expect(on.status).toBe(200);
+  expect(turnedOn.status).toBe(200);
   app.clock.advance(HALF_MINUTE);
   return { code: () => generateTotpCode(key, app.clock.now()) };
 }

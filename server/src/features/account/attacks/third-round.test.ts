@@ -35,10 +35,10 @@ async function memberWithTwoStep() {
   const { json } = await person.client.post('/api/account/two-step/setup', { password: PASSWORD });
   const key: string = json.key;
   const code = () => generateTotpCode(key, app.clock.now());
-  const on = await person.client.post('/api/account/two-step', { code: code() });
-  expect(on.status).toBe(200);
+  const turnedOn = await person.client.post('/api/account/two-step', { code: code() });
+  expect(turnedOn.status).toBe(200);
   app.clock.advance(HALF_MINUTE);
-  return { ...person, code, recoveryCodes: on.json.recoveryCodes as string[] };
+  return { ...person, code, recoveryCodes: turnedOn.json.recoveryCodes as string[] };
 }
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });

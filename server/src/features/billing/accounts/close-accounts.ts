@@ -3,7 +3,7 @@ import { HOUR_MS } from '@attune/domain/kernel/time';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { logBillingAction } from '../call-provider.ts';
-import { leaseUntil, nextAttemptTime } from '../events/backoff.ts';
+import { getLeaseEnd, getNextAttemptTime } from '../events/backoff.ts';
 import { anonymizeCustomerEvents } from '../events/events.repository.ts';
 import { type Closure, claimClosure, delayClosure, finishClosure } from './closures.repository.ts';
 
@@ -21,7 +21,7 @@ export async function closeAccounts(services: Services): Promise<void> {
   const { db, clock, log } = services;
   for (;;) {
     const now = clock.now();
-    const closure = await claimClosure(db, { now, leaseUntil: leaseUntil(now) });
+    const closure = await claimClosure(db, { now, leaseUntil: getLeaseEnd(now) });
     if (!closure) return;
     const { customerId, attempts } = closure;
     try {
@@ -32,7 +32,7 @@ export async function closeAccounts(services: Services): Promise<void> {
         { err: error, customerId, attempts },
         'failed to close billing of a deleted account; will retry',
       );
-      const nextAttemptAt = nextAttemptTime(now, attempts);
+      const nextAttemptAt = getNextAttemptTime(now, attempts);
       await delayClosure(db, customerId, { nextAttemptAt, lastError: error.message });
       if (error.isUnreachable) return;
     }

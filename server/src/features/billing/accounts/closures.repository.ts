@@ -4,7 +4,9 @@ import { billingClosures } from '../billing.tables.ts';
 
 export type Closure = typeof billingClosures.$inferSelect;
 
-/** Claims the next customer of a deleted account for a while. The first attempt is due at once. */
+/**
+ * Claims the next due closure until `leaseUntil`. The first attempt of a closure is due at once.
+ */
 export function claimClosure(
   db: Database,
   { now, leaseUntil }: { now: Date; leaseUntil: Date },
@@ -19,7 +21,7 @@ export function claimClosure(
       .for('update', { skipLocked: true });
     if (!due) return null;
     const attempts = due.attempts + 1;
-    // A trigger wrote the row with the database clock; from the first attempt on, our clock counts.
+    // A trigger wrote the row by the database clock; from the first attempt on, our clock is used.
     const createdAt = due.attempts === 0 ? now : due.createdAt;
     const claim = { nextAttemptAt: leaseUntil, attempts, createdAt };
     await delayClosure(tx, due.customerId, claim);

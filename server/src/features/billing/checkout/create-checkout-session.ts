@@ -18,9 +18,9 @@ import {
 } from './checkouts.repository.ts';
 import { ensureCustomer, openPortal, withLockedUser } from './ensure-customer.ts';
 
-/** An attempt ends before the provider discards its idempotency key and session, after a day. */
+/** Less than a day, after which the provider discards an idempotency key and a session. */
 const ATTEMPT_LIFETIME_MS = 23 * HOUR_MS;
-/** Checkouts that start at the same time in several windows replace each other. */
+/** How often to try again when checkouts in several windows replace each other. */
 const MAX_ROUNDS = 4;
 
 /** Starts a checkout. A user with a plan is sent to the portal instead (DECISIONS D5). */
@@ -47,8 +47,8 @@ export async function createCheckoutSession(
     return offerCheckout(services, user, { userId, plan, chargeAt });
   });
   const session = result.id ?? 'portal';
-  const audited = 'billing.checkout_started';
-  await auditBillingAction(services, { action: 'checkout', audited, userId, plan, session });
+  const auditAction = 'billing.checkout_started';
+  await auditBillingAction(services, { action: 'checkout', auditAction, userId, plan, session });
   return result;
 }
 

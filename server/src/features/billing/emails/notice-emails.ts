@@ -14,31 +14,43 @@ export function buildNoticeEmail(
   notice: Notice,
   { user, before, appUrl }: NoticeFacts,
 ): EmailContent {
-  const plans = `${appUrl}/subscription`;
-  const manage = `${appUrl}/subscription/manage`;
+  const plansUrl = `${appUrl}/subscription`;
+  const manageUrl = `${appUrl}/subscription/manage`;
   const { name, timeZone, nextBillingDate, trialEndsAt } = user;
   const plan = user.subscriptionPlan ?? before.subscriptionPlan;
-  const person = { name, timeZone, plan };
-  const invoice = () => notice.invoice as ProviderInvoice;
-  const trial = () => ({ name, timeZone, trialEndsAt: trialEndsAt as Date, link: plans });
+  const facts = { name, timeZone, plan };
+  const getInvoice = () => notice.invoice as ProviderInvoice;
+  const getTrialFacts = () => ({
+    name,
+    timeZone,
+    trialEndsAt: trialEndsAt as Date,
+    link: plansUrl,
+  });
   switch (notice.kind) {
     case 'trial-ending':
-      return buildTrialEndingEmail(trial());
+      return buildTrialEndingEmail(getTrialFacts());
     case 'trial-ended':
-      return buildTrialEndedEmail(trial());
+      return buildTrialEndedEmail(getTrialFacts());
     case 'payment-failed': {
       const hasAccess = user.subscriptionStatus !== 'expired';
-      return buildPaymentFailedEmail({ ...person, invoice: invoice(), hasAccess, link: manage });
+      const invoice = getInvoice();
+      return buildPaymentFailedEmail({ ...facts, invoice, hasAccess, link: manageUrl });
     }
     case 'receipt':
-      return buildReceiptEmail({ ...person, invoice: invoice(), nextBillingDate, link: manage });
+      return buildReceiptEmail({
+        ...facts,
+        invoice: getInvoice(),
+        nextBillingDate,
+        link: manageUrl,
+      });
     case 'cancelled': {
       const canResume = user.cancelAtPeriodEnd;
       const endsAt = canResume ? user.subscriptionEnd : user.isTrialing ? trialEndsAt : null;
-      return buildCanceledEmail({ ...person, endsAt, canResume, link: canResume ? manage : plans });
+      const link = canResume ? manageUrl : plansUrl;
+      return buildCanceledEmail({ ...facts, endsAt, canResume, link });
     }
     case 'resumed':
-      return buildResumedEmail({ ...person, nextBillingDate, link: manage });
+      return buildResumedEmail({ ...facts, nextBillingDate, link: manageUrl });
   }
 }
 
@@ -118,7 +130,7 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
   const numberText = invoice.number
     ? ` The invoice has the number ${toShortLine(invoice.number)}.`
     : '';
-  const nextChargeText = nextBillingDate
+  const nextChargeParagraphs = nextBillingDate
     ? [`The next charge is on ${formatDate(nextBillingDate, timeZone)}. You can cancel before.`]
     : [];
   return buildMemberEmail(name, {
@@ -126,7 +138,7 @@ export function buildReceiptEmail(facts: ReceiptFacts): EmailContent {
     title: 'Thank you: your payment arrived',
     paragraphs: [
       `We received ${amount} for your ${formatPlan(plan)} on ${day}.${numberText}`,
-      ...nextChargeText,
+      ...nextChargeParagraphs,
     ],
     action: { label: 'See my invoices', href: link },
     reason: 'We write once for each payment.',

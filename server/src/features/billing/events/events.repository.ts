@@ -4,7 +4,7 @@ import type { Database, Executor } from '#platform/db/database.ts';
 import { LIVE_CHANNEL } from '#platform/live/live-source.ts';
 import { billingEvents, type EventOutcome } from '../billing.tables.ts';
 
-/** The database announces this when an event is stored or an account is deleted. */
+/** The database notifies this topic when an event is stored or an account is deleted. */
 export const BILLING_TOPIC = 'billing';
 
 export type EventRow = typeof billingEvents.$inferSelect;

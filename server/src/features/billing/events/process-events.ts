@@ -2,11 +2,11 @@ import { createConcurrencyLimit } from '#platform/concurrency-limit.ts';
 import { PaymentsError } from '#platform/payments/payments.ts';
 import type { Services } from '#platform/services.ts';
 import { applyEvents } from './apply-events.ts';
-import { leaseUntil, nextAttemptTime } from './backoff.ts';
+import { getLeaseEnd, getNextAttemptTime } from './backoff.ts';
 import { claimEvents, delayEvent, type EventRow } from './events.repository.ts';
 
 const BATCH_SIZE = 100;
-/** Processing a customer's events consists mostly of waiting for the provider. */
+/** Several at a time, because processing one customer is mostly waiting for the provider. */
 const MAX_CONCURRENT_CUSTOMERS = 4;
 
 /** Processes due events until none is left. All nodes share the work. */
@@ -21,7 +21,7 @@ export async function processEvents(
 async function processBatch(services: Services, isStopped: () => boolean): Promise<boolean> {
   const { db, clock } = services;
   const now = clock.now();
-  const events = await claimEvents(db, { now, leaseUntil: leaseUntil(now), limit: BATCH_SIZE });
+  const events = await claimEvents(db, { now, leaseUntil: getLeaseEnd(now), limit: BATCH_SIZE });
   const groups = Map.groupBy(events, ({ id, customerId }) => customerId ?? id);
   const runLimited = createConcurrencyLimit(MAX_CONCURRENT_CUSTOMERS);
   let isReachable = true;
@@ -38,7 +38,7 @@ async function processBatch(services: Services, isStopped: () => boolean): Promi
             { err: error, events: toIds(group) },
             'failed to apply payment events; will retry',
           );
-          await retryLater(services, group, errorMessage(error));
+          await retryLater(services, group, getErrorMessage(error));
         }
       }),
     ),
@@ -47,12 +47,13 @@ async function processBatch(services: Services, isStopped: () => boolean): Promi
 }
 
 const toIds = (events: EventRow[]) => events.map(({ id }) => id);
-const errorMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getErrorMessage = (error: unknown) =>
+  error instanceof Error ? error.message : String(error);
 
 /** Events are never given up because of a failure, only delayed. */
 async function retryLater({ db, clock }: Services, events: EventRow[], lastError: string) {
   for (const { id, attempts } of events) {
-    const nextAttemptAt = nextAttemptTime(clock.now(), attempts);
+    const nextAttemptAt = getNextAttemptTime(clock.now(), attempts);
     await delayEvent(db, id, { nextAttemptAt, outcome: null, lastError });
   }
 }

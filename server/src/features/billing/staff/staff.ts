@@ -21,8 +21,8 @@ export async function findSubscribers(
   { db }: Pick<Services, 'db'>,
   query: string,
 ): Promise<PeopleResponse> {
-  const found = await searchPeople(db, query.trim(), MAX_RESULTS);
-  return peopleResponse.parse({ people: found.map(toPerson) });
+  const users = await searchPeople(db, query.trim(), MAX_RESULTS);
+  return peopleResponse.parse({ people: users.map(toPerson) });
 }
 
 const toPerson = (user: UserRow) => ({ ...withIsoDates(user), userId: user.id });
@@ -56,7 +56,7 @@ export async function resyncSubscription(
   await callProvider(services, { action: 'resync', userId }, () =>
     syncSubscription(services, userId),
   );
-  const action = { action: 'resync', audited: 'billing.resynced' } as const;
+  const action = { action: 'resync', auditAction: 'billing.resynced' } as const;
   await auditBillingAction(services, { ...action, userId, by: staffId });
   return readSubscription(services, userId);
 }

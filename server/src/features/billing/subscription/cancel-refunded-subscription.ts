@@ -23,13 +23,13 @@ export async function cancelRefundedSubscription(
   const { subscriptions, invoices } = await payments.readBilling(user.stripeCustomerId);
   const current = findCurrentSubscription(subscriptions);
   if (!current || !isLiveSubscription(current)) return;
-  const newestPaid = invoices.find(
+  const newestPaidInvoice = invoices.find(
     ({ subscriptionId, status, amountPaidCents }) =>
       subscriptionId === current.id && status === 'paid' && amountPaidCents > 0,
   );
   for (const payment of refunds) {
     const invoiceId = await payments.invoiceOfPayment(payment);
-    if (invoiceId === null || invoiceId !== newestPaid?.id) continue;
+    if (invoiceId === null || invoiceId !== newestPaidInvoice?.id) continue;
     await payments.cancelNow(current.id);
     logBillingAction(
       { log },

@@ -48,8 +48,8 @@ export async function cancelSubscription(
     throw billingError('billing.no_active_subscription');
   }
   const feedback = { reason: reason ?? null, comment: comment || null };
-  const audited = { action: 'cancel', audited: 'billing.cancelled', userId: user.id } as const;
-  const action = { ...audited, subscriptionId, reason };
+  const names = { action: 'cancel', auditAction: 'billing.cancelled' } as const;
+  const action = { ...names, userId: user.id, subscriptionId, reason };
   await changeAtProvider(services, action, 'billing.cancel_failed', () =>
     services.payments.cancelAtPeriodEnd(subscriptionId, feedback),
   );
@@ -64,8 +64,9 @@ export async function resumeSubscription(
   if (!subscriptionId || subscriptionId !== user.stripeSubscriptionId) {
     throw billingError('billing.no_subscription');
   }
-  const audited = { action: 'resume', audited: 'billing.resumed', userId: user.id } as const;
-  await changeAtProvider(services, { ...audited, subscriptionId }, 'billing.resume_failed', () =>
+  const names = { action: 'resume', auditAction: 'billing.resumed' } as const;
+  const action = { ...names, userId: user.id, subscriptionId };
+  await changeAtProvider(services, action, 'billing.resume_failed', () =>
     services.payments.resume(subscriptionId),
   );
 }

@@ -24,8 +24,9 @@ export async function changePlan(
   const age = services.clock.now().getTime() - prorationDate.getTime();
   if (age > PREVIEW_LIFETIME_MS) throw billingError('billing.preview_outdated');
   const failsAs = 'billing.change_failed';
-  const audited = { action: 'change', audited: 'billing.plan_changed', userId: user.id } as const;
-  await changeAtProvider(services, { ...audited, ...change }, failsAs, () =>
+  const names = { action: 'change', auditAction: 'billing.plan_changed' } as const;
+  const action = { ...names, userId: user.id, ...change };
+  await changeAtProvider(services, action, failsAs, () =>
     services.payments.changePlan({ ...change, prorationDate }),
   );
 }

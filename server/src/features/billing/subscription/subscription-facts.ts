@@ -29,11 +29,11 @@ export function findAnomalies(
   { subscriptions }: CustomerBilling,
   facts: SubscriptionSnapshot | null,
 ): string[] {
-  const paying = subscriptions.filter(
+  const started = subscriptions.filter(
     (subscription) => isLiveSubscription(subscription) && subscription.status !== 'incomplete',
   );
   return [
-    ...(paying.length > 1 ? [`the customer has ${paying.length} live subscriptions`] : []),
+    ...(started.length > 1 ? [`the customer has ${started.length} live subscriptions`] : []),
     ...(facts && isLiveSubscription(facts) && facts.plan === null
       ? [`a subscription has the unknown price '${facts.priceId}'`]
       : []),

@@ -11,13 +11,13 @@ import { storeEvent } from '../events/receive-webhook.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 const BATCH_SIZE = 50;
-const RESYNC_MS = HOUR_MS;
+const RESYNC_AFTER_MS = HOUR_MS;
 
 /** Syncs users whose billing dates have passed without an event, which may be late or lost. */
 export async function syncOverdue(services: Services): Promise<void> {
   const { db, clock } = services;
   const now = clock.now();
-  const staleBefore = new Date(now.getTime() - RESYNC_MS);
+  const staleBefore = new Date(now.getTime() - RESYNC_AFTER_MS);
   const userIds = await findOverdueUserIds(db, { now, staleBefore, limit: BATCH_SIZE });
   await syncEach(services, userIds, (userId) => syncSubscription(services, userId));
 }
@@ -52,6 +52,7 @@ async function syncEach(
 
 /** The provider may list an event only some time after it was created. */
 const MARGIN_MS = HOUR_MS;
+/** How far the first run looks back. */
 const INITIAL_DAYS = 3;
 /** The provider deletes events after a month. */
 const MAX_DAYS = 29;

@@ -18,7 +18,7 @@ import {
   toSubscriptionFields,
 } from './subscription-facts.ts';
 
-const NO_CUSTOMER: CustomerBilling = { subscriptions: [], invoices: [] };
+const NO_BILLING: CustomerBilling = { subscriptions: [], invoices: [] };
 
 /**
  * Syncs a user with the provider's current state. Stored subscriptions change only here: webhooks,
@@ -52,7 +52,7 @@ async function syncOnce(
   const fetchedAt = services.clock.now();
   const billing = currentState.customerId
     ? await services.payments.readBilling(currentState.customerId)
-    : NO_CUSTOMER;
+    : NO_BILLING;
   return services.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (!user) return null;
