@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a user is new until the first activity in October, which later figures are compared with', async () => {
+it('a user is new until the first activity in October, the month for later comparison', async () => {
   let client = await signInAt('2026-10-10T10:00:00+02:00');
   const worried: Record<number, string> = { 5: 'Avoid it for now', 6: 'Very worried' };
   const answers = DEMO_ANSWERS.map(({ question_id, answer }) => ({

@@ -235,7 +235,7 @@ describe('attacks that combine requests', () => {
     expect(checkedCount).toBeLessThanOrEqual(150);
   }, 60_000);
 
-  it('AU18: a password reset also clears the count of wrong codes that were to confirm changes', async () => {
+  it('AU18: a password reset also clears the count of wrong codes entered to confirm changes', async () => {
     const { email, code } = await memberWithTwoStep();
     const thief = await app.signInClient(email);
     const path = '/api/account/two-step/recovery-codes';

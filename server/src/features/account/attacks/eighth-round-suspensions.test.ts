@@ -85,7 +85,7 @@ describe('an eighth round of attacks on suspensions', () => {
   });
 });
 
-it('AU12: a verification of the email by anything but true opens no account', async () => {
+it('AU12: an email whose verification is anything but true opens no account', async () => {
   const owner = await scene.signUp('carelessly-verified@example.com');
   await scene.confirm(owner);
   for (const email_verified of [1, 'TRUE', 'yes', ' true', [true], { value: true }, null]) {

@@ -141,7 +141,7 @@ describe('a fifth round of attacks with an owner, a thief and an operator', () =
   const operatorErases = (userId: string) => () =>
     eraseAccount(app.services, userId, { origin: 'operator' });
 
-  it('AU8: an email change that waits while the operator deletes the account moves nothing', async () => {
+  it('AU8: an email change that waits while the operator deletes the account has no effect', async () => {
     const { id, client } = await scene.member();
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);

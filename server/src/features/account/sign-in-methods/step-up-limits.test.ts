@@ -44,7 +44,7 @@ describe('AU17: wrong passwords entered to confirm a change', () => {
     expect((await owner.post(PATH, change)).status).toBe(204);
   });
 
-  it('are counted without the correct ones', async () => {
+  it('a correct password is not counted', async () => {
     const { id, client } = await newPerson();
     expect((await client.post(PATH, correctInput)).status).toBe(204);
     const counted = await app.sql('SELECT FROM rate_limits WHERE key LIKE $1 AND count > 0', [
