@@ -10,7 +10,7 @@ import { createStripePayments } from '#platform/payments/create-stripe-payments.
 import type { Services } from '#platform/services.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 
-/** The scene brings the model under evaluation. */
+/** A placeholder: the scene creates the model that is evaluated. */
 const noModel: Model = {
   label: 'none',
   isBuiltIn: true,
@@ -21,7 +21,7 @@ const noModel: Model = {
   },
 };
 
-/** The product's services on one database, without any external service. */
+/** Opens the product's services on one database, without any external service. */
 export function openServices(databaseUrl: string, folder: string) {
   const log = createLog('silent');
   const connection = connect(databaseUrl, log, 5);

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.t
 import { migrate } from '#platform/db/migrate.ts';
 import { judge } from './companion/judge.ts';
 import { ALL_QUESTIONS } from './companion/questions/all-questions.ts';
-import { type Judged, shareMet, tableOf, writeReport } from './companion/report.ts';
+import { formatTable, getShareMet, type JudgedReply, writeReport } from './companion/report.ts';
 import { createScene } from './companion/scene.ts';
 import { openServices } from './open-services.ts';
 
@@ -20,14 +20,14 @@ const FOLDER = '.cache/eval';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-async function evaluate(databaseUrl: string, folder: string, wanted: readonly string[]) {
+async function evaluate(databaseUrl: string, folder: string, names: readonly string[]) {
   const { services, close } = openServices(databaseUrl, folder);
   try {
     const scene = await createScene(services);
-    const judged: Judged[] = [];
+    const judged: JudgedReply[] = [];
     for (const [group, questions] of Object.entries(ALL_QUESTIONS)) {
       for (const question of questions) {
-        if (wanted.length > 0 && !wanted.includes(group) && !wanted.includes(question.id)) continue;
+        if (names.length > 0 && !names.includes(group) && !names.includes(question.id)) continue;
         const reply = await scene.answer(question);
         judged.push({ group, question, reply, verdict: judge(question, reply) });
       }
@@ -38,7 +38,7 @@ async function evaluate(databaseUrl: string, folder: string, wanted: readonly st
   }
 }
 
-async function main([name, ...wanted]: string[]): Promise<number> {
+async function main([name, ...names]: string[]): Promise<number> {
   if (name !== 'companion') {
     print('Unknown evaluation. Available: companion.');
     return 1;
@@ -48,11 +48,11 @@ async function main([name, ...wanted]: string[]): Promise<number> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet, durable: false });
   try {
     await migrate(postgres.url);
-    const judged = await evaluate(postgres.url, folder, wanted);
-    print(tableOf(judged));
+    const judged = await evaluate(postgres.url, folder, names);
+    print(formatTable(judged));
     print(`\nReport with every answer: ${await writeReport(FOLDER, judged)}`);
-    const isClean = judged.every(({ verdict }) => verdict.forbidden.length === 0);
-    return isClean && shareMet(judged) >= MIN_SCORE ? 0 : 1;
+    const hasNothingForbidden = judged.every(({ verdict }) => verdict.forbidden.length === 0);
+    return hasNothingForbidden && getShareMet(judged) >= MIN_SCORE ? 0 : 1;
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });

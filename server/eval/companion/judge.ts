@@ -10,18 +10,18 @@ export type Verdict = {
   words: number;
 };
 
-export function linksIn(text: string): string[] {
+export function findLinks(text: string): string[] {
   return [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = '']) => address);
 }
 
 export function judge(question: Question, { text, proposals }: Reply): Verdict {
   const wordCount = text.split(/\s+/).filter((word) => word !== '').length;
-  const links = linksIn(text);
+  const links = findLinks(text);
   const kinds = proposals.map(({ kind }) => kind);
-  const { must, links: wanted = [], proposal, mustNot = [], mostWords } = question;
+  const { must, links: requiredLinks = [], proposal, mustNot = [], mostWords } = question;
   const missing = [
     ...must.filter((pattern) => !pattern.test(text)).map(String),
-    ...wanted
+    ...requiredLinks
       .filter((group) => !group.some((start) => links.some((link) => link.startsWith(start))))
       .map((group) => `a link to ${group.join(' or ')}`),
     ...(proposal && !kinds.includes(proposal) ? [`a card with a ${proposal}`] : []),

@@ -1,6 +1,6 @@
 import type { MoodAboutId, MoodId } from '@attune/domain/mind/moods';
 
-/** Answers by option id, questions 1 to 9, and other facts. */
+/** A person with the ids of their answers to questions 1 to 9, and other facts. */
 export type EvalPerson = {
   answers: readonly [string, string, string, string, string, string, string, string, string];
   mood?: { mood: MoodId; about: readonly MoodAboutId[] };

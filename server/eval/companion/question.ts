@@ -1,21 +1,22 @@
 import type { ProposalKind } from '@attune/domain/companion/proposal';
 import type { PersonKey } from './people.ts';
 
-/** What a good answer says: each line is met if one of its expressions is found. */
+/** A question with what a good answer contains. */
 export type Question = {
   id: string;
   person: PersonKey;
   /** The user's messages, oldest first; the last is the question. The guide replies to each one. */
   says: readonly [string, ...string[]];
+  /** The answer must match each of these. */
   must: readonly RegExp[];
-  /** The answer must contain at least one address of each line. */
+  /** For each list, the answer must contain a link that starts with one of its addresses. */
   links?: readonly (readonly string[])[];
   proposal?: ProposalKind;
   mustNot?: readonly RegExp[];
   mostWords?: number;
 };
 
-/** What no answer may contain. */
+/** No answer may match one of these. */
 export const NEVER: readonly RegExp[] = [
   /great question|good question|happy to help|i('| a)m excited|absolutely!|certainly!/i,
   /as an ai language model|game[- ]chang|revolutionary|unlock your|supercharge|delve/i,

@@ -4,47 +4,49 @@ import type { Verdict } from './judge.ts';
 import type { Question } from './question.ts';
 import type { Reply } from './scene.ts';
 
-export type Judged = { group: string; question: Question; reply: Reply; verdict: Verdict };
+export type JudgedReply = { group: string; question: Question; reply: Reply; verdict: Verdict };
 
-export const shareMet = (judged: readonly Judged[]): number =>
+export const getShareMet = (judged: readonly JudgedReply[]): number =>
   judged.filter(({ verdict }) => verdict.isMet).length / Math.max(judged.length, 1);
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const formatPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** One line per group, and one per answer that falls short. */
-export function tableOf(judged: readonly Judged[]): string {
+/** Formats one line per group, and the shortcomings of each answer that is not good enough. */
+export function formatTable(judged: readonly JudgedReply[]): string {
   const groups = [...new Set(judged.map(({ group }) => group))];
   const lines = groups.map((group) => {
-    const own = judged.filter((one) => one.group === group);
-    const met = own.filter(({ verdict }) => verdict.isMet).length;
-    return `${group.padEnd(12)} ${String(met).padStart(3)} of ${own.length}`;
+    const inGroup = judged.filter((reply) => reply.group === group);
+    const met = inGroup.filter(({ verdict }) => verdict.isMet).length;
+    return `${group.padEnd(12)} ${String(met).padStart(3)} of ${inGroup.length}`;
   });
-  const short = judged
+  const shortcomings = judged
     .filter(({ verdict }) => !verdict.isMet)
     .flatMap(({ group, question, verdict }) => [
       `  ${group}/${question.id}`,
-      ...verdict.missing.map((what) => `    lacks ${what}`),
-      ...verdict.forbidden.map((what) => `    must not contain ${what}`),
+      ...verdict.missing.map((requirement) => `    lacks ${requirement}`),
+      ...verdict.forbidden.map((pattern) => `    must not contain ${pattern}`),
     ]);
-  const all = `${'all'.padEnd(12)} ${percent(shareMet(judged))} of ${judged.length}`;
-  return [...lines, all, ...short].join('\n');
+  const all = `${'all'.padEnd(12)} ${formatPercent(getShareMet(judged))} of ${judged.length}`;
+  return [...lines, all, ...shortcomings].join('\n');
 }
 
-function asMarkdown(judged: readonly Judged[]): string {
+function formatMarkdown(judged: readonly JudgedReply[]): string {
   const parts = judged.map(({ group, question, reply, verdict }) =>
     [
       `## ${verdict.isMet ? '✓' : '✗'} ${group}/${question.id} (${question.person}, ${verdict.words} words)`,
       ...question.says.map((text) => `**Person:** ${text}`),
       reply.text,
       ...reply.proposals.map(({ kind, body }) => `*Card, ${kind}:* ${JSON.stringify(body)}`),
-      ...[...verdict.missing, ...verdict.forbidden].map((what) => `*Short of:* \`${what}\``),
+      ...[...verdict.missing, ...verdict.forbidden].map(
+        (reason) => `*Not good enough:* \`${reason}\``,
+      ),
     ].join('\n\n'),
   );
-  return ['# The guide, question by question', '', tableOf(judged), '', ...parts].join('\n');
+  return ['# The guide, question by question', '', formatTable(judged), '', ...parts].join('\n');
 }
 
-/** Returns the path of the report. */
-export async function writeReport(folder: string, judged: readonly Judged[]): Promise<string> {
+/** Writes the report as JSON and Markdown, and returns the path of the latter. */
+export async function writeReport(folder: string, judged: readonly JudgedReply[]): Promise<string> {
   await mkdir(folder, { recursive: true });
   const plain = judged.map(({ group, question, reply, verdict }) => ({
     group,
@@ -56,6 +58,6 @@ export async function writeReport(folder: string, judged: readonly Judged[]): Pr
   }));
   await writeFile(join(folder, 'companion.json'), `${JSON.stringify(plain, null, 2)}\n`);
   const file = join(folder, 'companion.md');
-  await writeFile(file, `${asMarkdown(judged)}\n`);
+  await writeFile(file, `${formatMarkdown(judged)}\n`);
   return file;
 }

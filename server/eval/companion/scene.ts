@@ -34,15 +34,15 @@ const model = createSdkModel({
   open: async () => createGuideModel('guide', answerTurn, { paceMs: 0 }),
 });
 
-/** The real library and forum, users with accounts, and the guide with the real tools. */
+/** Creates the real library and forum, users with accounts, and the guide with the real tools. */
 export async function createScene(services: Services) {
   await seedTexts(tutorialLibrary, services, CONTENT_DIR);
   await seedPractices(services);
-  const staff = new Map<string, string>();
+  const demoPeople = new Map<string, string>();
   for (const key of ['dana', 'mo', 'ada', 'nico']) {
-    staff.set(key, (await buildUser(services)).user.id);
+    demoPeople.set(key, (await buildUser(services)).user.id);
   }
-  await services.db.transaction((tx) => loadDemoForum(services, tx, staff));
+  await services.db.transaction((tx) => loadDemoForum(services, tx, demoPeople));
   const users = await seedPeople(services);
   const ports = createCompanionPorts(services);
 
@@ -78,19 +78,19 @@ export async function createScene(services: Services) {
   }
 
   return {
-    rooms: ports,
+    ports,
     /** Replies to every message in turn and returns the last reply. */
     async answer({ person, says }: Pick<Question, 'person' | 'says'>): Promise<Reply> {
       const user = users.get(person as PersonKey);
       if (!user) throw new Error(`There is no person "${person}".`);
       const messages: ModelMessage[] = [];
-      let last: Reply = { text: '', proposals: [] };
+      let lastReply: Reply = { text: '', proposals: [] };
       for (const text of says) {
         messages.push({ role: 'person', text });
-        last = await reply(user, messages);
-        messages.push({ role: 'companion', text: last.text });
+        lastReply = await reply(user, messages);
+        messages.push({ role: 'companion', text: lastReply.text });
       }
-      return last;
+      return lastReply;
     },
   };
 }

@@ -11,12 +11,12 @@ import { updateProgress } from '#features/tutorials/progress/progress.ts';
 import type { Services } from '#platform/services.ts';
 import { type EvalPerson, PEOPLE, type PersonKey } from './people.ts';
 
-const ALL = { answers: true, mood: true, journal: true, posts: true, progress: true };
+const ALL_CONSENTS = { answers: true, mood: true, journal: true, posts: true, progress: true };
 
-function answersOf({ answers }: EvalPerson) {
+function toAnswerTexts({ answers }: EvalPerson) {
   return Object.fromEntries(
-    answers.map((optionId, at) => {
-      const id = (at + 1) as QuestionId;
+    answers.map((optionId, index) => {
+      const id = (index + 1) as QuestionId;
       const option = getQuestion(id).options.find((candidate) => candidate.id === optionId);
       if (!option) throw new Error(`Question ${id} has no option "${optionId}".`);
       return [id, option.text];
@@ -26,9 +26,9 @@ function answersOf({ answers }: EvalPerson) {
 
 async function seedPerson(services: Services, person: EvalPerson): Promise<CompanionUser> {
   const { user } = await buildUser(services);
-  await buildAssessment(services, user.id, answersOf(person));
+  await buildAssessment(services, user.id, toAnswerTexts(person));
   const now = services.clock.now();
-  if (person.hasConsent) await saveConsents(services.db, user.id, ALL, now);
+  if (person.hasConsent) await saveConsents(services.db, user.id, ALL_CONSENTS, now);
   const at = now.toISOString();
   if (person.mood) {
     await saveMood(services, user, {
