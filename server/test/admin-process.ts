@@ -4,9 +4,9 @@ export type AdminRequest = { env: Record<string, string | undefined>; args: stri
 export type AdminResult = { code: number | null; out: string; err: string };
 
 /**
- * A long-lived process for admin commands, because loading the server's modules is most of a
- * command's cost. Each message is one command with its environment; the reply is its exit code and
- * output.
+ * Runs admin commands in a long-lived process, because most of a command's time goes into loading
+ * the server's modules. Each message is one command with its environment. The answer contains the
+ * exit code and the output.
  */
 process.on('message', async ({ env, args }: AdminRequest) => {
   for (const name of Object.keys(process.env)) delete process.env[name];

@@ -10,10 +10,10 @@ import type { TestClient } from './test-client.ts';
 export const HALF_MINUTE = 30_000;
 export const NEW_PASSWORD = 'chosen by the owner';
 
-const WAITING = `SELECT FROM pg_stat_activity
+const WAITING_CONNECTIONS = `SELECT FROM pg_stat_activity
   WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
-type Email = 'reset' | 'verify' | 'email-change';
+type LinkKind = 'reset' | 'verify' | 'email-change';
 
 /** The people of an attack and their actions, over HTTP. */
 export function attackScene(app: SocialApp, prefix: string) {
@@ -26,11 +26,14 @@ export function attackScene(app: SocialApp, prefix: string) {
     expect(answer.status, answer.text).toBeLessThan(300);
     return answer;
   };
-  /** Returns the email if it was sent. Reading the newest one needs a clock that moved. */
-  const linkTo = async (email: string, kind: Email) =>
+  /**
+   * Returns the token in the newest link of this kind. Before the link is sent, the clock must be
+   * advanced, so that it is the newest.
+   */
+  const linkTo = async (email: string, kind: LinkKind) =>
     (await app.findEmailToken(email, kind)) ?? '';
 
-  /** A member with a confirmed email. */
+  /** Creates a member with a confirmed email. */
   async function member() {
     const person = await app.person(newEmail());
     await app.sql('UPDATE users SET email_verified_at = now() WHERE id = $1', [person.id]);
@@ -41,6 +44,7 @@ export function attackScene(app: SocialApp, prefix: string) {
     const key: string = begun.json.key;
     return () => generateTotpCode(key, app.clock.now());
   }
+  /** Creates a member with two-step sign-in. */
   async function guarded() {
     const person = await member();
     const code = await beginTwoStep(person.client);
@@ -59,7 +63,7 @@ export function attackScene(app: SocialApp, prefix: string) {
     const credential = passkey.use(options.json.options);
     return () => client.post('/api/account/sign-in/passkey', { credential });
   }
-  /** A browser with the same cookies. */
+  /** Opens a browser with the cookies of the client. */
   function browserOf(client: TestClient) {
     const browser = app.browser();
     for (const [name, value] of client.cookies) browser.cookies(APP_URL).set(name, value);
@@ -101,12 +105,12 @@ export function attackScene(app: SocialApp, prefix: string) {
     await connection.connect();
     await connection.query('BEGIN');
     await connection.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-    const waiting = (length: number) =>
-      expect.poll(() => app.sql(WAITING), { timeout: 15_000 }).toHaveLength(length);
+    const waitForConnections = (length: number) =>
+      expect.poll(() => app.sql(WAITING_CONNECTIONS), { timeout: 15_000 }).toHaveLength(length);
     const one = first();
-    await waiting(1);
+    await waitForConnections(1);
     const other = second();
-    await waiting(2);
+    await waitForConnections(2);
     await connection.query('COMMIT');
     await connection.end();
     return Promise.all([one, other]);

@@ -2,7 +2,7 @@ import { computeTotp, stepAt } from '#features/account/second-step/totp.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-function decode(key: string): Buffer {
+function decodeBase32(key: string): Buffer {
   const bits = [...key]
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
@@ -12,5 +12,5 @@ function decode(key: string): Buffer {
 
 /** The code an authenticator app shows at this time, shifted by `stepOffset` periods. */
 export function generateTotpCode(key: string, at: Date, stepOffset = 0): string {
-  return computeTotp(decode(key), stepAt(at) + stepOffset);
+  return computeTotp(decodeBase32(key), stepAt(at) + stepOffset);
 }

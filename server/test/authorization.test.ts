@@ -13,14 +13,14 @@ import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
 /**
- * AC1, the authorization matrix: every documented route × every kind of user, with the exact
- * status. U visitor, A the owner of what the path names, B another member, X expired, Mod and
- * Admin. A route without a row fails the test below.
+ * AC1, the authorization matrix: for every documented route, the exact status that every kind of
+ * user gets. U is a visitor, A the owner of what the path names, B another member, X a member whose
+ * access has expired; Mod and Admin are staff. A documented route without a row fails the test.
  */
-type Who = 'U' | 'A' | 'B' | 'X' | 'Mod' | 'Admin';
-type Row = { query?: string; body?: object; statuses: Record<Who, number> };
+type UserKind = 'U' | 'A' | 'B' | 'X' | 'Mod' | 'Admin';
+type Row = { query?: string; body?: object; statuses: Record<UserKind, number> };
 
-const all = (status: number): Record<Who, number> => ({
+const all = (status: number): Record<UserKind, number> => ({
   U: status,
   A: status,
   B: status,
@@ -29,9 +29,9 @@ const all = (status: number): Record<Who, number> => ({
   Admin: status,
 });
 const signedIn = (status: number) => ({ ...all(status), U: 401 });
-/** Expired members can use what is theirs to keep, and nothing behind the paywall. */
+/** Routes behind the paywall, which expired members cannot use. */
 const gated = (status: number) => ({ ...signedIn(status), X: 402 });
-/** What the path names belongs to A. For anyone else it does not exist. */
+/** What the path names belongs to A. For everyone else it does not exist. */
 const ownersOnly = (status: number) => ({ ...all(404), U: 401, A: status });
 
 /** Admin routes do not exist for anyone else. */
@@ -47,22 +47,22 @@ const signUp = {
   acceptedTerms: true,
 };
 
-/** Already stored for A. No one else can store anything under a key that is taken. */
+/** These ids are already stored for A. No one else can store anything under an id that is taken. */
 const ASSESSMENT = '018f2b4e-7c00-7000-8000-00000000000a';
 const CHECK_IN = '018f2b4e-7c00-7000-8000-00000000000b';
 const TUTORIAL = 'plain-words';
 const NOTE = '018f2b4e-7c00-7000-8000-00000000000c';
-const QUIZ_TRY = '018f2b4e-7c00-7000-8000-00000000000d';
+const QUIZ_ATTEMPT = '018f2b4e-7c00-7000-8000-00000000000d';
 const GOAL = '018f2b4e-7c00-7000-8000-00000000000e';
 const STEP = '018f2b4e-7c00-7000-8000-00000000000f';
 const REVIEW = '018f2b4e-7c00-7000-8000-000000000010';
 const POST = '018f2b4e-7c00-7000-8000-000000000011';
 const COMMENT = '018f2b4e-7c00-7000-8000-000000000012';
 const DAILY_ITEM = 'plain-page';
-/** A had a page that day, the others had none. */
+/** A had a page on that day, the others had none. */
 const DAILY_DAY = '2026-11-01';
 const ANSWER = '018f2b4e-7c00-7000-8000-000000000013';
-/** A's mood, session, journal page and reminder. */
+/** The id of A's mood, session, journal entry and reminder. */
 const MIND_ROW = '018f2b4e-7c00-7000-8000-000000000014';
 const MEMORY = '018f2b4e-7c00-7000-8000-000000000020';
 const OTHER_USERS_ROW = '018f2b4e-7c00-7000-8000-0123456789ab';
@@ -75,8 +75,8 @@ const USED_PASSKEY = {
   response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
 };
 const NEW_PASSKEY = { clientDataJSON: 'x', attestationObject: 'x' };
-const takenKey = { ...gated(409), A: 200 };
-/** A's own content behind the paywall: for others with access it does not exist. */
+const takenId = { ...gated(409), A: 200 };
+/** A's own content behind the paywall. For others with access it does not exist. */
 const gatedOwner = (status: number) => ({ ...gated(404), A: status });
 
 /** Visible to everyone, changed only by its author. */
@@ -95,7 +95,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/account/social/callback': { statuses: all(302) },
   'GET /api/account/social/pending': { statuses: all(200) },
   'DELETE /api/account/social/pending': { statuses: all(204) },
-  // None of them came back from a provider.
+  // None of these users came back from a provider.
   'POST /api/account/social/sign-up': { body: { acceptedTerms: true }, statuses: all(401) },
   'POST /api/account/password-reset/request': {
     body: { email: 'nobody@example.com' },
@@ -173,7 +173,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/users/{id}/live': { statuses: ownersOnly(200) },
   'POST /api/assessments': {
     body: { id: ASSESSMENT, answers: DEMO_ANSWERS },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'GET /api/assessments': { statuses: signedIn(200) },
   'GET /api/assessments/latest': { statuses: signedIn(200) },
@@ -185,7 +185,7 @@ const MATRIX: Record<string, Row> = {
   },
   'POST /api/check-ins': {
     body: { id: CHECK_IN, reaction: 'Avoid it for now', feeling: 'Excited' },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'POST /api/check-ins/dismissal': { statuses: gated(204) },
   'GET /api/attitude-history': { statuses: signedIn(200) },
@@ -230,10 +230,10 @@ const MATRIX: Record<string, Row> = {
   'GET /api/tutorials/{id}': { statuses: gated(200) },
   'GET /api/tutorials/{id}/media': { statuses: gated(200) },
   'PATCH /api/tutorials/{id}/progress': { body: { isSaved: true }, statuses: gated(200) },
-  'POST /api/tutorials/{id}/quiz': { body: { id: QUIZ_TRY, answers: [0] }, statuses: takenKey },
+  'POST /api/tutorials/{id}/quiz': { body: { id: QUIZ_ATTEMPT, answers: [0] }, statuses: takenId },
   'POST /api/tutorials/{id}/notes': {
     body: { id: NOTE, sectionId: 'aim', quote: null, text: 'Mine' },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'PATCH /api/tutorials/notes/{id}': {
     body: { text: 'Still mine' },
@@ -243,7 +243,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/forum/posts': { statuses: gated(200) },
   'POST /api/forum/posts': {
     body: { id: POST, title: 'A’s post', content: 'A’s words', category: 'Discussion' },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'GET /api/forum/mine': { statuses: signedIn(200) },
   'GET /api/forum/posts/{id}': { statuses: gated(200) },
@@ -262,7 +262,7 @@ const MATRIX: Record<string, Row> = {
   'GET /api/forum/posts/{id}/comments': { statuses: gated(200) },
   'POST /api/forum/posts/{id}/comments': {
     body: { id: COMMENT, content: 'A’s comment' },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'GET /api/forum/comments/{id}': { statuses: gated(200) },
   'GET /api/forum/comments/{id}/replies': { statuses: gated(200) },
@@ -270,7 +270,7 @@ const MATRIX: Record<string, Row> = {
   'PATCH /api/forum/comments/{id}': { body: { content: 'Changed' }, statuses: authorsOnly(200) },
   'PUT /api/forum/comments/{id}/like': { statuses: gated(200) },
   'DELETE /api/forum/comments/{id}/like': { statuses: gated(200) },
-  // A deletes it first. For the others, who come later, it no longer exists.
+  // A deletes the comment first. For the others, whose requests come later, it no longer exists.
   'DELETE /api/forum/comments/{id}': { statuses: gatedOwner(204) },
   'POST /api/forum/comments/{id}/restoration': { statuses: authorsOnly(200) },
   'DELETE /api/forum/posts/{id}': { statuses: { ...authorsOnly(204), B: 404 } },
@@ -291,9 +291,9 @@ const MATRIX: Record<string, Row> = {
   'GET /api/goals/deleted': { statuses: signedIn(200) },
   'POST /api/goals': {
     body: { id: GOAL, title: 'A’s goal', steps: [{ id: STEP, text: 'A’s step' }] },
-    statuses: takenKey,
+    statuses: takenId,
   },
-  'POST /api/goals/review': { body: { id: REVIEW, note: '' }, statuses: takenKey },
+  'POST /api/goals/review': { body: { id: REVIEW, note: '' }, statuses: takenId },
   'PATCH /api/goals/{id}': { body: { title: 'Renamed' }, statuses: gatedOwner(200) },
   'POST /api/goals/{id}/place': { body: { after: null }, statuses: gatedOwner(200) },
   'POST /api/goals/{id}/steps': {
@@ -325,24 +325,24 @@ const MATRIX: Record<string, Row> = {
       isComplete: true,
       startedAt: '2026-11-14T09:00:00Z',
     },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'POST /api/mind/moods': {
     body: { id: MIND_ROW, mood: 'even', words: [], about: [], note: 'Mine.' },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'PATCH /api/mind/moods/{id}': { body: { note: 'Mine.' }, statuses: gatedOwner(200) },
   'DELETE /api/mind/moods/{id}': { statuses: gatedOwner(204) },
   'GET /api/mind/journal/{id}': { statuses: gatedOwner(200) },
   'PUT /api/mind/journal/{id}': {
     body: { text: 'Mine alone.', prompt: null, version: 0 },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'DELETE /api/mind/journal/{id}': { statuses: gatedOwner(204) },
   'POST /api/mind/journal/{id}/restoration': { statuses: gatedOwner(200) },
   'PUT /api/mind/reminders/{id}': {
     body: { what: 'practice', time: '08:30', weekdays: [1, 7], isOn: true },
-    statuses: takenKey,
+    statuses: takenId,
   },
   'DELETE /api/mind/reminders/{id}': { statuses: gatedOwner(204) },
   'GET /api/daily': { statuses: gated(200) },
@@ -367,7 +367,7 @@ const MATRIX: Record<string, Row> = {
   // The signature in an email link replaces a session. Without one the request is invalid.
   'GET /api/notifications/unsubscribe': { statuses: all(400) },
   'POST /api/notifications/unsubscribe': { statuses: all(400) },
-  // The request has no body, which is not a picture.
+  // The request has no body, so there is no picture.
   'POST /api/uploads': { query: '?purpose=post', statuses: gated(415) },
   'GET /api/uploads/{id}': { statuses: gatedOwner(200) },
   'GET /api/uploads/{id}/preview': { statuses: gatedOwner(200) },
@@ -474,7 +474,7 @@ const MATRIX: Record<string, Row> = {
     statuses: gated(200),
   },
   'GET /api/companion/memories': { statuses: signedIn(200) },
-  'PUT /api/companion/memories/{id}': { body: { text: 'Likes quiet' }, statuses: takenKey },
+  'PUT /api/companion/memories/{id}': { body: { text: 'Likes quiet' }, statuses: takenId },
   'DELETE /api/companion/memories/{id}': { statuses: { ...signedIn(404), A: 204 } },
   'PUT /api/companion/exclusions/{ref}': { statuses: signedIn(204) },
   'DELETE /api/companion/exclusions/{ref}': { statuses: signedIn(204) },
@@ -496,7 +496,7 @@ const MATRIX: Record<string, Row> = {
     statuses: adminsOnly(404),
   },
   'GET /api/search': { query: '?query=words', statuses: gated(200) },
-  // Expired members may ask for help. No one else can send anything under A's key.
+  // Expired members may ask for help. No one else can send anything under A's id.
   'POST /api/support': {
     body: { id: QUESTION, subject: 'A question', message: 'How does it work?' },
     statuses: { ...signedIn(409), A: 200 },
@@ -513,8 +513,8 @@ const MATRIX: Record<string, Row> = {
   'POST /api/admin/subscriptions/{id}/sync': { statuses: adminsOnly(200) },
 };
 
-/** A's own id if A has one of this kind. */
-function idIn(pattern: string): string {
+/** Returns the id of A's row if A has one for this path. */
+function chooseId(pattern: string): string {
   if (pattern.startsWith('/api/tutorials/notes/')) return NOTE;
   if (pattern.startsWith('/api/goals/')) return GOAL;
   if (pattern.startsWith('/api/uploads/')) return upload;
@@ -568,11 +568,11 @@ beforeAll(async () => {
   expect((await a.client.put(`/api/companion/memories/${MEMORY}`, memory)).status).toBe(200);
   const card = { kind: 'memory', body: { text: 'Likes quiet' } } as const;
   reply = await insertReply(app, a);
-  const [talk] = await app.sql<{ conversation_id: string }>(
+  const [message] = await app.sql<{ conversation_id: string }>(
     'SELECT conversation_id FROM companion_messages WHERE id = $1',
     [reply],
   );
-  conversation = talk?.conversation_id ?? '';
+  conversation = message?.conversation_id ?? '';
   proposal = (await saveProposal(app.services, owner, reply, card))?.id ?? '';
   for (const kind of ['quiz', 'notes']) {
     const { body } = MATRIX[`POST /api/tutorials/{id}/${kind}`] ?? {};
@@ -588,27 +588,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function deviceOf(who: Who): Promise<TestClient> {
-  if (who === 'U') return Promise.resolve(app.client());
-  return app.signInClient(`${who.toLowerCase()}@example.com`);
+function createDevice(kind: UserKind): Promise<TestClient> {
+  if (kind === 'U') return Promise.resolve(app.client());
+  return app.signInClient(`${kind.toLowerCase()}@example.com`);
 }
 
-const devices = new Map<Who, Promise<TestClient>>();
+const devices = new Map<UserKind, Promise<TestClient>>();
 /**
- * Uses the user's kept device. Routes that may end their session or count requests per address get
- * a new device and no rate limit.
+ * Reuses one device per kind of user. Routes that may end the session or count requests per address
+ * get a new device and no rate limit.
  */
-async function deviceFor(pattern: string, who: Who): Promise<TestClient> {
+async function getDevice(pattern: string, kind: UserKind): Promise<TestClient> {
   if (pattern.startsWith('/api/account/')) {
     await app.sql('DELETE FROM rate_limits');
-    return deviceOf(who);
+    return createDevice(kind);
   }
-  const device = devices.get(who) ?? deviceOf(who);
-  devices.set(who, device);
+  const device = devices.get(kind) ?? createDevice(kind);
+  devices.set(kind, device);
   return device;
 }
 
-async function statusOf(client: TestClient, method: string, path: string, body?: object) {
+async function readStatus(client: TestClient, method: string, path: string, body?: object) {
   if (!path.endsWith('/live')) return (await client.send(method, path, body)).status;
   const headers = { cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join() };
   const controller = new AbortController();
@@ -626,13 +626,13 @@ describe('AC1: authorization matrix', () => {
     expect(Object.keys(MATRIX).sort()).toEqual(described.sort());
   });
 
-  it('documents every route the app serves', () => {
+  it('documents every route that the app serves, except the documentation and a script', () => {
     const { paths = {} } = describeApi(app.app);
     const described = new Set(Object.keys(paths).map((path) => path.replace(/\{(\w+)\}/g, ':$1')));
-    const undescribed = app.app.routes
+    const undocumented = app.app.routes
       .filter(({ method, path }) => method !== 'ALL' && !described.has(path))
       .map(({ method, path }) => `${method} ${path}`);
-    expect(undescribed.sort()).toEqual([
+    expect(undocumented.sort()).toEqual([
       'GET /api/account/social/popup.js',
       'GET /api/docs',
       'GET /api/docs.css',
@@ -643,7 +643,7 @@ describe('AC1: authorization matrix', () => {
   it.each(Object.entries(MATRIX))('%s', async (route, { query = '', body, statuses }) => {
     const [method = '', pattern = ''] = route.split(' ');
     const path = pattern
-      .replace('{id}', idIn(pattern))
+      .replace('{id}', chooseId(pattern))
       .replace('{stepId}', STEP)
       .replace('{tutorialId}', TUTORIAL)
       .replace('{slot}', 'post')
@@ -655,10 +655,11 @@ describe('AC1: authorization matrix', () => {
       .replace('{messageId}', OTHER_USERS_ROW)
       .replace('{day}', DAILY_DAY)
       .concat(query);
-    const found = {} as Record<Who, number>;
+    const found = {} as Record<UserKind, number>;
     await app.sql('DELETE FROM rate_limits');
-    for (const who of Object.keys(statuses) as Who[]) {
-      found[who] = await statusOf(await deviceFor(pattern, who), method, path, body);
+    for (const kind of Object.keys(statuses) as UserKind[]) {
+      const device = await getDevice(pattern, kind);
+      found[kind] = await readStatus(device, method, path, body);
     }
     expect(found).toEqual(statuses);
   });

@@ -16,23 +16,23 @@ import { APP_URL, createTestApp, type TestApp } from './test-app.ts';
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
-const card = (number: string): CardInput => ({
+const createCard = (number: string): CardInput => ({
   number,
   expiry: '12 / 34',
   cvc: '123',
   name: 'Maren Holt',
 });
 export const CARDS = {
-  good: card('4242 4242 4242 4242'),
-  declined: card('4000 0000 0000 0002'),
-  failsLater: card('4000 0000 0000 0341'),
+  good: createCard('4242 4242 4242 4242'),
+  declined: createCard('4000 0000 0000 0002'),
+  failsLater: createCard('4000 0000 0000 0341'),
 };
 
 export type Person = Awaited<ReturnType<TestApp['person']>>;
 
 type PersonOptions = { name?: string; isTrialOver?: boolean };
 
-/** A signed-in user in the trial, created without the forms and without a password. */
+/** Creates a signed-in user in the trial, without the forms and without a password. */
 async function createPerson(
   { services, client, sql }: TestApp,
   email: string,
@@ -54,7 +54,7 @@ export type BillingApp = Awaited<ReturnType<typeof createBillingApp>>;
 
 type Options = {
   log?: Log;
-  /** How long, and how often, the adapter retries a provider that does not answer. */
+  /** How long the adapter waits for a provider that does not answer, and how often it retries. */
   timeoutMs?: number;
   maxNetworkRetries?: number;
   /** Wraps the real adapter. */
@@ -62,8 +62,9 @@ type Options = {
 };
 
 /**
- * The app with the real adapter and the sandbox provider, sharing one clock. Two fault proxies are
- * between them: `provider` before the sandbox's API, `webhooks` before the app's endpoint.
+ * Creates the app with the real adapter and the sandbox provider, which share one clock. Two fault
+ * proxies are between them: `provider` in front of the sandbox's API, and `webhooks` in front of the
+ * app's endpoint.
  */
 export async function createBillingApp(options: Options = {}) {
   const {
@@ -75,8 +76,8 @@ export async function createBillingApp(options: Options = {}) {
   const clock = new TestClock();
   const database = await createTestDatabase();
   const connection = connect(database.url, log, 5);
-  const toApp = { origin: '' };
-  const webhooks = await startFaultProxy(toApp);
+  const webhookTarget = { origin: '' };
+  const webhooks = await startFaultProxy(webhookTarget);
   const sandbox = await startSandboxPayments({
     db: connection.db,
     clock,
@@ -103,7 +104,7 @@ export async function createBillingApp(options: Options = {}) {
   const payments = wrapPayments ? wrapPayments(adapter) : adapter;
   const parts = { databaseUrl: database.url, clock, payments, log };
   const app = await createTestApp(parts);
-  toApp.origin = app.origin;
+  webhookTarget.origin = app.origin;
   const worker = startWorker(app.services, billingWorker(app.services));
   const schedules = createSchedules(app.services, billingJobs(app.services));
 
@@ -118,7 +119,7 @@ export async function createBillingApp(options: Options = {}) {
     /** Runs the due jobs. In this app they do not run by themselves. */
     runJobs: schedules.runDue,
 
-    /** Another node on the same database, until it is closed. */
+    /** Starts another node on the same database. The caller closes it. */
     async secondNode() {
       const second = await createTestApp(parts);
       const secondWorker = startWorker(second.services, billingWorker(second.services));
@@ -139,7 +140,7 @@ export async function createBillingApp(options: Options = {}) {
       await this.deliver();
     },
 
-    /** Delivers and applies everything in transit. */
+    /** Delivers all pending webhooks and applies their events. */
     async deliver() {
       await sandbox.flush();
       await worker.flush();
@@ -156,9 +157,9 @@ export async function createBillingApp(options: Options = {}) {
       }),
 
     /** Subscribes through the checkout and its hosted page, and returns the user afterwards. */
-    async subscribe(person: Person, plan: PlanId = 'monthly', used = CARDS.good) {
+    async subscribe(person: Person, plan: PlanId = 'monthly', card = CARDS.good) {
       const { json } = await this.checkout(person, plan);
-      const outcome = await sandbox.hosted.payCheckout(json.id, used);
+      const outcome = await sandbox.hosted.payCheckout(json.id, card);
       if (outcome.kind !== 'done') throw new Error(`the card was ${outcome.kind}`);
       await this.deliver();
       return this.user(person);

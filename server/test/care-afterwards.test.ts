@@ -11,7 +11,7 @@ setUpCareApp((opened) => {
 });
 
 describe('reopening a decided case', () => {
-  it('alerts moderators again, and once', async () => {
+  it('alerts moderators again, but only once', async () => {
     const by = await app.person();
     const countAlerts = async () => (await app.readNotifications(app.secondMod)).length;
     const before = await countAlerts();
@@ -43,7 +43,7 @@ describe('reopening a decided case', () => {
   });
 });
 
-it('MQ1: deletes the email with help lines with the account, even after its address changed', async () => {
+it('MQ1: deletes the email with help lines together with the account, even if its address changed', async () => {
   const by = await app.person();
   await app.sql(
     'UPDATE users SET email_verified_at = created_at, password_hash = $2 WHERE id = $1',
@@ -52,10 +52,10 @@ it('MQ1: deletes the email with help lines with the account, even after its addr
   const { json: post } = await publish(by);
   const { id: caseId } = await app.openCase(post.id);
   expect((await app.mod.client.post(`/api/moderation/cases/${caseId}/help`)).status).toBe(200);
-  const helpMails = () => app.sql(`SELECT FROM mails WHERE subject LIKE '%thinking of you%'`);
-  expect(await helpMails()).toHaveLength(1);
+  const listHelpEmails = () => app.sql(`SELECT FROM mails WHERE subject LIKE '%thinking of you%'`);
+  expect(await listHelpEmails()).toHaveLength(1);
   await app.sql(`UPDATE users SET email = 'moved@example.com' WHERE id = $1`, [by.id]);
   const input = { password: PASSWORD, confirmation: 'delete my account' };
   expect((await by.client.post('/api/account/deletion', input)).status).toBe(204);
-  expect(await helpMails()).toHaveLength(0);
+  expect(await listHelpEmails()).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ export const SIGN = 'I want to end my life tonight';
 
 export type Person = Awaited<ReturnType<ModerationApp['person']>>;
 
-/** One app for the tests of a file. `onOpen` receives it before the first test. */
+/** Creates one app for the tests of a file. `onOpen` receives it before the first test. */
 export function setUpCareApp(onOpen: (app: ModerationApp) => void): void {
   let app: ModerationApp;
   beforeAll(async () => {
@@ -16,15 +16,15 @@ export function setUpCareApp(onOpen: (app: ModerationApp) => void): void {
     onOpen(app);
   });
   afterAll(() => app.close());
-  // Triage detects floods and repeats, so each test runs some time after the previous one.
+  // Automatic checks detect many and repeated posts, so the clock advances between tests.
   beforeEach(async () => {
     await app.sql('DELETE FROM rate_limits');
     app.clock.advance(90 * MINUTE_MS);
   });
 }
 
-/** A post with a sign of crisis by default. */
-export const newPost = (differences: object = {}) => ({
+/** Builds a post, with a sign of crisis by default. */
+export const buildPost = (differences: object = {}) => ({
   id: randomUUID(),
   title: 'A hard evening',
   content: `${SIGN}. ${randomUUID()}`,
@@ -33,7 +33,7 @@ export const newPost = (differences: object = {}) => ({
 });
 
 export async function publish(by: Person, differences: object = {}) {
-  const answer = await by.client.post('/api/forum/posts', newPost(differences));
+  const answer = await by.client.post('/api/forum/posts', buildPost(differences));
   expect([answer.status, answer.json.code]).toEqual([201, undefined]);
   return answer;
 }

@@ -4,33 +4,36 @@ import { describe, expect, it } from 'vitest';
 import { listCandidates } from '#features/forum/lists/list-posts-for-you.repository.ts';
 import { sendDueEmails } from '#features/notifications/emails/send-due-emails.ts';
 import { CARE_WHEN_REJECTED, CARE_WRITES } from '#platform/care/care-header.ts';
-import { newPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
+import { buildPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';
 import { suggestedPosts } from './suggested-posts.ts';
 
-const CARE = 'attune-care';
+const CARE_HEADER = 'attune-care';
 
 let app: ModerationApp;
 setUpCareApp((opened) => {
   app = opened;
 });
 
-const headerOf = ({ headers }: { headers: Record<string, unknown> }) => headers[CARE];
+const getCareHeader = ({ headers }: { headers: Record<string, unknown> }) => headers[CARE_HEADER];
 
-describe('a text with a sign of crisis returns the care note to its author', () => {
+describe('a text with a sign of crisis returns the care header to its author', () => {
   it.each<
     [
       string,
       (by: Person, text: string) => Promise<{ headers: Record<string, unknown>; status: number }>,
     ]
   >([
-    ['a post', (by, text) => by.client.post('/api/forum/posts', newPost({ content: `${text} …` }))],
+    [
+      'a post',
+      (by, text) => by.client.post('/api/forum/posts', buildPost({ content: `${text} …` })),
+    ],
     [
       'a title',
       (by, text) =>
         by.client.post(
           '/api/forum/posts',
-          newPost({ title: text, content: 'Nothing else to say.' }),
+          buildPost({ title: text, content: 'Nothing else to say.' }),
         ),
     ],
     [
@@ -96,49 +99,51 @@ describe('a text with a sign of crisis returns the care note to its author', () 
   ])('%s', async (_name, write) => {
     const by = await app.person();
     const answer = await write(by, SIGN);
-    expect([answer.status < 300, headerOf(answer)]).toEqual([true, 'self-harm']);
+    expect([answer.status < 300, getCareHeader(answer)]).toEqual([true, 'self-harm']);
     const calm = await write(await app.person(), 'I learned something good today.');
-    expect([calm.status < 300, headerOf(calm)]).toEqual([true, undefined]);
+    expect([calm.status < 300, getCareHeader(calm)]).toEqual([true, undefined]);
   });
 
-  it('at the end of a long journal entry, and for another phrase of worry about a friend', async () => {
+  it('at the end of a long journal entry, and for worry about someone else', async () => {
     const by = await app.person();
     const text = `${'The day was long and I went for a walk. '.repeat(300)}${SIGN}.`;
-    const put = (entryText: string) =>
+    const saveEntry = (entryText: string) =>
       by.client.put(`/api/mind/journal/${randomUUID()}`, {
         text: entryText,
         prompt: null,
         version: 0,
       });
-    expect(headerOf(await put(text))).toBe('self-harm');
-    expect(headerOf(await put('My brother is suicidal, what can I do?'))).toBe('for-another');
+    expect(getCareHeader(await saveEntry(text))).toBe('self-harm');
+    expect(getCareHeader(await saveEntry('My brother is suicidal, what can I do?'))).toBe(
+      'for-another',
+    );
   });
 
-  it('ignores visitors, and still helps an expired member', async () => {
+  it('but not to visitors, and even to an expired member', async () => {
     const journal = { text: SIGN, prompt: null, version: 0 };
     const visitor = await app.client().put(`/api/mind/journal/${randomUUID()}`, journal);
-    expect([visitor.status, headerOf(visitor)]).toEqual([401, undefined]);
+    expect([visitor.status, getCareHeader(visitor)]).toEqual([401, undefined]);
     const lapsed = await app.person();
     await app.sql(`UPDATE users SET trial_ends_at = '2020-01-01' WHERE id = $1`, [lapsed.id]);
-    const refused = await lapsed.client.put(`/api/mind/journal/${randomUUID()}`, journal);
-    expect([refused.status, headerOf(refused)]).toEqual([402, 'self-harm']);
+    const rejected = await lapsed.client.put(`/api/mind/journal/${randomUUID()}`, journal);
+    expect([rejected.status, getCareHeader(rejected)]).toEqual([402, 'self-harm']);
   });
 });
 
-it('the API description lists every write that can return a care note', async () => {
+it('describes in the API every write that can return the care header', async () => {
   const { paths } = (await app.client().get('/api/openapi.json')).json;
   const described = Object.entries<Record<string, { responses: object }>>(paths).flatMap(
     ([path, methods]) =>
       Object.entries(methods)
-        .filter(([, operation]) => JSON.stringify(operation.responses).includes(CARE))
+        .filter(([, operation]) => JSON.stringify(operation.responses).includes(CARE_HEADER))
         .map(([method]) => `${method.toUpperCase()} ${path}`),
   );
-  const named = { ...CARE_WRITES, ...CARE_WHEN_REJECTED };
-  expect(described.toSorted()).toEqual(Object.keys(named).toSorted());
+  const writes = { ...CARE_WRITES, ...CARE_WHEN_REJECTED };
+  expect(described.toSorted()).toEqual(Object.keys(writes).toSorted());
 });
 
 describe('private texts stay private', () => {
-  it('alerts no moderator about a journal entry, a mood or support, and stores no row about it', async () => {
+  it('alerts no moderator about a journal entry, a mood or a support message, and opens no case', async () => {
     const by = await app.person();
     const before = await app.readNotifications(app.mod);
     await by.client.put(`/api/mind/journal/${randomUUID()}`, {
@@ -183,7 +188,7 @@ describe('private texts stay private', () => {
 });
 
 describe('a public text with signs of crisis', () => {
-  it('stays visible, is reviewed first, and alerts every moderator at once by bell and email', async () => {
+  it('stays visible, is urgent in the queue, and alerts every moderator at once by bell and email', async () => {
     const by = await app.person('Noa Night');
     await app.sql(`UPDATE users SET email_verified_at = created_at WHERE role <> 'user'`);
     await app.mod.client.send('PUT', '/api/notifications/settings', {
@@ -219,7 +224,7 @@ describe('a public text with signs of crisis', () => {
     expect((await app.readNotifications(app.admin)).length).toBe(before);
   });
 
-  it("is excluded from suggestions, digests, the most liked and the companion's search", async () => {
+  it("is left out of suggestions, digests, the most liked posts and the companion's search", async () => {
     const by = await app.person();
     const word = `zephyr${Date.now()}`;
     const since = new Date(app.clock.now().getTime() - MINUTE_MS);
@@ -238,11 +243,11 @@ describe('a public text with signs of crisis', () => {
       expect(found).not.toContain(post.id);
     }
     expect([...overview, ...thread]).not.toContain(post.id);
-    // It is still listed where readers look for it themselves.
+    // The post is still listed where readers look for posts themselves.
     const newest = (await viewer.client.get('/api/forum/posts?sort=newest')).json.posts;
     expect(ids(newest)).toContain(post.id);
 
-    // Edited until no sign is left, it is suggested again.
+    // Once it is edited and has no sign left, the post is suggested again.
     await by.client.patch(`/api/forum/posts/${post.id}`, {
       content: 'I slept, and it is better.',
       baseEditedAt: null,
@@ -253,7 +258,7 @@ describe('a public text with signs of crisis', () => {
   });
 });
 
-it('is suggested again once a moderator finds nothing to worry about', async () => {
+it('suggests a post again once a moderator finds nothing to worry about', async () => {
   const { json: post } = await publish(await app.person());
   const isSuggested = async () =>
     (await listCandidates(app.services.db, { viewerId: app.member.id })).some(
@@ -279,11 +284,11 @@ describe('“I’m worried about this person”', () => {
   });
 });
 
-describe('a moderator sends help', () => {
-  const help = (by: Person, caseId: string) =>
+describe('help sent by a moderator', () => {
+  const sendHelp = (by: Person, caseId: string) =>
     by.client.post(`/api/moderation/cases/${caseId}/help`);
 
-  it('once: the author gets a note and an email with help lines, and the action is logged', async () => {
+  it('reaches the author once, as a notification and an email with help lines, and is logged', async () => {
     const by = await app.person('Noa Night');
     await app.sql(
       `UPDATE users SET email_verified_at = created_at, time_zone = 'Europe/Berlin' WHERE id = $1`,
@@ -292,9 +297,9 @@ describe('a moderator sends help', () => {
     const { json: post } = await publish(by);
     const { id, helpSentAt } = await app.openCase(post.id);
     expect(helpSentAt).toBeNull();
-    const sent = await help(app.mod, id);
+    const sent = await sendHelp(app.mod, id);
     expect([sent.status, sent.json.case.helpSentAt]).toEqual([200, app.clock.now().toISOString()]);
-    expect((await help(app.secondMod, id)).status).toBe(200);
+    expect((await sendHelp(app.secondMod, id)).status).toBe(200);
     const { json } = await by.client.get('/api/notifications');
     expect(json.notifications).toHaveLength(1);
     expect(json.notifications[0]).toMatchObject({ kind: 'moderation', href: '/docs/care.html' });
@@ -314,21 +319,21 @@ describe('a moderator sends help', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('sends no email to an unconfirmed address or a deleted account', async () => {
+  it('is not emailed to an unconfirmed address, and is rejected for a deleted account', async () => {
     const by = await app.person();
     const { json: post } = await publish(by);
     const { id } = await app.openCase(post.id);
-    await help(app.mod, id);
+    await sendHelp(app.mod, id);
     expect(await app.emailsTo(by.email)).toEqual([]);
-    const orphan = await app.rows.post({ authorId: null });
-    const { id: orphanCase } = await app.openCase(orphan);
-    expect((await help(app.mod, orphanCase)).status).toBe(409);
+    const postOfDeleted = await app.rows.post({ authorId: null });
+    const { id: caseId } = await app.openCase(postOfDeleted);
+    expect((await sendHelp(app.mod, caseId)).status).toBe(409);
   });
 
-  it('AC8: only staff, and only for an existing case', async () => {
+  it('AC8: can be sent only by staff, and only for an existing case', async () => {
     const { json: post } = await publish(await app.person());
     const { id } = await app.openCase(post.id);
-    expect((await help(app.member, id)).status).toBe(404);
-    expect((await help(app.mod, randomUUID())).status).toBe(404);
+    expect((await sendHelp(app.member, id)).status).toBe(404);
+    expect((await sendHelp(app.mod, randomUUID())).status).toBe(404);
   });
 });

@@ -8,8 +8,8 @@ setUpCareApp((opened) => {
   app = opened;
 });
 
-/** Whether a post shows help to its author and alerts moderators. */
-async function postOf(content: string) {
+/** Publishes a post, and returns whether its author got help and moderators were alerted. */
+async function publishAndObserve(content: string) {
   const by = await app.person();
   const before = (await app.readNotifications(app.mod)).length;
   const post = { id: randomUUID(), title: 'Something I want to say', content };
@@ -17,9 +17,9 @@ async function postOf(content: string) {
   expect(answer.status).toBe(201);
   const cases = await app.sql('SELECT FROM moderation_cases WHERE post_id = $1', [post.id]);
   return {
-    isHelped: answer.headers['attune-care'] !== undefined,
-    isCase: cases.length > 0,
-    isAlarm: (await app.readNotifications(app.mod)).length > before,
+    isHelpShown: answer.headers['attune-care'] !== undefined,
+    hasCase: cases.length > 0,
+    isAlertSent: (await app.readNotifications(app.mod)).length > before,
   };
 }
 
@@ -29,8 +29,12 @@ it.each([
   'J’ai envie d’en finir avec la vie.',
   'Estoy pensando en el suicidio.',
   'Ik overweeg zelfmoord.',
-])('shows help to its author and alerts moderators: %s', async (content) => {
-  expect(await postOf(content)).toEqual({ isHelped: true, isCase: true, isAlarm: true });
+])('shows help to the author and alerts moderators: %s', async (content) => {
+  expect(await publishAndObserve(content)).toEqual({
+    isHelpShown: true,
+    hasCase: true,
+    isAlertSent: true,
+  });
 });
 
 it.each([
@@ -38,6 +42,10 @@ it.each([
   'Ich habe meinen Vater durch Suizid verloren.',
   'Perdí a mi padre por suicidio.',
   'Ik heb mijn broer verloren aan zelfmoord.',
-])('alerts neither its author nor moderators: %s', async (content) => {
-  expect(await postOf(content)).toEqual({ isHelped: false, isCase: false, isAlarm: false });
+])('neither shows help to the author nor alerts moderators: %s', async (content) => {
+  expect(await publishAndObserve(content)).toEqual({
+    isHelpShown: false,
+    hasCase: false,
+    isAlertSent: false,
+  });
 });

@@ -24,24 +24,24 @@ async function createMember(name: string) {
 }
 type Member = Awaited<ReturnType<typeof createMember>>;
 
-/** The content of a refusal. The model receives nothing. */
-async function refusalOf(send: () => Promise<ReplyStream>) {
+/** Sends a message that is rejected, and expects that the model receives nothing. */
+async function readRejection(send: () => Promise<ReplyStream>) {
   const before = app.server.requests.length;
-  const talk = await send();
-  await expect.poll(() => talk.reader.isEnded).toBe(true);
+  const stream = await send();
+  await expect.poll(() => stream.reader.isEnded).toBe(true);
   expect(app.server.requests).toHaveLength(before);
-  return [talk.status, talk.code(), talk.reader.headers['attune-care']];
+  return [stream.status, stream.code(), stream.reader.headers['attune-care']];
 }
 
-const useUp = ({ id }: Member) =>
+const useUpAllowance = ({ id }: Member) =>
   app.sql(
     `INSERT INTO companion_usage (id, user_id, model, input_tokens, is_temporary, day, created_at)
      SELECT gen_random_uuid(), $1, 'x', 0, false, $2, now() FROM generate_series(1, $3)`,
     [id, app.clock.now().toISOString().slice(0, 10), DAILY_ALLOWANCE.trial.messages],
   );
-const lapse = ({ id }: Member) =>
+const endTrial = ({ id }: Member) =>
   app.sql(`UPDATE users SET trial_ends_at = '2020-01-01' WHERE id = $1`, [id]);
-const spend = () =>
+const useUpBudget = () =>
   app.sql(
     `INSERT INTO companion_days (day, cost_micros) VALUES ($1, 1000000000)
      ON CONFLICT (day) DO UPDATE SET cost_micros = 1000000000`,
@@ -49,33 +49,33 @@ const spend = () =>
   );
 
 describe.each<[string, number, (me: Member) => Promise<unknown>]>([
-  ['companion.day_used_up', 429, useUp],
-  ['billing.access_required', 402, lapse],
-  ['companion.budget', 429, spend],
-])('a message rejected with %s', (code, status, refuse) => {
-  it('returns help if it has signs of crisis, and nothing else', async () => {
+  ['companion.day_used_up', 429, useUpAllowance],
+  ['billing.access_required', 402, endTrial],
+  ['companion.budget', 429, useUpBudget],
+])('a message rejected with %s', (code, status, causeRejection) => {
+  it('returns the care header if its last text has signs of crisis', async () => {
     const me = await createMember(`refused-${code.replaceAll('_', '-')}`);
-    await refuse(me);
+    await causeRejection(me);
     const send = (text: string) => me.send(randomUUID(), { ...createIds(), text });
-    expect(await refusalOf(() => send(SIGN))).toEqual([status, code, 'self-harm']);
-    expect(await refusalOf(() => send('Good morning'))).toEqual([status, code, undefined]);
-    expect(await refusalOf(() => me.temporary(SIGN))).toEqual([status, code, 'self-harm']);
-    // Only the user's last message counts: earlier ones were answered already.
-    const later = () => me.temporary(SIGN, 'I want to die, you said.', 'Good morning');
-    expect(await refusalOf(later)).toEqual([status, code, undefined]);
+    expect(await readRejection(() => send(SIGN))).toEqual([status, code, 'self-harm']);
+    expect(await readRejection(() => send('Good morning'))).toEqual([status, code, undefined]);
+    expect(await readRejection(() => me.temporary(SIGN))).toEqual([status, code, 'self-harm']);
+    // Only the user's last message counts, because earlier ones were already answered.
+    const sendLater = () => me.temporary(SIGN, 'I want to die, you said.', 'Good morning');
+    expect(await readRejection(sendLater)).toEqual([status, code, undefined]);
   });
 });
 
-it('returns the note in the reply alone if the message is answered', async () => {
+it('returns the care note only in the reply, not as a header, if the message is answered', async () => {
   const me = await createMember('answered');
-  const talk = await me.send(randomUUID(), { ...createIds(), text: SIGN });
-  expect((await talk.end()).care).toMatchObject({ kind: 'self-harm' });
-  expect(talk.reader.headers['attune-care']).toBeUndefined();
+  const stream = await me.send(randomUUID(), { ...createIds(), text: SIGN });
+  expect((await stream.end()).care).toMatchObject({ kind: 'self-harm' });
+  expect(stream.reader.headers['attune-care']).toBeUndefined();
 });
 
-it('reads a very long rejected text at its beginning and its end', async () => {
+it('checks a very long rejected text at its beginning and its end', async () => {
   const me = await createMember('long-refused');
-  await lapse(me);
+  await endTrial(me);
   const filler = 'The day was long and I went for a walk. '.repeat(450);
   for (const text of [`${SIGN}. ${filler}`, `${filler} ${SIGN}.`]) {
     const journal = { text, prompt: null, version: 0 };

@@ -10,8 +10,8 @@ setUpCareApp((opened) => {
   app = opened;
 });
 
-/** A post without any flag, liked by many. */
-async function calmPost() {
+/** Publishes a post without any sign of crisis, liked by many. */
+async function publishCalmPost() {
   const by = await app.person();
   const since = new Date(app.clock.now().getTime() - MINUTE_MS);
   const word = `zephyr${randomUUID().slice(0, 8).replace(/\d/g, 'q')}`;
@@ -19,81 +19,81 @@ async function calmPost() {
   const content = `I have been very quiet since ${word}.`;
   expect((await by.client.post('/api/forum/posts', { ...post, content })).status).toBe(201);
   await app.sql('UPDATE forum_posts SET likes = 50 WHERE id = $1', [post.id]);
-  const places = async () =>
+  const findLists = async () =>
     Object.entries(await suggestedPosts(app, app.member, { word, since }))
       .filter(([, found]) => found.includes(post.id))
       .map(([list]) => list);
-  return { by, id: post.id, places };
+  return { by, id: post.id, findLists };
 }
 
 const undo = (decisionId: string) =>
   app.mod.client.post(`/api/moderation/decisions/${decisionId}/undo`);
 
-const EVERYWHERE = ['best', 'top', 'forYou', 'similar', 'companion', 'overview', 'dashboard'];
+const ALL_LISTS = ['best', 'top', 'forYou', 'similar', 'companion', 'overview', 'dashboard'];
 
 describe('a post whose author a member is worried about', () => {
   it('is suggested nowhere, but still listed', async () => {
-    const { id, places } = await calmPost();
-    expect(await places()).toEqual(expect.arrayContaining(EVERYWHERE));
+    const { id, findLists } = await publishCalmPost();
+    expect(await findLists()).toEqual(expect.arrayContaining(ALL_LISTS));
     expect((await app.report(app.member, id, { reason: 'worried' })).status).toBe(201);
-    expect(await places()).toEqual([]);
+    expect(await findLists()).toEqual([]);
     const newest = (await app.member.client.get('/api/forum/posts?sort=newest')).json.posts;
     expect(newest.map((post: { id: string }) => post.id)).toContain(id);
   });
 
-  it('stays so when its author edits it, until a moderator finds nothing to worry about', async () => {
-    const { by, id, places } = await calmPost();
+  it('is not suggested after its author edits it, until a moderator finds nothing to worry about', async () => {
+    const { by, id, findLists } = await publishCalmPost();
     await app.report(app.member, id, { reason: 'worried' });
     const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
     expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
-    expect(await places()).toEqual([]);
+    expect(await findLists()).toEqual([]);
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
-    expect(await places()).toContain('forYou');
+    expect(await findLists()).toContain('forYou');
   });
 
-  it('is withheld from suggestions again when the moderator undoes that', async () => {
-    const { by, id, places } = await calmPost();
+  it('is withheld from suggestions again when the moderator undoes the dismissal', async () => {
+    const { by, id, findLists } = await publishCalmPost();
     await app.report(app.member, id, { reason: 'worried' });
     const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
-    expect(await places()).toContain('forYou');
+    expect(await findLists()).toContain('forYou');
     expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
-    expect(await places()).toEqual([]);
+    expect(await findLists()).toEqual([]);
     // A new text does not resolve a member's worry: the case is open again.
     const edit = { content: 'I have been quiet, and I am well.', baseEditedAt: null };
     expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
-    expect(await places()).toEqual([]);
+    expect(await findLists()).toEqual([]);
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
-    expect(await places()).toContain('forYou');
+    expect(await findLists()).toContain('forYou');
   });
 
-  it('is not withheld for a worry resolved before the decision that is undone', async () => {
-    const { id, places } = await calmPost();
+  it('is not withheld for a worry that was resolved before the decision that is undone', async () => {
+    const { id, findLists } = await publishCalmPost();
     await app.report(app.member, id, { reason: 'worried' });
     await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     app.clock.advance(MINUTE_MS);
     await app.report(await app.person(), id, { reason: 'off_topic' });
     const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
-    expect(await places()).toContain('forYou');
+    expect(await findLists()).toContain('forYou');
   });
 
-  it('is unaffected by any other report, and by a dismissal that is undone', async () => {
-    const { id, places } = await calmPost();
+  it('stays suggested after a report for another reason, even if its dismissal is undone', async () => {
+    const { id, findLists } = await publishCalmPost();
     await app.report(app.member, id, { reason: 'off_topic' });
-    expect(await places()).toContain('forYou');
+    expect(await findLists()).toContain('forYou');
     const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
     expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
-    expect(await places()).toContain('forYou');
+    expect(await findLists()).toContain('forYou');
   });
 });
 
-it('with a sign of crisis is withheld again when its dismissal is undone', async () => {
-  const { by, id, places } = await calmPost();
+it('withholds a post with a sign of crisis again when its dismissal is undone', async () => {
+  const { by, id, findLists } = await publishCalmPost();
   const edit = { content: 'I do not want to live anymore.', baseEditedAt: null };
   expect((await by.client.patch(`/api/forum/posts/${id}`, edit)).status).toBe(200);
-  expect(await places()).toEqual([]);
+  expect(await findLists()).toEqual([]);
   const { json } = await app.decide(app.mod, [await app.openCase(id)], 'dismiss');
-  expect(await places()).toContain('forYou');
+  expect(await findLists()).toContain('forYou');
   expect((await undo(json.cases[0].lastDecision.id)).status).toBe(200);
-  expect(await places()).toEqual([]);
+  expect(await findLists()).toEqual([]);
 });

@@ -14,36 +14,36 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Field names that never hold free text. */
-const NO_WORDS: readonly string[] = [
+/** Names of fields that never contain free text. */
+const NON_TEXT_FIELDS: readonly string[] = [
   ...['email', 'newEmail', 'password', 'currentPassword', 'newPassword', 'code', 'token'],
   ...['challenge', 'timeZone', 'userId', 'subscriptionId', 'priceId', 'sessionId', 'sectionId'],
   ...['itemId', 'videoUrl'],
 ];
 
-/** Other fields that are not checked, and why. */
-const NOT_READ: Readonly<Record<string, string>> = {
-  'POST /api/account/sign-up name': 'nobody is signed in yet',
+/** Text fields that are not checked, and the reason for each. */
+const UNCHECKED_FIELDS: Readonly<Record<string, string>> = {
+  'POST /api/account/sign-up name': 'no one is signed in yet',
   'POST /api/account/passkeys name': 'the name of a device',
   'PATCH /api/account/passkeys/{id} name': 'the name of a device',
-  'POST /api/check-ins reaction': 'one of the given answers',
-  'POST /api/check-ins feeling': 'one of the given answers',
-  'POST /api/mind/moods words[]': 'some of the given words',
-  'POST /api/tutorials/{id}/notes quote': 'words of the lesson',
+  'POST /api/check-ins reaction': 'one of the listed answers',
+  'POST /api/check-ins feeling': 'one of the listed answers',
+  'POST /api/mind/moods words[]': 'some of the listed words',
+  'POST /api/tutorials/{id}/notes quote': 'text of the lesson',
   'PUT /api/mind/journal/{id} prompt': 'a question of Attune’s',
-  'PUT /api/admin/tutorials/{id} markdown': 'written by staff for everybody',
+  'PUT /api/admin/tutorials/{id} markdown': 'written by staff for everyone',
   'PUT /api/admin/tutorials/{id} note': 'written by staff about a page',
-  'POST /api/admin/tutorials/preview markdown': 'written by staff for everybody',
-  'PUT /api/admin/daily/{id} markdown': 'written by staff for everybody',
+  'POST /api/admin/tutorials/preview markdown': 'written by staff for everyone',
+  'PUT /api/admin/daily/{id} markdown': 'written by staff for everyone',
   'PUT /api/admin/daily/{id} note': 'written by staff about a page',
-  'POST /api/admin/daily/preview markdown': 'written by staff for everybody',
-  'POST /api/moderation/decisions reason': 'written by staff about somebody else',
-  'POST /api/moderation/appeals/{id}/answer answer': 'written by staff to somebody else',
-  'PUT /api/drafts/{kind}/{target} text': 'unfinished: read once it is sent',
+  'POST /api/admin/daily/preview markdown': 'written by staff for everyone',
+  'POST /api/moderation/decisions reason': 'written by staff about someone else',
+  'POST /api/moderation/appeals/{id}/answer answer': 'written by staff to someone else',
+  'PUT /api/drafts/{kind}/{target} text': 'unfinished, and checked once it is sent',
   ...Object.fromEntries(
     ['title', 'content', 'category', 'tags[]', 'pseudonym', 'imageId', 'imageAlt'].map((field) => [
       `PUT /api/forum/drafts/{slot} draft.${field}`,
-      'unfinished: read once it is sent',
+      'unfinished, and checked once it is sent',
     ]),
   ),
 };
@@ -63,12 +63,12 @@ type Schema = {
   pattern?: string;
 };
 type Operation = { requestBody?: { content: Record<string, { schema?: Schema }> } };
-type Described = {
+type ApiDescription = {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
 
-/** The fields of a body that accept any text: strings without a fixed format. */
+/** Finds the fields of a body that accept any text: strings without a fixed format. */
 function findTextFields(schemas: Record<string, Schema>, node: Schema, path = ''): string[] {
   const schema = node.$ref ? (schemas[node.$ref.split('/').at(-1) ?? ''] ?? {}) : node;
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [], enum: choices } = schema;
@@ -77,16 +77,16 @@ function findTextFields(schemas: Record<string, Schema>, node: Schema, path = ''
   const { additionalProperties: others } = schema;
   return [
     ...(isText && isFixed === undefined ? [path] : []),
-    ...[...anyOf, ...oneOf, ...allOf].flatMap((one) => findTextFields(schemas, one, path)),
+    ...[...anyOf, ...oneOf, ...allOf].flatMap((part) => findTextFields(schemas, part, path)),
     ...(items ? findTextFields(schemas, items, `${path}[]`) : []),
     ...(typeof others === 'object' ? findTextFields(schemas, others, `${path}.*`) : []),
-    ...Object.entries(properties).flatMap(([name, one]) =>
-      findTextFields(schemas, one, path === '' ? name : `${path}.${name}`),
+    ...Object.entries(properties).flatMap(([name, property]) =>
+      findTextFields(schemas, property, path === '' ? name : `${path}.${name}`),
     ),
   ];
 }
 
-function listTextFields({ paths, components }: Described): string[] {
+function listTextFields({ paths, components }: ApiDescription): string[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { requestBody }]) =>
       Object.values(requestBody?.content ?? {}).flatMap(({ schema = {} }) =>
@@ -98,22 +98,22 @@ function listTextFields({ paths, components }: Described): string[] {
   );
 }
 
-const isKey = (word: string) => {
-  const field = word.split(' ').at(-1) ?? '';
-  return NO_WORDS.includes(field.split('.').at(-1) ?? '') || field.startsWith('credential.');
+const isNonText = (routeAndField: string) => {
+  const field = routeAndField.split(' ').at(-1) ?? '';
+  return NON_TEXT_FIELDS.includes(field.split('.').at(-1) ?? '') || field.startsWith('credential.');
 };
 
 it('checks every free-text field of the API for signs of crisis, or documents why not', async () => {
-  const described: Described = (await app.client().get('/api/openapi.json')).json;
-  const textFields = listTextFields(described).filter((word) => !isKey(word));
-  const read = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REJECTED }).flatMap(
+  const description: ApiDescription = (await app.client().get('/api/openapi.json')).json;
+  const textFields = listTextFields(description).filter((field) => !isNonText(field));
+  const checked = Object.entries({ ...CARE_WRITES, ...CARE_WHEN_REJECTED }).flatMap(
     ([route, fields]) => fields.map((field) => `${route} ${field.replace('[-1]', '[]')}`),
   );
-  expect(textFields.toSorted()).toEqual([...read, ...Object.keys(NOT_READ)].toSorted());
+  expect(textFields.toSorted()).toEqual([...checked, ...Object.keys(UNCHECKED_FIELDS)].toSorted());
 });
 
-describe('easily forgotten fields return help too', () => {
-  const careOf = ({ status, headers }: { status: number; headers: Record<string, unknown> }) => [
+describe('fields that are easily forgotten return the care header too', () => {
+  const getCare = ({ status, headers }: { status: number; headers: Record<string, unknown> }) => [
     status < 300,
     headers['attune-care'],
   ];
@@ -121,23 +121,23 @@ describe('easily forgotten fields return help too', () => {
   it("the user's text about themselves", async () => {
     const { client, id } = await app.person();
     const answer = await client.patch(`/api/users/${id}`, { about: SIGN });
-    expect(careOf(answer)).toEqual([true, 'self-harm']);
+    expect(getCare(answer)).toEqual([true, 'self-harm']);
   });
 
   it('a step of a new goal', async () => {
     const { client } = await app.person();
     const steps = [{ text: 'Walk' }, { text: SIGN }].map((step) => ({ id: randomUUID(), ...step }));
     const goal = { id: randomUUID(), title: 'One thing', why: '', steps };
-    expect(careOf(await client.post('/api/goals', goal))).toEqual([true, 'self-harm']);
+    expect(getCare(await client.post('/api/goals', goal))).toEqual([true, 'self-harm']);
   });
 
-  it('a custom answer of the questionnaire, and none of the listed answers', async () => {
+  it('a custom answer to the questionnaire, but none of the listed answers', async () => {
     const answers = DEMO_ANSWERS.map((answer) =>
       answer.question_id === 9 ? { ...answer, answer: SIGN } : answer,
     );
-    const send = async (node: object) =>
-      (await app.person()).client.post('/api/assessments', { id: randomUUID(), answers: node });
-    expect(careOf(await send(answers))).toEqual([true, 'self-harm']);
+    const { client } = await app.person();
+    const answer = await client.post('/api/assessments', { id: randomUUID(), answers });
+    expect(getCare(answer)).toEqual([true, 'self-harm']);
     const options = QUESTIONS.flatMap(({ options }) => options.map(({ text }) => text));
     expect(options.filter((text) => detectCareKind(text) !== null)).toEqual([]);
   });
@@ -151,12 +151,12 @@ describe('easily forgotten fields return help too', () => {
         category: 'Wellbeing',
         ...textFields,
       });
-      expect(careOf(answer)).toEqual([true, 'self-harm']);
+      expect(getCare(answer)).toEqual([true, 'self-harm']);
     }
   });
 });
 
-it('a suspended member gets help as well', async () => {
+it('returns the care header to a suspended member as well', async () => {
   const by = await app.person();
   const id = await app.rows.post({ authorId: by.id });
   const until = new Date(app.clock.now().getTime() + DAY_MS).toISOString();

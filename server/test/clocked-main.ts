@@ -3,7 +3,7 @@ import { startServer } from '#app/start-server.ts';
 import { createLog } from '#platform/log/log.ts';
 import { readConfig } from '../src/env.ts';
 
-/** Runs the server with a clock the test controls: each message sets the current time. */
+/** Runs the server with a clock that the test controls: each message sets the current time. */
 let aheadMs = 0;
 const clock = { now: () => new Date(Date.now() + aheadMs) };
 process.on('message', (timestamp: string) => {
@@ -11,7 +11,7 @@ process.on('message', (timestamp: string) => {
   process.send?.(timestamp);
 });
 
-/** The browser learns the server's time from the Date header. */
+/** Sets the Date header, from which the browser learns the server's time. */
 const emit: (event: string, ...args: unknown[]) => boolean = Server.prototype.emit;
 Server.prototype.emit = function emitDated(this: Server, event: string, ...args: unknown[]) {
   if (event === 'request') (args[1] as ServerResponse).setHeader('date', clock.now().toUTCString());

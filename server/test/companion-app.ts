@@ -7,9 +7,9 @@ import { openSse, type SseReader } from './sse-reader.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Long enough for a local model on a busy machine, short enough for a test. */
-const PATIENCE_MS = 3_000;
-const CHATS = '/api/companion/conversations';
+/** This is long enough for a local model on a busy machine, and short enough for a test. */
+const IDLE_TIMEOUT_MS = 3_000;
+const CONVERSATIONS_PATH = '/api/companion/conversations';
 
 export function localModel(server: ModelServer, changes: Partial<ModelSettings> = {}) {
   const settings: ModelSettings = {
@@ -22,12 +22,12 @@ export function localModel(server: ModelServer, changes: Partial<ModelSettings> 
     maxOutputTokens: 500,
     ...changes,
   };
-  return openModel(settings, { idleTimeoutMs: PATIENCE_MS });
+  return openModel(settings, { idleTimeoutMs: IDLE_TIMEOUT_MS });
 }
 
 type Options = Parameters<typeof createTestApp>[0] & { prices?: ModelSettings['prices'] };
 
-/** The app with a model that a test scripts. */
+/** Creates the app with a model whose answers the test scripts. */
 export async function createCompanionApp({ prices = null, ...options }: Options = {}) {
   const server = await startModelServer();
   const app = await createTestApp({ ...options, model: localModel(server, { prices }) });
@@ -46,17 +46,19 @@ export type CompanionApp = Awaited<ReturnType<typeof createCompanionApp>>;
 export type ReplyStream = {
   reader: SseReader;
   status: number;
-  /** The error code, if refused. */
+  /** The error code, if the request was rejected. */
   code(): string | undefined;
-  /** All text of this stream, added to its snapshot. */
+  /** The text of the snapshot and of all events so far. */
   text(): string;
   end(): Promise<MessageDocument>;
   waitForLength(length: number): Promise<void>;
 };
 
-// biome-ignore lint/suspicious/noExplicitAny: each test knows the shape of its events
+// biome-ignore lint/suspicious/noExplicitAny: each test knows the format of its events
 const parseEventData = (reader: SseReader, event: string): any[] =>
-  reader.events.filter((one) => one.event === event).map(({ data }) => JSON.parse(data));
+  reader.events
+    .filter((candidate) => candidate.event === event)
+    .map(({ data }) => JSON.parse(data));
 
 async function openReplyStream(
   app: Pick<TestApp, 'origin'>,
@@ -96,30 +98,30 @@ async function openReplyStream(
 export const createIds = () => ({ id: randomUUID(), replyId: randomUUID() });
 
 export function createCompanionClient(app: Pick<TestApp, 'origin'>, client: TestClient) {
-  const chat = (id: string) => `${CHATS}/${id}`;
-  const reply = (id: string, replyId: string) => `${chat(id)}/replies/${replyId}`;
+  const pathOf = (id: string) => `${CONVERSATIONS_PATH}/${id}`;
+  const replyPathOf = (id: string, replyId: string) => `${pathOf(id)}/replies/${replyId}`;
   return {
     send: (
       chatId: string,
       message: { id: string; replyId: string; parentId?: string | null; text: string },
-    ) => openReplyStream(app, client, `${chat(chatId)}/messages`, { parentId: null, ...message }),
+    ) => openReplyStream(app, client, `${pathOf(chatId)}/messages`, { parentId: null, ...message }),
     regenerate: (chatId: string, messageId: string, id: string) =>
-      openReplyStream(app, client, `${chat(chatId)}/messages/${messageId}/replies`, { id }),
+      openReplyStream(app, client, `${pathOf(chatId)}/messages/${messageId}/replies`, { id }),
     follow: (chatId: string, replyId: string) =>
-      openReplyStream(app, client, `${reply(chatId, replyId)}/stream`),
+      openReplyStream(app, client, `${replyPathOf(chatId, replyId)}/stream`),
     continueReply: (chatId: string, replyId: string) =>
-      openReplyStream(app, client, `${reply(chatId, replyId)}/continuation`, {}),
-    stop: (chatId: string, replyId: string) => client.post(`${reply(chatId, replyId)}/stop`),
+      openReplyStream(app, client, `${replyPathOf(chatId, replyId)}/continuation`, {}),
+    stop: (chatId: string, replyId: string) => client.post(`${replyPathOf(chatId, replyId)}/stop`),
     temporary: (...texts: string[]) =>
       openReplyStream(app, client, '/api/companion/temporary', {
-        messages: texts.map((text, at) => ({
-          role: (texts.length - at) % 2 === 1 ? 'person' : 'companion',
+        messages: texts.map((text, index) => ({
+          role: (texts.length - index) % 2 === 1 ? 'person' : 'companion',
           text,
         })),
       }),
-    read: async (chatId: string) => (await client.get(chat(chatId))).json,
+    read: async (chatId: string) => (await client.get(pathOf(chatId))).json,
     async stored(chatId: string, id: string): Promise<MessageDocument> {
-      const { messages } = (await client.get(chat(chatId))).json;
+      const { messages } = (await client.get(pathOf(chatId))).json;
       return messages.find((message: MessageDocument) => message.id === id);
     },
   };

@@ -2,7 +2,7 @@ import { createFolderKeys } from '#platform/keys/folder-keys.ts';
 import { openModel } from '#platform/llm/open-model.ts';
 import { createTestApp } from './test-app.ts';
 
-/** A node in its own process, to be killed: `companion-node.ts <database> <keys> <model>`. */
+/** Runs a node in a process that a test kills: `companion-node.ts <database> <keys> <model>`. */
 const [databaseUrl = '', keysDir = '', baseUrl = ''] = process.argv.slice(2);
 const app = await createTestApp({
   databaseUrl,

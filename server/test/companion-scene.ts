@@ -24,7 +24,7 @@ export const ALL_CONSENTS = {
   quotes: true,
 };
 
-/** A library with one lesson, and the practices. */
+/** Seeds a library with one lesson, and the practices. */
 export async function seedCompanion({ services }: TestApp) {
   await seedTutorials(services, [{ id: LESSON, title: 'Plain words for a letter' }]);
   await seedPractices(services);
@@ -50,16 +50,17 @@ export async function insertReply(
 }
 
 /**
- * Creates some of every kind of data the companion can read; `mark` is in every text of the user.
+ * Creates some of every kind of data that the companion can read. Every text of the user contains
+ * `mark`.
  */
 export async function createPersonalData(app: TestApp, person: Person, mark: string) {
   const { client } = person;
   const ids = { goal: randomUUID(), entry: randomUUID(), post: randomUUID() };
-  const sent = [
+  const answers = [
     await client.post('/api/assessments', {
       id: randomUUID(),
-      answers: DEMO_ANSWERS.map((each) =>
-        each.question_id === 7 ? { ...each, answer: `Days of ${mark}` } : each,
+      answers: DEMO_ANSWERS.map((demoAnswer) =>
+        demoAnswer.question_id === 7 ? { ...demoAnswer, answer: `Days of ${mark}` } : demoAnswer,
       ),
     }),
     await client.post('/api/goals', {
@@ -94,8 +95,8 @@ export async function createPersonalData(app: TestApp, person: Person, mark: str
       category: 'Discussion',
     }),
   ];
-  const refused = sent.find(({ status }) => status !== 201);
-  if (refused) throw new Error(`setting up the scene failed: ${refused.text}`);
+  const rejected = answers.find(({ status }) => status !== 201);
+  if (rejected) throw new Error(`setting up the scene failed: ${rejected.text}`);
   await app.sql(
     `INSERT INTO tutorial_progress (user_id, tutorial_id, completed_at, updated_at)
      VALUES ($1, $2, $3, $3)`,

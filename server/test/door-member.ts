@@ -5,11 +5,12 @@ import { createSoftwarePasskey } from './software-passkey.ts';
 import { APP_URL, PASSWORD } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
+/** The period of an authenticator code. */
 const HALF_MINUTE = 30_000;
 
 let people = 0;
 
-/** A member with a confirmed email; `email` and `password` follow what the events change. */
+/** A member with a confirmed email. The test keeps `email` and `password` up to date. */
 export type Member = {
   app: SocialApp;
   id: string;
@@ -27,7 +28,7 @@ export async function newMember(app: SocialApp): Promise<Member> {
   return { app, id, email, client, password: PASSWORD, key: null };
 }
 
-/** What a change requires: the password and, with two-step sign-in on, an unused code. */
+/** Returns what a change requires: the password and, if two-step sign-in is on, an unused code. */
 export function proof({ app, password, key }: Member) {
   app.clock.advance(HALF_MINUTE);
   return { password, ...(key ? { code: generateTotpCode(key, app.clock.now()) } : {}) };

@@ -12,9 +12,9 @@ import {
 import { ALL_CONSENTS } from './companion-scene.ts';
 import { type EventLoopWatch, MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
 
-/** One character that becomes eighteen when it is normalized. */
+/** A single character that becomes eighteen characters when it is normalized. */
 const LIGATURE = '\uFDFA';
-const PAGE_LENGTH = 20_000;
+const ENTRY_LENGTH = 20_000;
 
 let app: CompanionApp;
 let watch: EventLoopWatch;
@@ -23,7 +23,7 @@ type Person = Awaited<ReturnType<CompanionApp['person']>>;
 
 beforeAll(async () => {
   app = await createCompanionApp();
-  // Every start does this: patterns are compiled before the first message.
+  // Every start of the server does this: patterns are compiled before the first message.
   await warmGuide();
   watch = watchEventLoop();
 });
@@ -36,14 +36,14 @@ afterEach(async () => {
   await app.sql('DELETE FROM rate_limits');
 });
 
-/** Inserts journal pages directly: through the form this would take minutes. */
-async function writePages({ id: userId }: Person, count: number, text: string): Promise<void> {
+/** Inserts journal entries directly, because the API would take minutes. */
+async function insertEntries({ id: userId }: Person, count: number, text: string): Promise<void> {
   const { db, clock } = app.services;
   await db.transaction(async (tx) => {
     const encrypt = await createEncryptor(tx, app.services, userId);
-    for (let page = 0; page < count; page += 1) {
+    for (let entry = 0; entry < count; entry += 1) {
       const id = randomUUID();
-      const at = new Date(clock.now().getTime() - page * 1_000);
+      const at = new Date(clock.now().getTime() - entry * 1_000);
       await app.sql(
         `INSERT INTO journal_entries (id, user_id, body, day, created_at, updated_at, version)
          VALUES ($1, $2, $3, $4, $5, $5, 1)`,
@@ -59,14 +59,14 @@ async function writePages({ id: userId }: Person, count: number, text: string): 
   });
 }
 
-/** Sends a message in a new conversation and waits for the whole reply. */
-async function say({ client }: Person, text: string): Promise<void> {
-  const talk = await createCompanionClient(app, client).send(randomUUID(), {
+/** Sends a message in a new conversation and waits for the complete reply. */
+async function sendMessage({ client }: Person, text: string): Promise<void> {
+  const stream = await createCompanionClient(app, client).send(randomUUID(), {
     ...createIds(),
     text,
   });
-  expect(talk.status).toBe(200);
-  await talk.end();
+  expect(stream.status).toBe(200);
+  await stream.end();
 }
 
 function expectNoBlock(): void {
@@ -77,21 +77,21 @@ function expectNoBlock(): void {
   expect(measured.blockedMs, JSON.stringify(measured)).toBeLessThan(MAX_BLOCK_MS);
 }
 
-it('XS6b: the watch detects a thread that works 150 ms without a break', () => {
+it('XS6b: detects a thread that works for 150 ms without a break', () => {
   const start = process.threadCpuUsage();
-  const worked = () => {
+  const getCpuMs = () => {
     const { user, system } = process.threadCpuUsage(start);
     return (user + system) / 1_000;
   };
-  while (worked() < 150) Math.sqrt(worked());
+  while (getCpuMs() < 150) Math.sqrt(getCpuMs());
   expect(watch.longestBlockMs()).toBeGreaterThan(MAX_BLOCK_MS);
 });
 
-describe('XS6b: searching long journal pages never blocks the event loop', () => {
+describe('XS6b: searching long journal entries never blocks the event loop', () => {
   let writer: Person;
   beforeAll(async () => {
     writer = await app.person('long-pages@example.com');
-    await writePages(writer, 300, LIGATURE.repeat(PAGE_LENGTH));
+    await insertEntries(writer, 300, LIGATURE.repeat(ENTRY_LENGTH));
   });
 
   it('in the journal', async () => {
@@ -111,11 +111,11 @@ describe('XS6b: searching long journal pages never blocks the event loop', () =>
     expectNoBlock();
   });
 
-  it('for pages of unusual characters', async () => {
+  it('for entries of unusual characters', async () => {
     const odd = await app.person('odd-pages@example.com');
     for (const piece of ['|', '| ', 'it is ', '日', 'ab\u0301', '[', '- ', '@[a](', '\u{1F642}']) {
-      const text = piece.repeat(PAGE_LENGTH / piece.length);
-      await writePages(odd, 3, `${text.slice(0, PAGE_LENGTH - 8)} lantern`);
+      const text = piece.repeat(ENTRY_LENGTH / piece.length);
+      await insertEntries(odd, 3, `${text.slice(0, ENTRY_LENGTH - 8)} lantern`);
     }
     watch.reset();
     for (const path of ['/api/search?query=', '/api/mind/journal?query=']) {
@@ -128,12 +128,13 @@ describe('XS6b: searching long journal pages never blocks the event loop', () =>
   });
 });
 
-it('XS6b: a companion message never blocks for a user with long journal pages and consent', async () => {
+it('XS6b: answering a user with long journal entries and consent never blocks the event loop', async () => {
   const person = await app.person('long-run@example.com');
   await person.client.put('/api/account/consents', ALL_CONSENTS);
-  for (const letter of ['a', '日', '.']) await writePages(person, 1, letter.repeat(PAGE_LENGTH));
+  for (const letter of ['a', '日', '.'])
+    await insertEntries(person, 1, letter.repeat(ENTRY_LENGTH));
   watch.reset();
-  await say(person, 'Good morning');
+  await sendMessage(person, 'Good morning');
   expectNoBlock();
 });
 
@@ -158,21 +159,21 @@ describe('XS6b: checking a message for signs of crisis never blocks the event lo
     const person = await app.person('long-message@example.com');
     for (const piece of ['a. ', 'my ', LIGATURE, 'he she they ']) {
       const text = piece.repeat(Math.floor(8_000 / piece.length)).trim();
-      await say(person, text);
+      await sendMessage(person, text);
     }
     expectNoBlock();
   });
 });
 
 describe('XS6b: the response to an invalid body is short and quick', () => {
-  const manyKeys = (count: number) =>
+  const buildManyKeys = (count: number) =>
     JSON.stringify(
       Object.fromEntries(Array.from({ length: count }, (_, n) => [n.toString(36), 0])),
     );
 
   it('110,000 unknown keys', async () => {
     const { client } = await app.person('many-keys@example.com');
-    const body = manyKeys(110_000);
+    const body = buildManyKeys(110_000);
     watch.reset();
     const answer = await client.post('/api/goals', body);
     expect(answer.status).toBe(400);
@@ -183,9 +184,9 @@ describe('XS6b: the response to an invalid body is short and quick', () => {
 
   it('2,000 unknown keys and an array of 300,000 numbers', async () => {
     const { client } = await app.person('many-items@example.com');
-    const some = await client.post('/api/goals', manyKeys(2_000));
-    expect(some.status).toBe(400);
-    expect(some.json.fields).toHaveLength(20);
+    const keysAnswer = await client.post('/api/goals', buildManyKeys(2_000));
+    expect(keysAnswer.status).toBe(400);
+    expect(keysAnswer.json.fields).toHaveLength(20);
     const body = JSON.stringify({ steps: Array(300_000).fill(0) });
     watch.reset();
     const answer = await client.post('/api/goals', body);

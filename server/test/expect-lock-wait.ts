@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-const WAITING = `SELECT FROM pg_stat_activity
+const WAITING_CONNECTIONS = `SELECT FROM pg_stat_activity
   WHERE wait_event_type = 'Lock' AND datname = current_database()`;
 
-/** Far longer than needed, even on a busy machine, but below the test's own limit. */
-const PATIENCE_MS = 15_000;
+/** This is far longer than needed, even on a busy machine, but below the limit of a test. */
+const TIMEOUT_MS = 15_000;
 
-/** Resolves once a connection waits for a lock that another one holds. */
+/** Resolves once a connection waits for a lock that another connection holds. */
 export const expectLockWait = (app: TestApp) =>
-  expect.poll(() => app.sql(WAITING), { timeout: PATIENCE_MS }).toHaveLength(1);
+  expect.poll(() => app.sql(WAITING_CONNECTIONS), { timeout: TIMEOUT_MS }).toHaveLength(1);

@@ -3,15 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * open: forwards. refusing: hangs up. hanging: never answers. failing: answers 500. failing-late:
- * forwards, then answers 500. swallowing: answers 200 and forwards nothing.
+ * What the proxy does with a request. open: forwards it. refusing: closes the connection. hanging:
+ * never answers. failing: answers 500. failing-late: forwards it, then answers 500. swallowing:
+ * answers 200 and does not forward it.
  */
 type ProxyMode = 'open' | 'refusing' | 'hanging' | 'failing' | 'failing-late' | 'swallowing';
 
-/** The provider's error format. */
+/** An error in the provider's format. */
 const FAILURE = JSON.stringify({ error: { type: 'api_error', message: 'An error of ours.' } });
 
-/** A proxy before an HTTP server. It records requests and fails as a test sets it. */
+/** Starts a proxy in front of an HTTP server. It records requests, and a test can make it fail. */
 export async function startFaultProxy(target: { origin: string }) {
   const calls: { method: string; path: string; body: string }[] = [];
   const state = { mode: 'open' as ProxyMode, only: /./ };
@@ -45,8 +46,9 @@ export async function startFaultProxy(target: { origin: string }) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    seen: (what: RegExp) => calls.filter(({ method, path }) => what.test(`${method} ${path}`)),
-    /** Applies until the next call, to matching requests only. */
+    seen: (pattern: RegExp) =>
+      calls.filter(({ method, path }) => pattern.test(`${method} ${path}`)),
+    /** Sets the mode of matching requests until the next call of this function. */
     setMode(mode: ProxyMode, only = /./) {
       Object.assign(state, { mode, only });
     },

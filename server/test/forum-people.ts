@@ -6,7 +6,7 @@ export function createForumPeople(app: TestApp) {
   const scene = createForumScene(app);
   return {
     ...scene,
-    /** Trusted enough that neither limits for new members nor triage apply. */
+    /** Creates a member to whom neither limits nor automatic checks for new members apply. */
     async regularMember(name: string): Promise<Member> {
       const member = await scene.member(name);
       await app.sql(`UPDATE users SET created_at = created_at - interval '60 days' WHERE id = $1`, [
@@ -37,7 +37,7 @@ export function createForumPeople(app: TestApp) {
     put: (member: Member, path: string, body?: object) =>
       member.client.send('PUT', `/api/forum/${path}`, body),
     formatMention: ({ id }: Member, name = 'Whoever') => `@[${name}](member:${id})`,
-    /** The member's notifications as 'kind about actor'. */
+    /** Lists the member's notifications as 'kind actor'. */
     async listNotifications(member: Member): Promise<string[]> {
       const rows = await app.sql<{ line: string }>(
         `SELECT n.kind || ' ' || coalesce(e.actor_name, u.display_name) AS line

@@ -12,7 +12,7 @@ export const BUILDERS: readonly Builder[] = [
   ...featureBuilders,
 ];
 
-/** A row by its key, as text: { id: '…' }; by all columns if the table has no key. */
+/** The key of a row, as text, such as { id: '…' }; all columns if the table has no key. */
 export type Key = Record<string, string>;
 type CreatedRows = ReadonlyMap<string, Key[]>;
 
@@ -22,7 +22,7 @@ export async function buildBusyPerson(scene: Scene, { mark, publicMark }: BusyPe
   const { app } = scene;
   const name = formatName(mark);
   const person = await app.person(`${mark}.ahlers@example.com`, { name });
-  // A member for long enough that no limit for new members applies.
+  // The user has been a member for so long that no limit for new members applies.
   await app.sql(
     `UPDATE users SET created_at = created_at - interval '60 days', email_verified_at = created_at
      WHERE id = $1`,

@@ -1,7 +1,7 @@
 import type { BillingApp } from '../billing-app.ts';
 import type { TestClient } from '../test-client.ts';
 
-/** Everything around the users under test. It stays when they leave. */
+/** Everything around the users under test. It stays when they delete their account. */
 export type Scene = {
   app: BillingApp;
   /** A member with two posts and a comment, who replies and mentions. */
@@ -19,9 +19,9 @@ export type BusyPersonContext = Scene & {
   id: string;
   email: string;
   client: TestClient;
-  /** In every private text of the user, in their name and in their email. */
+  /** A word in every private text of the user, in their name and in their email. */
   mark: string;
-  /** In every text the user published. */
+  /** A word in every text that the user published. */
   publicMark: string;
 };
 
@@ -29,7 +29,7 @@ export const formatName = (mark: string) => `${mark[0]?.toUpperCase()}${mark.sli
 
 type Value = string | number | boolean | null | Date | Buffer | string[] | number[];
 
-/** Inserts one row directly where the way through the product is long and has the same result. */
+/** Inserts one row directly, where doing so through the API is long and has the same result. */
 export async function insertRow(
   { app }: Pick<Scene, 'app'>,
   table: string,
@@ -43,7 +43,7 @@ export async function insertRow(
   );
 }
 
-/** A request that must succeed: otherwise the user has less data than the test assumes. */
+/** Sends a request that must succeed, or else the user has less data than the test assumes. */
 export async function sendRequest(
   client: TestClient,
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -57,7 +57,7 @@ export async function sendRequest(
   return answer.json;
 }
 
-/** Creates rows of a user in these tables, and no other user's rows there. */
+/** Creates rows of a user in these tables, and no rows of other users. */
 export type Builder = {
   tables: readonly string[];
   build: (person: BusyPersonContext) => Promise<unknown>;

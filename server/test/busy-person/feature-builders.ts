@@ -15,7 +15,7 @@ export const featureBuilders: readonly Builder[] = [
       prompt: null,
       version: 0,
     });
-    // A deleted page that is not erased yet is still stored, and still theirs.
+    // A deleted entry that is not erased yet is still stored, and still belongs to the user.
     const deleted = randomUUID();
     const text = `Deleted page of ${mark}`;
     await sendRequest(client, 'PUT', `/api/mind/journal/${deleted}`, {

@@ -25,10 +25,20 @@ async function publish({ client, publicMark, mark }: BusyPersonContext): Promise
   const title = `A ${publicMark} to share`;
   const common = { title, category: 'Discussion' };
   const content = `All about ${publicMark}, in words of its own`;
-  const shown = { id: randomUUID(), ...common, content, imageId: upload.id, imageAlt: 'A lake' };
-  await sendRequest(client, 'POST', '/api/forum/posts', shown);
-  const behind = { id: randomUUID(), ...common, content: `Behind a name: ${publicMark}` };
-  await sendRequest(client, 'POST', '/api/forum/posts', { ...behind, pseudonym: `Fox ${mark}` });
+  const postWithPicture = {
+    id: randomUUID(),
+    ...common,
+    content,
+    imageId: upload.id,
+    imageAlt: 'A lake',
+  };
+  await sendRequest(client, 'POST', '/api/forum/posts', postWithPicture);
+  const pseudonymContent = `Behind a name: ${publicMark}`;
+  const postWithPseudonym = { id: randomUUID(), ...common, pseudonym: `Fox ${mark}` };
+  await sendRequest(client, 'POST', '/api/forum/posts', {
+    ...postWithPseudonym,
+    content: pseudonymContent,
+  });
 }
 
 export const forumBuilders: readonly Builder[] = [

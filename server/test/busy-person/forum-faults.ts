@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts';
 
-/** Finds counters that don't match the rows, and orphaned rows. */
+/** Finds counters that do not match the rows, and references to rows that do not exist. */
 export async function findForumFaults({ sql }: Pick<TestApp, 'sql'>): Promise<unknown[]> {
   return sql(`
     SELECT 'likes of a post' AS what, p.id::text FROM forum_posts p
@@ -18,6 +18,6 @@ export async function findForumFaults({ sql }: Pick<TestApp, 'sql'>): Promise<un
     UNION ALL SELECT 'a helpful comment that is gone', p.id::text FROM forum_posts p
     WHERE p.helpful_comment_id IS NOT NULL
       AND NOT EXISTS (SELECT FROM forum_comments c WHERE c.id = p.helpful_comment_id)
-    UNION ALL SELECT 'what can be found', p.id::text FROM forum_posts p
+    UNION ALL SELECT 'a post that search should or should not find', p.id::text FROM forum_posts p
     WHERE p.is_visible <> EXISTS (SELECT FROM forum_search s WHERE s.post_id = p.id)`);
 }
