@@ -43,7 +43,7 @@ await runFault('mail-down', async (fault) => {
   }
   recordAll(figures, 'mail down: queued after an hour', await countUnsent(), count);
 
-  sink.comeUp();
+  sink.recover();
   await moveTo(HOUR_MS + STEP_MS);
   await wakeWorker();
   let reported = 0;

@@ -100,7 +100,7 @@ async function emailAll(
 ): Promise<void> {
   const { fault, nodes, database } = scene;
   await requestResets(people, () => pickNode(scene));
-  sink.comeUp();
+  sink.recover();
   const later = new Date(Date.now() + 120 * MINUTE_MS).toISOString();
   await Promise.all(nodes.map((node) => node.setClock(later)));
   await database.pool.query(`SELECT pg_notify('attune_live', 'mails')`);

@@ -6,7 +6,7 @@ import { sendDueEmails } from '#features/notifications/emails/send-due-emails.ts
 import { CARE_WHEN_REJECTED, CARE_WRITES } from '#platform/care/care-header.ts';
 import { buildPost, type Person, publish, SIGN, setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';
-import { suggestedPosts } from './suggested-posts.ts';
+import { readSuggestedPosts } from './suggested-posts.ts';
 
 const CARE_HEADER = 'attune-care';
 
@@ -237,7 +237,10 @@ describe('a public text with signs of crisis', () => {
     await app.sql('UPDATE forum_posts SET likes = 50 WHERE id = ANY($1)', [[post.id, calm.id]]);
     const viewer = app.member;
     const ids = (posts: readonly { id: string }[]) => posts.map(({ id }) => id);
-    const { overview, thread, ...suggested } = await suggestedPosts(app, viewer, { word, since });
+    const { overview, thread, ...suggested } = await readSuggestedPosts(app, viewer, {
+      word,
+      since,
+    });
     for (const found of Object.values(suggested)) {
       expect(found).toContain(calm.id);
       expect(found).not.toContain(post.id);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, it } from 'vitest';
 import { setUpCareApp } from './care-app.ts';
 import type { ModerationApp } from './moderation-app.ts';
-import { suggestedPosts } from './suggested-posts.ts';
+import { readSuggestedPosts } from './suggested-posts.ts';
 
 let app: ModerationApp;
 setUpCareApp((opened) => {
@@ -20,7 +20,7 @@ async function publishCalmPost() {
   expect((await by.client.post('/api/forum/posts', { ...post, content })).status).toBe(201);
   await app.sql('UPDATE forum_posts SET likes = 50 WHERE id = $1', [post.id]);
   const findLists = async () =>
-    Object.entries(await suggestedPosts(app, app.member, { word, since }))
+    Object.entries(await readSuggestedPosts(app, app.member, { word, since }))
       .filter(([, found]) => found.includes(post.id))
       .map(([list]) => list);
   return { by, id: post.id, findLists };

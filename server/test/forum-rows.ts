@@ -16,7 +16,7 @@ type PostOptions = {
   likes?: number;
 };
 
-/** Inserts posts and comments as rows, in any state and at any time. */
+/** Inserts posts and comments into their tables, in any state and with any time of creation. */
 export function createForumRows(app: Pick<TestApp, 'sql' | 'clock'>) {
   return {
     async post(options: PostOptions): Promise<string> {

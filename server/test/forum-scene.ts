@@ -10,7 +10,7 @@ type UserOptions = Parameters<typeof buildUser>[1];
 type PostOptions = { author: { id: string }; title?: string; pseudonym?: string };
 type CommentOptions = { author: { id: string }; parentId?: string; pseudonym?: string };
 
-/** Inserts members, posts, comments and likes as rows, for features that only read them. */
+/** Inserts posts, comments and likes into their tables, for features that only read them. */
 export function createForumScene({ services, sql, client }: TestApp) {
   const now = () => services.clock.now();
   const notifyUsers = (input: NotificationInput) =>
@@ -18,7 +18,7 @@ export function createForumScene({ services, sql, client }: TestApp) {
   return {
     notify: notifyUsers,
 
-    /** A signed-in member with a confirmed email. */
+    /** Creates a signed-in member with a confirmed email. */
     async member(name: string, options: UserOptions = {}) {
       const { user } = await buildUser(services, {
         name,

@@ -11,7 +11,7 @@ import { findPostmaster, stopPostmaster } from '#platform/db/embedded/postmaster
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A superuser's URL. Each test file clones its own database from a template there. */
+    /** A superuser's URL of the server on which each test file clones its own database. */
     testDatabaseUrl: string;
     /** Part of the names of this run's databases. */
     testRun: string;
@@ -53,12 +53,12 @@ async function dropDatabases(url: string, run: string): Promise<void> {
   await client.end();
 }
 
-/** Another run may clean up the same folder at the same time. */
+/** Tries again, because another run may be removing the same folder at the same time. */
 function removeFolder(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A test run that was killed leaves its cluster running. */
+/** Stops and removes the clusters of test runs that were killed. */
 async function removeAbandonedClusters(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     if (!name.startsWith(folderPrefix)) continue;
@@ -71,7 +71,7 @@ async function removeAbandonedClusters(): Promise<void> {
       removeFolder(dataDir);
     } catch (error) {
       if (error instanceof DataDirBusyError) continue;
-      // Folders of other accounts are left alone.
+      // Folders that belong to other accounts of this machine are left alone.
       if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
     }
   }

@@ -13,10 +13,10 @@ export type ProviderBehavior = {
   userinfo?: Record<string, unknown>;
   status?: number;
   /** Accepts the token request and never answers. */
-  stalls?: boolean;
+  isStalling?: boolean;
 };
 
-/** An OpenID provider that answers honestly unless a test sets otherwise. */
+/** Starts an OpenID provider that answers honestly until a test calls `behave`. */
 export async function startHostileProvider(clientSecret: string) {
   const published = await generateKeyPair('RS256', { extractable: true });
   const another = await generateKeyPair('RS256');
@@ -24,7 +24,7 @@ export async function startHostileProvider(clientSecret: string) {
   let behavior: ProviderBehavior = {};
   let nonce = '';
 
-  function idToken(): Promise<string> | string {
+  function createIdToken(): Promise<string> | string {
     const now = Math.floor(Date.now() / 1_000);
     const payload = {
       iss: issuer,
@@ -47,7 +47,7 @@ export async function startHostileProvider(clientSecret: string) {
     return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(privateKey);
   }
 
-  async function answer(path: string): Promise<object | null> {
+  async function buildBody(path: string): Promise<object | null> {
     if (path === '/.well-known/openid-configuration') {
       return {
         issuer,
@@ -63,15 +63,15 @@ export async function startHostileProvider(clientSecret: string) {
     if (path === '/jwks') return { keys: [jwk] };
     if (path === '/userinfo') return behavior.userinfo ?? null;
     if (path === '/token') {
-      return { access_token: 'access', token_type: 'bearer', id_token: await idToken() };
+      return { access_token: 'access', token_type: 'bearer', id_token: await createIdToken() };
     }
     return null;
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
-    if (behavior.stalls && path === '/token') return;
-    const body = await answer(path);
+    if (behavior.isStalling && path === '/token') return;
+    const body = await buildBody(path);
     response.writeHead(behavior.status ?? (body ? 200 : 404), {
       'content-type': 'application/json',
     });

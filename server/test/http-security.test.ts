@@ -10,7 +10,7 @@ import { createTestApp, PASSWORD, type TestApp } from './test-app.ts';
 
 let app: TestApp;
 
-async function webBuild(): Promise<string> {
+async function createWebBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'attune-web-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'login'));
@@ -24,13 +24,14 @@ async function webBuild(): Promise<string> {
 }
 
 beforeAll(async () => {
-  const buildDir = await webBuild();
+  const buildDir = await createWebBuild();
   app = await createTestApp({
     extend: (api) => {
       api.get('/api/broken', () => {
         throw new Error('secret detail: password=hunter2');
       });
-      api.post('/api/late', async (c) => {
+      // Deletes the account of its own request, as a deletion from another device would.
+      api.post('/api/delete-me-first', async (c) => {
         const id = c.get('session')?.user.id;
         await app.sql('DELETE FROM users WHERE id = $1', [id]);
         await app.services.db.execute(
@@ -48,12 +49,12 @@ const credentials = { email: 'cf@example.com', password: PASSWORD };
 
 describe('CF1: cross-site writes', () => {
   it.each([
-    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['another origin', { origin: 'https://evil.example' }],
     ['an opaque origin', { origin: 'null' }],
     ['a look-alike origin', { origin: 'http://attune.test.evil.example' }],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
-  ])('rejects %s', async (_what, headers) => {
+  ])('rejects %s', async (_name, headers) => {
     const { client, id } = await app.person(`${Math.random()}@example.com`);
     for (const [method, path] of [
       ['POST', '/api/account/sign-in'],
@@ -81,15 +82,16 @@ describe('CF1: cross-site writes', () => {
     },
   );
 
-  it('accepts writes of our own pages', async () => {
+  it('accepts writes from the app’s own pages', async () => {
     const headers = { origin: 'http://attune.test', 'sec-fetch-site': 'same-origin' };
     const answer = await app.client().post('/api/account/sign-in', credentials, headers);
+    // The password is checked, so the request was accepted.
     expect(answer.status).toBe(401);
   });
 });
 
 describe('CF2: cross-site reads', () => {
-  it('send no allow header with JSON and the live stream', async () => {
+  it('are not allowed by a header on JSON, preflight responses or the live stream', async () => {
     const { client, id } = await app.person('reader@example.com');
     const headers = { origin: 'https://evil.example' };
     const json = await client.get(`/api/users/${id}`, headers);
@@ -99,12 +101,12 @@ describe('CF2: cross-site reads', () => {
       'access-control-request-method': 'PATCH',
     });
     expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
-    const live = await openStream(id, client.cookies.get('attune_session') ?? '', headers);
+    const live = await readStreamHeaders(id, client.cookies.get('attune_session') ?? '', headers);
     expect(live['access-control-allow-origin']).toBeUndefined();
   });
 });
 
-function openStream(id: string, session: string, headers: Record<string, string> = {}) {
+function readStreamHeaders(id: string, session: string, headers: Record<string, string> = {}) {
   return new Promise<Record<string, string | string[] | undefined>>((resolve, reject) => {
     const call = request(
       `${app.origin}/api/users/${id}/live`,
@@ -119,7 +121,7 @@ function openStream(id: string, session: string, headers: Record<string, string>
   });
 }
 
-function expectGuarded(headers: Record<string, string | string[] | undefined>) {
+function expectSecurityHeaders(headers: Record<string, string | string[] | undefined>) {
   const policy = `${headers['content-security-policy']}`;
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
   expect(policy).toMatch(/(^|; )object-src 'none'/);
@@ -133,30 +135,30 @@ describe('HD1: headers', () => {
   it.each([
     ['a page', '/', 200],
     ['an asset', '/assets/app-abc123.js', 200],
-    ['a response', '/api/account/session', 200],
+    ['an API response', '/api/account/session', 200],
     ['an error response', '/api/account/sessions', 401],
-    ['nothing', '/api/nothing', 404],
+    ['a path without a route', '/api/nothing', 404],
     ['an internal error', '/api/broken', 500],
     ['the API description', '/api/docs', 200],
-  ])('are on %s', async (_what, path, status) => {
+  ])('are on %s', async (_name, path, status) => {
     const answer = await app.client().get(path);
     expect(answer.status).toBe(status);
-    expectGuarded(answer.headers);
+    expectSecurityHeaders(answer.headers);
     expect(answer.headers['strict-transport-security']).toBeUndefined();
   });
 
   it('are on the live stream', async () => {
     const { client, id } = await app.person('stream@example.com');
-    expectGuarded(await openStream(id, client.cookies.get('attune_session') ?? ''));
+    expectSecurityHeaders(await readStreamHeaders(id, client.cookies.get('attune_session') ?? ''));
   });
 
-  it('allow the page’s own inline scripts by hash, the payment provider’s, and no other', async () => {
+  it('allow only scripts of the app, its inline scripts by hash, and the payment provider', async () => {
     const { headers } = await app.client().get('/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=' https:\/\/js\.stripe\.com(;|$)/);
   });
 
-  it('allow frames only of the payment provider and the video players without cookies', async () => {
+  it('allow only frames of the app, the payment provider and the cookie-free video players', async () => {
     const { headers } = await app.client().get('/');
     const policy = `${headers['content-security-policy']}`;
     expect(policy).toMatch(
@@ -182,13 +184,16 @@ describe('HD1: headers', () => {
 });
 
 describe('HD2: caching', () => {
-  it('never stores API responses, keeps hashed assets forever, revalidates pages', async () => {
+  it('never stores API responses, stores hashed assets for a year, revalidates pages', async () => {
     const { client, id } = await app.person('cache@example.com');
-    const cacheOf = async (path: string) => (await client.get(path)).headers['cache-control'];
-    expect(await cacheOf(`/api/users/${id}`)).toBe('no-store');
-    expect(await cacheOf('/api/nothing')).toBe('no-store');
-    expect(await cacheOf('/assets/app-abc123.js')).toBe('public, max-age=31536000, immutable');
-    expect(await cacheOf('/')).toBe('no-cache');
+    const readCacheControl = async (path: string) =>
+      (await client.get(path)).headers['cache-control'];
+    expect(await readCacheControl(`/api/users/${id}`)).toBe('no-store');
+    expect(await readCacheControl('/api/nothing')).toBe('no-store');
+    expect(await readCacheControl('/assets/app-abc123.js')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect(await readCacheControl('/')).toBe('no-cache');
   });
 });
 
@@ -206,7 +211,7 @@ describe('SC2: leakage', () => {
     expect((await app.client().get(path)).status).toBe(404);
   });
 
-  it('rejects TRACE', async () => {
+  it('rejects TRACE and does not echo its headers', async () => {
     for (const path of ['/', '/api/account/session', '/api/nothing']) {
       const headers = { 'x-echo': 'do not repeat me' };
       const answer = await app.client().send('TRACE', path, undefined, headers);
@@ -218,20 +223,20 @@ describe('SC2: leakage', () => {
   it('logs a failed query without its values', async () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
-    const failing = await createTestApp({ log });
-    await failing.sql('ALTER TABLE users ADD CONSTRAINT nobody CHECK (false) NOT VALID');
+    const failingApp = await createTestApp({ log });
+    await failingApp.sql('ALTER TABLE users ADD CONSTRAINT always_fails CHECK (false) NOT VALID');
     const input = { name: 'Ines Mora', email: 'ines@example.com', password: PASSWORD };
-    const answer = await failing
+    const answer = await failingApp
       .client()
       .post('/api/account/sign-up', { ...input, acceptedTerms: true });
-    await failing.close();
+    await failingApp.close();
     expect(answer.status).toBe(500);
     const line = lines.find((candidate) => candidate.includes(answer.json.requestId)) ?? '';
     expect(line).toMatch(/insert into .*users.*violates check constraint.*insertUser/s);
     expect(lines.join('')).not.toMatch(/argon2|ines@|Ines Mora/);
   });
 
-  it('returns only a reference for an internal error', async () => {
+  it('describes an internal error only by the id of its request', async () => {
     const { json, text } = await app.client().get('/api/broken');
     expect(text).not.toMatch(/hunter2|secret|at .*\.ts/);
     expect(json).toMatchObject({ status: 500, code: 'unexpected' });
@@ -239,9 +244,9 @@ describe('SC2: leakage', () => {
   });
 });
 
-it('AU8: a request in flight during account deletion gets 401, not an internal error', async () => {
-  const { client } = await app.person('late@example.com');
-  const answer = await client.post('/api/late', {});
+it('AU8: a request whose account is deleted meanwhile gets 401, not an internal error', async () => {
+  const { client } = await app.person('deleted@example.com');
+  const answer = await client.post('/api/delete-me-first', {});
   expect([answer.status, answer.json.code]).toEqual([401, 'account.sign_in_required']);
 });
 
@@ -251,11 +256,17 @@ describe('XS5: malformed input', () => {
     ['null', 'null'],
     ['a number', '7'],
     ['broken JSON', '{"email":'],
-    ['a prototype', '{"__proto__":{"email":"a@b.example"}}'],
-    ['depth', `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`],
-    ['a length without a number', '{"email":"a@b.example","password":{"length":{"toString":1}}}'],
-    ['the same, escaped', '{"email":"a@b.example","password":{"length":{"\\u0074oString":1}}}'],
-  ])('returns 400 for %s', async (_what, body) => {
+    ['a __proto__ field', '{"__proto__":{"email":"a@b.example"}}'],
+    ['deep nesting', `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`],
+    [
+      'an object whose length is not a number',
+      '{"email":"a@b.example","password":{"length":{"toString":1}}}',
+    ],
+    [
+      'such an object with an escaped name',
+      '{"email":"a@b.example","password":{"length":{"\\u0074oString":1}}}',
+    ],
+  ])('returns 400 for %s', async (_name, body) => {
     const answer = await app.client().post('/api/account/sign-in', body);
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('application/problem+json');
@@ -276,29 +287,29 @@ describe('XS5: malformed input', () => {
     ]);
   });
 
-  it('returns 400 for a missing body, and 415 under another type', async () => {
-    const ask = (headers: Record<string, string>) =>
+  it('returns 400 for a missing body, and 415 if its content type is not JSON', async () => {
+    const send = (headers: Record<string, string>) =>
       app.client().send('POST', '/api/account/sign-in', undefined, headers);
-    expect((await ask({})).json).toMatchObject({ status: 400, code: 'request.invalid' });
-    const typed = await ask({ 'content-type': 'text/plain' });
-    expect(typed.json).toMatchObject({ status: 415, code: 'request.media_type' });
+    expect((await send({})).json).toMatchObject({ status: 400, code: 'request.invalid' });
+    const plainText = await send({ 'content-type': 'text/plain' });
+    expect(plainText.json).toMatchObject({ status: 415, code: 'request.media_type' });
   });
 
-  it('returns 413 for ten megabytes', async () => {
+  it('returns 413 for a body of ten megabytes', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(10_000_000) });
     expect((await app.client().post('/api/account/sign-in', body)).status).toBe(413);
   });
 });
 
-describe('RL1: client identity', () => {
-  it('is counted together by two nodes', async () => {
+describe('RL1: rate limits', () => {
+  it('count the attempts at all nodes together', async () => {
     const other = await createTestApp({ databaseUrl: app.databaseUrl });
     const email = 'shared@example.com';
     await app.person(email);
-    const ask = (node: TestApp) =>
+    const requestReset = (node: TestApp) =>
       node.client().post('/api/account/password-reset/request', { email });
     const statuses = [];
-    for (const node of [app, other, app, other]) statuses.push((await ask(node)).status);
+    for (const node of [app, other, app, other]) statuses.push((await requestReset(node)).status);
     expect(statuses).toEqual([202, 202, 202, 429]);
     await other.close();
   });

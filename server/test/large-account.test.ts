@@ -7,9 +7,9 @@ import { createEncryptor } from '#platform/keys/private-texts.ts';
 import { type EventLoopWatch, MAX_BLOCK_MS, watchEventLoop } from './event-loop-watch.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-const MANY = 10_000;
+const ROW_COUNT = 10_000;
 const REPLY_LENGTH = 60_000;
-const REPLIES = 300;
+const REPLY_COUNT = 300;
 
 let app: TestApp;
 let watch: EventLoopWatch;
@@ -19,7 +19,7 @@ const chatId = randomUUID();
 beforeAll(async () => {
   app = await createTestApp();
   person = await app.person('large@example.com');
-  // Every start does this.
+  // Every start of the server describes the API and warms the guide.
   describeApi(app.app);
   await warmGuide();
   await insertConversation();
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => watch.reset());
 
-/** A conversation of one branch, with replies of the greatest length. */
+/** Inserts a conversation that consists only of long replies, without branches. */
 async function insertConversation(): Promise<void> {
   const { db, clock } = app.services;
   await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function insertConversation(): Promise<void> {
       [chatId, person.id, encryptTitle(encrypt, chatId, 'A long talk'), clock.now()],
     );
     let parentId: string | null = null;
-    for (let number = 0; number < REPLIES; number += 1) {
+    for (let number = 0; number < REPLY_COUNT; number += 1) {
       const id = randomUUID();
       const text = `Reply ${number}. `.padEnd(REPLY_LENGTH, 'word ');
       const at = new Date(clock.now().getTime() + number);
@@ -67,7 +67,7 @@ async function insertSessions(): Promise<void> {
      SELECT gen_random_uuid(), $1, sha256(n::text::bytea), $2, $2, $2::timestamptz + interval '1 day',
        repeat('Browser ', 25), '127.0.0.1'
      FROM generate_series(1, $3) n`,
-    [person.id, app.clock.now(), MANY],
+    [person.id, app.clock.now(), ROW_COUNT],
   );
 }
 
@@ -76,11 +76,14 @@ async function insertDeletedGoals(): Promise<void> {
     `INSERT INTO goals (id, user_id, title, position, created_at, updated_at, deleted_at)
      SELECT gen_random_uuid(), $1, repeat('goal ', 20), 'V' || lpad(n::text, 5, '0') || '1', $2, $2, $2
      FROM generate_series(1, $3) n`,
-    [person.id, app.clock.now(), MANY],
+    [person.id, app.clock.now(), ROW_COUNT],
   );
 }
 
-/** Keeps the response in chunks: joining and parsing them would block this thread too. */
+/**
+ * Reads a response, and leaves it in chunks: joining and parsing them would block the event loop,
+ * which this test shares with the server.
+ */
 async function read(path: string): Promise<Uint8Array[]> {
   const cookie = `attune_session=${person.client.cookies.get('attune_session')}`;
   const response = await fetch(app.origin + path, { headers: { cookie } });
@@ -96,44 +99,44 @@ function expectNoBlock(): void {
   expect(Math.round(watch.longestBlockMs())).toBeLessThan(MAX_BLOCK_MS);
 }
 
-it('XS6b: the description of the API', async () => {
-  for (let time = 0; time < 5; time += 1) await read('/api/openapi.json');
+it('XS6b: does not block on the description of the API', async () => {
+  for (let round = 0; round < 5; round += 1) await read('/api/openapi.json');
   expectNoBlock();
 });
 
-it('XS6b: the archive of an account with a long conversation', async () => {
+it('XS6b: does not block on the export of an account with a long conversation', async () => {
   await read('/api/account/export');
   expectNoBlock();
 });
 
 /**
- * After a garbage collection the engine frees all unused date formatters in one go: thousands of
- * them block the event loop, although no request is at work.
+ * A garbage collection frees all unused date formatters in one go. Thousands of them block the event
+ * loop, even while no request is being handled.
  */
 it('XS6b: all rows of an export share their date formatters', async () => {
-  const create = vi.spyOn(Intl, 'DateTimeFormat');
+  const constructorSpy = vi.spyOn(Intl, 'DateTimeFormat');
   await read(`/api/companion/conversations/${chatId}/export?format=markdown`);
-  expect(create.mock.calls.length).toBeLessThan(10);
-  create.mockRestore();
+  expect(constructorSpy.mock.calls.length).toBeLessThan(10);
+  constructorSpy.mockRestore();
 });
 
-it.each(['markdown', 'json'])('XS6b: a long conversation as %s, whole', async (format) => {
+it.each(['markdown', 'json'])('XS6b: exports a whole long conversation as %s', async (format) => {
   const chunks = await read(`/api/companion/conversations/${chatId}/export?format=${format}`);
   expectNoBlock();
   const text = toText(chunks);
   const numbers = [...text.matchAll(/Reply (\d+)\./g)].map(([, number]) => Number(number));
-  expect(numbers).toEqual(Array.from({ length: REPLIES }, (_, number) => number));
-  if (format === 'json') expect(JSON.parse(text).messages).toHaveLength(REPLIES);
+  expect(numbers).toEqual(Array.from({ length: REPLY_COUNT }, (_, number) => number));
+  if (format === 'json') expect(JSON.parse(text).messages).toHaveLength(REPLY_COUNT);
 });
 
-it('XS6b: a long conversation on its page', async () => {
+it('XS6b: does not block on the page of a long conversation', async () => {
   const chunks = await read(`/api/companion/conversations/${chatId}`);
   expectNoBlock();
   const { messages } = JSON.parse(toText(chunks));
-  expect(messages.at(-1).text).toContain(`Reply ${REPLIES - 1}.`);
+  expect(messages.at(-1).text).toContain(`Reply ${REPLY_COUNT - 1}.`);
 });
 
-it('XS6b: 10,000 sessions; the newest are listed, and the current one', async () => {
+it('XS6b: lists 100 of 10,000 sessions, the current one included', async () => {
   const chunks = await read('/api/account/sessions');
   expectNoBlock();
   const { sessions } = JSON.parse(toText(chunks));
@@ -141,7 +144,7 @@ it('XS6b: 10,000 sessions; the newest are listed, and the current one', async ()
   expect(sessions.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
 });
 
-it('XS6b: 10,000 deleted goals: the newest are listed, and a new goal is the last', async () => {
+it('XS6b: lists 100 of 10,000 deleted goals, and still adds a goal', async () => {
   const chunks = await read('/api/goals/deleted');
   expect(JSON.parse(toText(chunks)).goals).toHaveLength(100);
   const id = randomUUID();

@@ -13,12 +13,12 @@ export type MediaReply =
   | 'hang'
   /** Starts to answer and stalls. */
   | 'stall'
-  /** Sends without end, and without a length. */
-  | { endless: string };
+  /** Never stops sending, announces no length, and names this content type. */
+  | { endlessType: string };
 
 const CHUNK = Buffer.alloc(64 * 1024, 32);
 
-/** Replaces a provider: records requests and answers as a test sets it. */
+/** Starts a stand-in for a provider: it records requests and answers as the test decides. */
 export async function startMediaProvider(respond: (request: MediaRequest) => MediaReply) {
   const requests: MediaRequest[] = [];
   let sentBytes = 0;
@@ -45,8 +45,8 @@ export async function startMediaProvider(respond: (request: MediaRequest) => Med
       outgoing.writeHead(200, { 'content-type': 'application/json' }).write('{"results":[');
       return;
     }
-    if ('endless' in reply) {
-      outgoing.writeHead(200, { 'content-type': reply.endless });
+    if ('endlessType' in reply) {
+      outgoing.writeHead(200, { 'content-type': reply.endlessType });
       streamEndlessly(outgoing);
       return;
     }

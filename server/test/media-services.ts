@@ -11,7 +11,7 @@ import {
 import { TestClock } from './test-clock.ts';
 import { createTestDatabase } from './test-database.ts';
 
-/** The services a port needs: its own database, a stopped clock, a recorded log. */
+/** Creates what a provider's adapter needs: a database, a stopped clock and a recorded log. */
 export async function createMediaServices() {
   const database = await createTestDatabase();
   const lines: string[] = [];
@@ -40,8 +40,11 @@ type MediaTestServices = Awaited<ReturnType<typeof createMediaServices>>;
 
 type MediaTest = MediaTestServices & { provider: MediaProvider };
 
-/** The same with a provider, for the tests of one file. Each test starts with an empty cache. */
-export function useMedia(respond: (request: MediaRequest) => MediaReply): MediaTest {
+/**
+ * Sets up media services and a provider for the tests of one file. Each test starts with an empty
+ * cache.
+ */
+export function setUpMedia(respond: (request: MediaRequest) => MediaReply): MediaTest {
   const media = {} as MediaTest;
   beforeAll(async () => {
     const provider = await startMediaProvider(respond);

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { readMigrations } from '#platform/db/migrate.ts';
 import { findDangers } from './migration-dangers.ts';
 
-/** Before this migration, no two versions could run side by side. */
-const FIRST_BESIDE_OTHERS = '0027';
+/** From this migration on, two versions may run side by side during an upgrade. */
+const FIRST_CHECKED = '0027';
 
-it('no migration breaks or blocks the previous version', async () => {
+it('finds no migration that breaks or blocks the previous version', async () => {
   const migrations = await readMigrations();
   expect(migrations.length).toBeGreaterThan(25);
   const found = migrations
-    .filter(({ name }) => name >= FIRST_BESIDE_OTHERS)
+    .filter(({ name }) => name >= FIRST_CHECKED)
     .flatMap(({ name, sql }) => findDangers(sql).map((danger) => ({ name, ...danger })));
   expect(found, 'see docs/decisions/0027').toEqual([]);
 });
@@ -18,19 +18,19 @@ it.each([
   ['ALTER TABLE users DROP COLUMN about', 'drops a column'],
   ['ALTER TABLE users DROP about', 'drops a column'],
   ['ALTER TABLE users ADD COLUMN a int, DROP COLUMN IF EXISTS about', 'drops a column'],
-  ['DROP TABLE users', 'drops what may be used'],
-  ['DROP FUNCTION count_forum_post()', 'drops what may be used'],
+  ['DROP TABLE users', 'drops something'],
+  ['DROP FUNCTION count_forum_post()', 'drops something'],
   ['ALTER TABLE users RENAME COLUMN name TO title', 'renames'],
   ['ALTER TABLE users\n  RENAME TO people', 'renames'],
   ['ALTER TABLE users ALTER COLUMN role TYPE int USING 1', 'changes a type'],
-  ['ALTER TABLE users ALTER role SET NOT NULL', 'refuses what the version before may write'],
+  ['ALTER TABLE users ALTER role SET NOT NULL', 'rejects rows'],
   ['ALTER TABLE users ADD COLUMN a text, ADD COLUMN b text NOT NULL', 'does not fill'],
   ['ALTER TABLE users ADD CONSTRAINT short CHECK (length(name) < 9)', 'under a lock'],
   ['ALTER TABLE goals ADD FOREIGN KEY (x) REFERENCES y (id)', 'under a lock'],
   ['CREATE INDEX a ON users (name)', 'CONCURRENTLY'],
   ['CREATE UNIQUE INDEX a ON users (name)', 'CONCURRENTLY'],
   ['CREATE INDEX CONCURRENTLY a ON users (name)', 'statement by statement'],
-  ['-- statement by statement\nCREATE INDEX CONCURRENTLY a ON users (name);', 'tried again'],
+  ['-- statement by statement\nCREATE INDEX CONCURRENTLY a ON users (name);', 'run again'],
 ])('rejects: %s', (sql, why) => {
   expect(findDangers(`${sql};`).map((danger) => danger.why)).toEqual([
     expect.stringContaining(why),

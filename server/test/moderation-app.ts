@@ -11,13 +11,13 @@ type Person = { id: string; email: string; client: TestClient };
 
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
-/** The app with staff, an author and a post, and the steps that moderation tests share. */
+/** Creates the app with staff, an author and a member, and the steps moderation tests share. */
 export async function createModerationApp(options: Parameters<typeof createTestApp>[0] = {}) {
   const app = await createTestApp(options);
   const rows = createForumRows(app);
   let people = 0;
 
-  /** Signed in without the forms: hashing a password for each user takes too long. */
+  /** Creates a signed-in user without the forms: hashing a password for each takes too long. */
   async function person(name = 'Maren Holt', role: Role = 'user'): Promise<Person> {
     people += 1;
     const email = `person${people}@example.com`;
@@ -50,7 +50,7 @@ export async function createModerationApp(options: Parameters<typeof createTestA
     report: (by: Person, id: string, overrides: object = {}) =>
       by.client.post('/api/moderation/reports', { kind: 'post', id, reason: 'spam', ...overrides }),
 
-    /** The case of an object as a moderator reads it now. */
+    /** Returns the case of a post, comment or user as a moderator sees it, and opens it if needed. */
     async openCase(id: string, kind = 'post', by: Person = mod) {
       const { json } = await by.client.post('/api/moderation/cases', { kind, id });
       return json.case;

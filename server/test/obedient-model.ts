@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Model, ModelRequest } from '#platform/llm/model.ts';
 
 /** An instruction in a text, as an attacker would write it: `CALL a tool {"some": "input"}`. */
-const ORDER = /CALL ([a-z]+(?:[ _][a-z]+)*) (\{[^{}]*\})/g;
+const INSTRUCTION = /CALL ([a-z]+(?:[ _][a-z]+)*) (\{[^{}]*\})/g;
 const MAX_CALLS = 60;
 
 type Call = { name: string; input: unknown; result: unknown };
@@ -39,7 +39,7 @@ export function createObedientModel() {
   return { model, receivedRequests: recorded };
 }
 
-/** The request as a provider receives it. Equal requests give equal bytes. */
+/** Returns the request as a provider receives it. Equal requests give equal texts. */
 function serializeRequest({ system, messages, tools, unfinished }: ModelRequest): string {
   const described = tools.map(({ name, description, input }) => ({
     name,
@@ -52,32 +52,32 @@ function serializeRequest({ system, messages, tools, unfinished }: ModelRequest)
 async function runToolCalls(request: ModelRequest): Promise<Call[]> {
   const query = request.messages.at(-1)?.text ?? '';
   const calls: Call[] = [];
-  const done = new Set<string>();
-  const waiting: { name: string; input: unknown }[] = [
+  const seen = new Set<string>();
+  const pending: { name: string; input: unknown }[] = [
     { name: 'search_library', input: { query } },
     { name: 'search_forum', input: { query } },
     { name: 'read_progress', input: {} },
     { name: 'suggest_next', input: {} },
-    ...findOrders(request.system),
-    ...request.messages.flatMap(({ text }) => findOrders(text)),
+    ...findInstructions(request.system),
+    ...request.messages.flatMap(({ text }) => findInstructions(text)),
   ];
-  for (let next = waiting.shift(); next && calls.length < MAX_CALLS; next = waiting.shift()) {
+  for (let next = pending.shift(); next && calls.length < MAX_CALLS; next = pending.shift()) {
     const { name, input } = next;
     const key = `${name} ${JSON.stringify(input)}`;
-    if (done.has(key)) continue;
-    done.add(key);
-    const tool = request.tools.find((each) => each.name === name);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const tool = request.tools.find((candidate) => candidate.name === name);
     const result = tool ? await tool.run(input, request.signal) : 'there is no such tool';
     calls.push({ name, input, result });
-    waiting.push(...findOrders(JSON.stringify(result)));
+    pending.push(...findInstructions(JSON.stringify(result)));
   }
   return calls;
 }
 
-/** Also finds instructions that were put into JSON or lost their underscores. */
-function findOrders(text: string): { name: string; input: unknown }[] {
+/** Also finds instructions that were encoded as JSON or lost their underscores. */
+function findInstructions(text: string): { name: string; input: unknown }[] {
   const plain = text.replaceAll('\\"', '"').replaceAll('“', '"').replaceAll('”', '"');
-  return [...plain.matchAll(ORDER)].flatMap(([, name = '', written = '']) => {
+  return [...plain.matchAll(INSTRUCTION)].flatMap(([, name = '', written = '']) => {
     try {
       return [{ name: name.replaceAll(' ', '_'), input: JSON.parse(written) as unknown }];
     } catch {

@@ -4,28 +4,28 @@ import type { TestClient } from './test-client.ts';
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** Noise, so that compression can't shrink it to a few bytes. */
-export function createDrawing(width = 60, height = 40) {
+/** Creates an image of noise, which compression can't shrink to a few bytes. */
+export function createNoiseImage(width = 60, height = 40) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#884422', noise } });
 }
 
 export function createPicture(kind: Kind = 'png', width = 60, height = 40): Promise<Buffer> {
-  return createDrawing(width, height)[kind]().toBuffer();
+  return createNoiseImage(width, height)[kind]().toBuffer();
 }
 
 export function createPngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const head = Buffer.alloc(4);
-  head.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([head, named, check]);
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, checksum]);
 }
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** A small file that unpacks to a black square of this size. */
+/** Creates a small file that decodes to a black square with this side length. */
 export function createHugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -40,7 +40,7 @@ export function createHugePng(side: number): Buffer {
   return Buffer.concat([PNG_SIGNATURE, ...parts]);
 }
 
-/** The shortest valid archive: an empty one. */
+/** The shortest valid ZIP archive, which contains no file. */
 export const EMPTY_ZIP = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
 
 export function sendPicture(

@@ -7,7 +7,7 @@ import { createRateLimiter } from '#platform/http/rate-limit.repository.ts';
 import { createLog } from '#platform/log/log.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** PostgreSQL tries a custom plan five times before it may keep a generic one. */
+/** PostgreSQL makes a custom plan five times before it may keep a generic one. */
 const ROUNDS = 12;
 
 let app: TestApp;
@@ -21,18 +21,18 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Many rows: among a few, the planner has no choice to make. */
+/** Inserts so many rows that the choice of a plan matters, and returns the id of a user. */
 async function seedManyRows(): Promise<string> {
   const { id } = await app.person('maren@example.com');
-  const anew = {
+  const newValues = {
     users: `'id', gen_random_uuid(), 'audit_tag', gen_random_uuid(), 'email', n || '@example.com',
       'email_key', n || '@example.com'`,
     sessions: `'id', gen_random_uuid(), 'token_hash', sha256(n::text::bytea)`,
   };
-  for (const [table, columns] of Object.entries(anew)) {
+  for (const [table, values] of Object.entries(newValues)) {
     await app.sql(
-      `INSERT INTO ${table} SELECT (jsonb_populate_record(one, jsonb_build_object(${columns}))).*
-       FROM ${table} one, generate_series(1, 3000) n`,
+      `INSERT INTO ${table} SELECT (jsonb_populate_record(original, jsonb_build_object(${values}))).*
+       FROM ${table} original, generate_series(1, 3000) n`,
     );
     await app.sql(`ANALYZE ${table}`);
   }
@@ -53,10 +53,10 @@ it('reuses the query plans of the session, the rate limit, the list and the thre
     const viewer = { id, role: 'user' as const };
     await readThread({ postId: id, viewer, order: 'oldest', after: null, limit: 21 });
   }
-  const { rows } = await pool.query<{ statement: string; isKept: boolean }>(
-    `SELECT statement, generic_plans > 0 AS "isKept" FROM pg_prepared_statements
+  const { rows } = await pool.query<{ statement: string; isGeneric: boolean }>(
+    `SELECT statement, generic_plans > 0 AS "isGeneric" FROM pg_prepared_statements
      WHERE generic_plans + custom_plans >= ${ROUNDS}`,
   );
   expect(rows).toHaveLength(4);
-  expect(rows.filter(({ isKept }) => !isKept).map(({ statement }) => statement)).toEqual([]);
+  expect(rows.filter(({ isGeneric }) => !isGeneric).map(({ statement }) => statement)).toEqual([]);
 });

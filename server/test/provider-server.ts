@@ -4,10 +4,10 @@ import { text } from 'node:stream/consumers';
 
 type Fields = { [key: string]: string | Fields };
 
-export type SeenRequest = {
+export type ReceivedRequest = {
   method: string;
   path: string;
-  /** The parameters of query or body: `a[b]=1` is { a: { b: '1' } }. */
+  /** The parameters of the query or the body: `a[b]=1` becomes { a: { b: '1' } }. */
   params: Fields;
   headers: IncomingMessage['headers'];
   url: string;
@@ -21,22 +21,22 @@ export type Answer =
 
 export type ProviderServer = Awaited<ReturnType<typeof startProviderServer>>;
 
-function parse(query: string): Fields {
+function parseFields(query: string): Fields {
   const root: Fields = {};
   for (const [name, value] of new URLSearchParams(query)) {
     const path = name.replaceAll(']', '').split('[');
     const last = path.pop() as string;
-    let at = root;
+    let parent = root;
     for (const key of path) {
-      at[key] ??= {};
-      at = at[key] as Fields;
+      parent[key] ??= {};
+      parent = parent[key] as Fields;
     }
-    at[last] = value;
+    parent[last] = value;
   }
   return root;
 }
 
-/** Parameters as they arrive: each leaf a string, each list numbered fields. */
+/** Returns parameters as the server receives them: values as strings, lists as numbered fields. */
 export function toFields(params: object): Fields {
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [
@@ -46,16 +46,16 @@ export function toFields(params: object): Fields {
   );
 }
 
-/** Replaces the provider: records requests and answers as a test sets it. */
+/** Starts a stand-in for the payment provider, which records requests. */
 export async function startProviderServer(
-  respond: (request: SeenRequest) => Answer | Promise<Answer>,
+  respond: (request: ReceivedRequest) => Answer | Promise<Answer>,
 ) {
-  const requests: SeenRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
     const body = await text(incoming);
     const [path = '', query = ''] = url.split('?');
-    const request = { method, path, params: parse(body || query), headers, url, body };
+    const request = { method, path, params: parseFields(body || query), headers, url, body };
     requests.push(request);
     const answer = await respond(request);
     if (answer === 'silence') return;
@@ -74,7 +74,7 @@ export async function startProviderServer(
 }
 
 export function forwardTo(origin: string) {
-  return async ({ method, url, headers, body }: SeenRequest): Promise<Answer> => {
+  return async ({ method, url, headers, body }: ReceivedRequest): Promise<Answer> => {
     const { host: _host, connection: _connection, 'content-length': _length, ...rest } = headers;
     const response = await fetch(origin + url, {
       method,

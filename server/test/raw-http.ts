@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Sends bytes as they are, which no HTTP client would, and answers all that comes back. */
+/** Sends this text unchanged, which no HTTP client does, and returns everything received. */
 export function sendRaw(origin: string, requests: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -21,7 +21,10 @@ export const readStatuses = (answer: string): number[] =>
 
 type RawRequest = { cookie: string; method?: string; isLast?: boolean; headers?: string[] };
 
-export function rawRequest(path: string, { cookie, method, isLast, headers }: RawRequest): string {
+export function buildRawRequest(
+  path: string,
+  { cookie, method, isLast, headers }: RawRequest,
+): string {
   const lines = [
     `${method ?? 'GET'} ${path} HTTP/1.1`,
     'Host: attune.test',

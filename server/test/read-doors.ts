@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** The rows of the table "Doors" in docs/security.md, by way in and event. */
+/**
+ * Reads the table "Doors" in docs/security.md: for each door, which is a way into an account, what
+ * each event does to it.
+ */
 export function readDoors(): Record<string, Record<string, string>> {
   const text = readFileSync(new URL('../../docs/security.md', import.meta.url), 'utf8');
   const [, section = ''] = text.split('\n## Doors\n');

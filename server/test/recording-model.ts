@@ -1,6 +1,6 @@
 import type { Model, ModelEvent, ModelRequest } from '#platform/llm/model.ts';
 
-/** A model that records its requests and answers as a test sets it. */
+/** Creates a model that records its requests and answers as the test decides. */
 export function createRecordingModel(answer: (request: ModelRequest) => string = () => '') {
   const requests: ModelRequest[] = [];
   let answerRequest = answer;
@@ -18,6 +18,7 @@ export function createRecordingModel(answer: (request: ModelRequest) => string =
   return {
     model,
     requests,
+    /** Sets how requests are answered from now on, and forgets the recorded ones. */
     answerWith(next: typeof answerRequest) {
       answerRequest = next;
       requests.length = 0;

@@ -9,9 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { Redis } from 'ioredis';
 
 /** Where `npm test` puts Redis on a machine that has none. */
-const FETCHED = fileURLToPath(new URL('../../.cache/redis/redis-server', import.meta.url));
+const FETCHED_BINARY = fileURLToPath(new URL('../../.cache/redis/redis-server', import.meta.url));
 
-/** A Redis process of its own, which keeps nothing. */
+/** Starts a Redis process that stores nothing on disk. */
 export async function startRedisServer(password: string) {
   const folder = mkdtempSync(join(tmpdir(), 'attune-redis-'));
   const port = await findFreePort();
@@ -24,10 +24,10 @@ export async function startRedisServer(password: string) {
     await exited;
   }
 
-  async function ask<T>(question: (client: Redis) => Promise<T>): Promise<T> {
+  async function withClient<T>(use: (client: Redis) => Promise<T>): Promise<T> {
     const client = new Redis(url);
     try {
-      return await question(client);
+      return await use(client);
     } finally {
       client.disconnect();
     }
@@ -37,7 +37,7 @@ export async function startRedisServer(password: string) {
     url,
     port,
     stop,
-    /** On the same port, after `stop`. */
+    /** Starts again after `stop`, on the same port. */
     async start() {
       child = await launch({ folder, port, password });
     },
@@ -45,20 +45,20 @@ export async function startRedisServer(password: string) {
       await stop();
       rmSync(folder, { recursive: true });
     },
-    subscribers: (channel: string) =>
-      ask(async (client) => Number((await client.pubsub('NUMSUB', channel))[1])),
-    /** Without the one that asks. */
-    connections: () =>
-      ask(async (client) => `${await client.client('LIST')}`.split('\n').length - 2),
+    countSubscribers: (channel: string) =>
+      withClient(async (client) => Number((await client.pubsub('NUMSUB', channel))[1])),
+    /** Does not count the connection that this query uses. */
+    countConnections: () =>
+      withClient(async (client) => `${await client.client('LIST')}`.split('\n').length - 2),
   };
 }
 
-type Launch = { folder: string; port: number; password: string };
+type LaunchOptions = { folder: string; port: number; password: string };
 
-async function launch({ folder, port, password }: Launch): Promise<ChildProcess> {
+async function launch({ folder, port, password }: LaunchOptions): Promise<ChildProcess> {
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--requirepass', password];
   const child = spawn(
-    existsSync(FETCHED) ? FETCHED : 'redis-server',
+    existsSync(FETCHED_BINARY) ? FETCHED_BINARY : 'redis-server',
     [...args, '--save', '', '--dir', folder],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );

@@ -7,30 +7,30 @@ import type { AdminRequest, AdminResult } from './admin-process.ts';
 export type { AdminResult } from './admin-process.ts';
 
 const MAIN = fileURLToPath(new URL('../src/admin/main.ts', import.meta.url));
-const COMPILED = fileURLToPath(new URL('../../.cache/node', import.meta.url));
+const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 const ADMIN_PROCESS = fileURLToPath(new URL('./admin-process.ts', import.meta.url));
 
 type Environment = Record<string, string | undefined>;
 
-let lastFile: string | undefined;
+let lastTestFile: string | undefined;
 /** The process that is kept open, if any. It runs one command at a time. */
 let adminProcess: ChildProcess | null = null;
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * The real command line, with no environment but the path and the compile cache. The first command
- * of a test file runs in its own process. Later ones share one process, which loads the modules
- * only once.
+ * Runs the real command line. It inherits only the path and the compile cache from the environment.
+ * The first command of a test file runs in its own process. Later ones share one process, which loads
+ * the modules only once.
  */
 export function runAdmin(
   environment: Record<string, string>,
   ...args: string[]
 ): Promise<AdminResult> {
-  const { PATH, NODE_COMPILE_CACHE = COMPILED } = process.env;
+  const { PATH, NODE_COMPILE_CACHE = COMPILE_CACHE } = process.env;
   const env: Environment = { PATH, NODE_COMPILE_CACHE, ...environment };
   const { testPath } = expect.getState();
-  if (lastFile !== testPath) {
-    lastFile = testPath;
+  if (lastTestFile !== testPath) {
+    lastTestFile = testPath;
     return runInNewProcess(env, args);
   }
   const answer = queue.then(() =>
@@ -51,8 +51,8 @@ async function sendToAdminProcess(
   env: Environment,
   args: string[],
 ): Promise<AdminResult> {
-  const ended = new AbortController();
-  const { signal } = ended;
+  const listeners = new AbortController();
+  const { signal } = listeners;
   child.ref();
   child.channel?.ref();
   const died = once(child, 'exit', { signal }).then(([code]) => {
@@ -63,7 +63,7 @@ async function sendToAdminProcess(
   try {
     return await Promise.race([answered, died]);
   } finally {
-    ended.abort();
+    listeners.abort();
     answered.catch(() => {});
     died.catch(() => {});
     child.unref();

@@ -11,10 +11,10 @@ import type { S3Settings } from '#platform/storage/s3-storage.ts';
 
 const PROCESS = fileURLToPath(new URL('s3rver-process.ts', import.meta.url));
 
-/** What to answer instead of the server; null to let it answer. */
+/** Decides what the proxy answers instead of the server; null lets the server answer. */
 type Fault = (request: IncomingMessage) => number | 'cut' | null;
 
-/** An S3 server that checks signatures, behind a proxy whose faults a test controls. */
+/** Starts an S3 server that checks signatures, behind a proxy whose faults a test controls. */
 export async function startS3Server(bucket: string) {
   const directory = mkdtempSync(join(tmpdir(), 'attune-s3-'));
   const child = spawn(process.execPath, ['--openssl-legacy-provider', PROCESS, directory, bucket], {
@@ -33,7 +33,7 @@ export async function startS3Server(bucket: string) {
       incoming.resume();
       return void outgoing.writeHead(failure).end('<Error><Code>Fault</Code></Error>');
     }
-    // With the client's own host, which is part of the signature.
+    // The host header stays as the client sent it, because it is part of the signature.
     const forwarded = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);

@@ -3,7 +3,7 @@ import { createLog } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
 import { forwardTo, startProviderServer } from './provider-server.ts';
 
-/** The adapter, the real sandbox, and a recording proxy between them. */
+/** Starts the payments adapter, the real sandbox, and a recording proxy between them. */
 export async function startProxiedSandboxPayments() {
   const sandbox = await createTestSandbox();
   const proxy = await startProviderServer(forwardTo(sandbox.origin));

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 const SOURCES = ['../src', '../../sandbox/src'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
-/** Tables that are only accessed by plain SQL. */
+/** Tables without a description in a `.tables.ts` file, because only plain SQL uses them. */
 const WITHOUT_DESCRIPTION = [
   'migrations',
   'tutorial_words',
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function describedSchema(): Promise<Schema> {
+async function readDescribedSchema(): Promise<Schema> {
   const files = SOURCES.flatMap((source) =>
     readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file)),
   ).filter((file) => file.endsWith('.tables.ts'));
@@ -55,7 +55,7 @@ async function describedSchema(): Promise<Schema> {
   );
 }
 
-async function migratedSchema(): Promise<Schema> {
+async function readMigratedSchema(): Promise<Schema> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query<{ table: string; columns: Columns }>(`
@@ -71,10 +71,10 @@ async function migratedSchema(): Promise<Schema> {
 }
 
 it('describes every table of the migrated database, and nothing else', async () => {
-  const migrated = await migratedSchema();
+  const migrated = await readMigratedSchema();
   for (const name of WITHOUT_DESCRIPTION) {
     expect(migrated).toHaveProperty(name);
     delete migrated[name];
   }
-  expect(await describedSchema()).toEqual(migrated);
+  expect(await readDescribedSchema()).toEqual(migrated);
 });

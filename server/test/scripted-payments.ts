@@ -1,19 +1,19 @@
 import { createLog } from '#platform/log/log.ts';
 import { createStripePayments } from '#platform/payments/create-stripe-payments.ts';
-import { type Answer, type SeenRequest, startProviderServer } from './provider-server.ts';
+import { type Answer, type ReceivedRequest, startProviderServer } from './provider-server.ts';
 import { TestClock } from './test-clock.ts';
 
 export const SCRIPTED_PRICES = { monthly: 'price_m', annual: 'price_a' };
 
-export type Script = Record<string, Answer | ((request: SeenRequest) => Answer)>;
+export type Script = Record<string, Answer | ((request: ReceivedRequest) => Answer)>;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 
-export const refused = (status: number, error: object): Answer => ({ status, body: { error } });
+export const rejectWith = (status: number, error: object): Answer => ({ status, body: { error } });
 
-export const missing = refused(404, { type: 'invalid_request_error', code: 'resource_missing' });
+export const missing = rejectWith(404, { type: 'invalid_request_error', code: 'resource_missing' });
 
-/** The adapter with a scripted provider, for what no sandbox does. */
+/** Starts the payments adapter with a scripted provider, for answers that the sandbox never gives. */
 export async function startScriptedPayments(script: Script) {
   const server = await startProviderServer((request) => {
     const answer = script[`${request.method} ${request.path}`] ?? missing;

@@ -9,7 +9,7 @@ let app: TestApp;
 let member: Member;
 let admin: Member;
 
-/** Routes that search by free text, with the parameter that carries it. */
+/** Routes that search by free text, with the name of the parameter for that text. */
 const SEARCHES: Record<string, string> = {
   '/api/search': 'query',
   '/api/tutorials': 'query',
@@ -20,7 +20,7 @@ const SEARCHES: Record<string, string> = {
   '/api/companion/conversations': 'query',
   '/api/admin/subscriptions': 'query',
 };
-/** Staff search one exact address or name at a time. */
+/** Only staff use this route, for one exact address or name at a time. */
 const NOT_LIMITED = ['/api/admin/subscriptions'];
 
 const ODD_TEXTS = [
@@ -83,9 +83,9 @@ beforeEach(async () => {
   await app.sql('DELETE FROM rate_limits');
 });
 
-const searcher = (path: string) => (path.startsWith('/api/admin') ? admin : member);
+const chooseUser = (path: string) => (path.startsWith('/api/admin') ? admin : member);
 
-it('XS4b: the list of search routes is complete', () => {
+it('XS4b: lists every search route of the API', () => {
   const { paths = {} } = describeApi(app.app);
   const described = Object.entries(paths).filter(([, { get }]) =>
     (get?.parameters ?? []).some(
@@ -96,12 +96,12 @@ it('XS4b: the list of search routes is complete', () => {
 });
 
 describe.each(Object.entries(SEARCHES))('%s', (path, parameter) => {
-  it('XS4b: unusual texts never return 500', async () => {
+  it('XS4b: answers unusual texts with 200 or 400', async () => {
     const failed: string[] = [];
     for (const text of ODD_TEXTS) {
       const shown = JSON.stringify(text.slice(0, 80));
       const sent = encodeURIComponent(text.toWellFormed());
-      const { status, json } = await searcher(path).client.get(`${path}?${parameter}=${sent}`);
+      const { status, json } = await chooseUser(path).client.get(`${path}?${parameter}=${sent}`);
       if (status !== 200 && status !== 400) failed.push(`${status} ${shown}`);
       // The combined search answers even if one source failed, and names that source.
       if (json.missing?.length > 0) failed.push(`${json.missing} ${shown}`);
@@ -113,10 +113,10 @@ describe.each(Object.entries(SEARCHES))('%s', (path, parameter) => {
 describe.each(Object.entries(SEARCHES).filter(([path]) => !NOT_LIMITED.includes(path)))(
   '%s',
   (path, parameter) => {
-    it('XS6b: searches of one user are rate-limited across all routes', async () => {
+    it('XS6b: is rejected after 120 searches of the user in a minute, on any route', async () => {
       const { limits } = app.services;
-      const used = { name: 'search', max: 120, windowSeconds: 60 };
-      for (let count = 0; count < used.max; count += 1) await limits.consume(used, member.id);
+      const limit = { name: 'search', max: 120, windowSeconds: 60 };
+      for (let count = 0; count < limit.max; count += 1) await limits.consume(limit, member.id);
       const { status, json, headers } = await member.client.get(`${path}?${parameter}=lantern`);
       expect([status, json.code]).toEqual([429, 'search.too_fast']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);

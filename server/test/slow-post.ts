@@ -3,13 +3,13 @@ import type { TestClient } from './test-client.ts';
 
 const JSON_BYTES = 9_000;
 
-type Held = { path: string; method: string; type: string; bytes: number };
+type HeldRequest = { path: string; method: string; type: string; bytes: number };
 
 /** Sends the headers now, and the body when the returned function is called. */
-async function hold(
+async function sendHeaders(
   app: { origin: string },
   client: TestClient,
-  { path, method, type, bytes }: Held,
+  { path, method, type, bytes }: HeldRequest,
 ) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = { cookie, 'content-type': type, 'content-length': `${bytes}` };
@@ -19,7 +19,7 @@ async function hold(
     outgoing.on('error', reject);
   });
   outgoing.flushHeaders();
-  // Answered after the headers were read: by then the server knows the session of the open request.
+  // Once this second request is answered, the server has read the session of the first one.
   await client.get('/api/account/session');
   return (body: string | Buffer) => {
     outgoing.end(body);
@@ -27,20 +27,24 @@ async function hold(
   };
 }
 
-export async function slowPost(
+export async function startSlowPost(
   app: { origin: string },
   client: TestClient,
   path: string,
   method = 'POST',
 ) {
   const held = { path, method, type: 'application/json', bytes: JSON_BYTES };
-  const finish = await hold(app, client, held);
+  const finish = await sendHeaders(app, client, held);
   return (body: object) => finish(JSON.stringify(body).padEnd(JSON_BYTES));
 }
 
-export async function slowUpload(app: { origin: string }, client: TestClient, picture: Buffer) {
+export async function startSlowUpload(
+  app: { origin: string },
+  client: TestClient,
+  picture: Buffer,
+) {
   const path = '/api/uploads?purpose=portrait';
   const held = { path, method: 'POST', type: 'image/png', bytes: picture.length };
-  const finish = await hold(app, client, held);
+  const finish = await sendHeaders(app, client, held);
   return () => finish(picture);
 }

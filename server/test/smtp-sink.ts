@@ -1,29 +1,29 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-type ReceivedMail = { recipients: string[]; headers: string[]; source: string };
+type ReceivedEmail = { recipients: string[]; headers: string[]; source: string };
 
-type SinkOptions = { refused?: string; isDown?: boolean };
+type SinkOptions = { rejectedRecipient?: string; isDown?: boolean };
 
 /**
- * A real SMTP server that keeps what it receives. While it is down it rejects every client but
- * keeps its port, because another process could take a released port.
+ * Starts a real SMTP server that keeps what it receives. While it is down, it rejects every client
+ * but still listens, because another process could take a released port.
  */
 export async function startSmtpSink(options: SinkOptions = {}) {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   let isDown = options.isDown ?? false;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
-    // Closing does not wait for idle clients.
+    // In milliseconds, so that closing does not wait for idle clients.
     closeTimeout: 1,
     onConnect(_session, callback) {
       if (!isDown) return callback();
       callback(Object.assign(new Error('Service not available'), { responseCode: 421 }));
     },
     onRcptTo(address, _session, callback) {
-      if (address.address !== options.refused) return callback();
+      if (address.address !== options.rejectedRecipient) return callback();
       callback(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     },
     onData(stream, session, callback) {
@@ -33,7 +33,7 @@ export async function startSmtpSink(options: SinkOptions = {}) {
         const source = Buffer.concat(chunks).toString();
         received.push({
           recipients: session.envelope.rcptTo.map((to) => to.address),
-          headers: unfolded(source),
+          headers: readHeaders(source),
           source,
         });
         callback();
@@ -49,14 +49,15 @@ export async function startSmtpSink(options: SinkOptions = {}) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    comeUp() {
+    recover() {
       isDown = false;
     },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 
-function unfolded(source: string): string[] {
+/** Joins headers that continue on the next line. */
+function readHeaders(source: string): string[] {
   const [head = ''] = source.split('\r\n\r\n', 1);
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 }

@@ -7,7 +7,7 @@ import { createSocialProvider, SOCIAL_CALLBACK_PATH } from '#platform/social/soc
 import { SocialBrowser } from './social-browser.ts';
 import { APP_URL, createTestApp } from './test-app.ts';
 
-/** The real app with the real sandbox provider. */
+/** Creates the real app with the real sandbox of the sign-in provider. */
 export async function createSocialApp({ appUrl = APP_URL, trustedProxies = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'attune-social-'));
   const sandbox = await startSandboxSignIn({ port: 0, appUrl, dataDir, log: createLog('silent') });

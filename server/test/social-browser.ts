@@ -3,7 +3,7 @@ type SocialUser = {
   email: string;
   name?: string;
   isVerified?: boolean;
-  /** Whether a first sign-in accepts the terms and so creates its account. */
+  /** Whether the user accepts the terms at the first sign-in, which creates the account. */
   acceptsTerms?: boolean;
 };
 type Request = {
@@ -20,7 +20,7 @@ export class SocialBrowser {
   readonly #hosts: Record<string, string>;
   readonly #headers: Record<string, string>;
 
-  /** `hosts` maps public origins to local sockets. */
+  /** `hosts` maps public origins to the local origins that serve them. */
   constructor(hosts: Record<string, string>, headers: Record<string, string> = {}) {
     this.#hosts = hosts;
     this.#headers = headers;
@@ -32,11 +32,11 @@ export class SocialBrowser {
     return jar;
   }
 
-  /** One request, without following redirects. */
+  /** Sends one request and does not follow redirects. */
   async request(url: URL, init: Request = {}): Promise<Page> {
     const jar = this.cookies(url.origin);
-    const served = new URL(url.href.replace(url.origin, this.#hosts[url.origin] ?? url.origin));
-    const response = await fetch(served, {
+    const localUrl = new URL(url.href.replace(url.origin, this.#hosts[url.origin] ?? url.origin));
+    const response = await fetch(localUrl, {
       ...init,
       redirect: 'manual',
       headers: {
@@ -68,7 +68,7 @@ export class SocialBrowser {
     return { status, json: text ? JSON.parse(text) : null };
   }
 
-  /** Follows redirects; stops before an address that matches `stopAt`. */
+  /** Follows redirects, but stops before requesting the path `stopAt`. */
   async open(url: URL, stopAt?: string, init?: { method?: string; body?: URLSearchParams }) {
     let page = await this.request(url, init);
     for (let hops = 0; page.status >= 300 && page.status < 400; hops += 1) {
@@ -80,8 +80,8 @@ export class SocialBrowser {
     return page;
   }
 
-  /** Submits the sandbox's page with a button. */
-  async choose(page: Page, fields: Record<string, string>, stopAt?: string): Promise<Page> {
+  /** Submits the form of the sandbox's page. */
+  async submitForm(page: Page, fields: Record<string, string>, stopAt?: string): Promise<Page> {
     const action = page.text.match(/action="([^"]+)"/)?.[1];
     if (!action) throw new Error(`no form at ${page.url}: ${page.text}`);
     const body = new URLSearchParams(fields);
@@ -89,8 +89,8 @@ export class SocialBrowser {
   }
 
   /**
-   * Clicks the button, passes the provider's page, and returns, up to an address that matches
-   * `stopAt`. A first sign-in accepts the terms.
+   * Starts a sign-in, submits the provider's page, and follows the redirects back to the app, up to
+   * the path `stopAt`. A first sign-in accepts the terms.
    */
   async signIn(
     start: URL,
@@ -99,16 +99,16 @@ export class SocialBrowser {
   ) {
     const page = await this.open(start);
     const fields = { person: 'typed', email, name, ...(isVerified ? { verified: 'yes' } : {}) };
-    const back = await this.choose(page, fields, stopAt);
-    if (acceptsTerms && this.#isPending(start.origin)) await this.acceptTerms(start.origin);
-    return back;
+    const finalPage = await this.submitForm(page, fields, stopAt);
+    if (acceptsTerms && this.#isSignUpPending(start.origin)) await this.acceptTerms(start.origin);
+    return finalPage;
   }
 
   acceptTerms(origin: string) {
     return this.postJson('/api/account/social/sign-up', origin, { acceptedTerms: true });
   }
 
-  #isPending(origin: string): boolean {
+  #isSignUpPending(origin: string): boolean {
     return [...this.cookies(origin).keys()].some((name) => name.endsWith('_social_pending'));
   }
 }

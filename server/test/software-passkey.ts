@@ -9,8 +9,9 @@ import {
 } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-const PRESENT = 0x01;
-const VERIFIED = 0x04;
+/** Flags of the authenticator data. */
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
 const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest();
@@ -30,7 +31,7 @@ export type StoredPasskey = { id: string; privateKey: JsonWebKey; handle: string
 
 const newKey = () => generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 
-/** An authenticator with one passkey, new or stored, which can also be made to lie. */
+/** Creates an authenticator with one passkey, new or stored. `overrides` let it send false data. */
 export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPasskey) {
   const privateKey = stored
     ? createPrivateKey({ key: stored.privateKey, format: 'jwk' })
@@ -60,7 +61,7 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
       handle,
       count,
     }),
-    /** Responds to `POST /api/account/passkeys/options`. */
+    /** Creates the passkey, from the options of `POST /api/account/passkeys/options`. */
     make(options: Options, overrides: PasskeyOverrides = {}) {
       handle = options.user?.id ?? '';
       const cose = new Map<number, number | Uint8Array>([
@@ -78,7 +79,8 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
         credentialId,
         isoCBOR.encode(cose),
       ]);
-      const flags = PRESENT | (overrides.isVerified === false ? 0 : VERIFIED) | HAS_CREDENTIAL;
+      const flags =
+        USER_PRESENT | (overrides.isVerified === false ? 0 : USER_VERIFIED) | HAS_CREDENTIAL;
       const rpId = overrides.rpId ?? options.rp?.id ?? '';
       const authData = authenticatorData(rpId, flags, overrides.counter ?? count, credential);
       const attestation = new Map<string, unknown>([
@@ -102,10 +104,10 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
         },
       };
     },
-    /** Responds to `POST /api/account/sign-in/passkey/options`. */
+    /** Signs in, with the options of `POST /api/account/sign-in/passkey/options`. */
     use(options: Options, overrides: PasskeyOverrides = {}) {
       count += 1;
-      const flags = PRESENT | (overrides.isVerified === false ? 0 : VERIFIED);
+      const flags = USER_PRESENT | (overrides.isVerified === false ? 0 : USER_VERIFIED);
       const rpId = overrides.rpId ?? options.rpId ?? '';
       const authData = authenticatorData(rpId, flags, overrides.counter ?? count);
       const challenge = overrides.challenge ?? options.challenge;

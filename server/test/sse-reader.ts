@@ -7,7 +7,7 @@ export type SseReader = {
   status: number;
   headers: IncomingMessage['headers'];
   events: SseEvent[];
-  comments: number;
+  commentCount: number;
   isEnded: boolean;
   /** Everything received, unparsed. */
   received: string;
@@ -29,7 +29,7 @@ export function openSse(
         status: response.statusCode ?? 0,
         headers: response.headers,
         events: [],
-        comments: 0,
+        commentCount: 0,
         isEnded: false,
         received: '',
         response,
@@ -38,7 +38,7 @@ export function openSse(
       const parser = createParser({
         onEvent: ({ event = '', data }) => reader.events.push({ event, data }),
         onComment: () => {
-          reader.comments += 1;
+          reader.commentCount += 1;
         },
       });
       response.setEncoding('utf8');
@@ -57,7 +57,7 @@ export function openSse(
   });
 }
 
-/** The events of a whole stream. */
+/** Parses the events of a complete stream. */
 export function parseSse(text: string): SseEvent[] {
   const events: SseEvent[] = [];
   createParser({ onEvent: ({ event = '', data }) => events.push({ event, data }) }).feed(text);

@@ -11,7 +11,10 @@ const quiet = { info: () => {}, warn: () => {} };
 /** Files that belong to the running server, not to its data. */
 const EXCLUDED_FILES = /\/(?:postmaster\.(?:pid|opts)|pg_wal\/.+|pg_replslot\/.+)$/;
 
-/** A second server that follows the first over the network, created as a base backup does. */
+/**
+ * Starts a second server that follows the first over the network. It begins as a copy of the
+ * primary's files, like a base backup.
+ */
 export async function startStandby(
   primary: { url: string; dataDir: string },
   dataDir: string,
@@ -31,21 +34,18 @@ export async function startStandby(
   );
   await client.end();
   const { hostname, port, username, password } = new URL(primary.url);
-  const follow = `host=${hostname} port=${port} user=${username} password=${password}`;
+  const connectionInfo = `host=${hostname} port=${port} user=${username} password=${password}`;
   await writeFile(join(to, 'backup_label'), rows[0]?.label ?? '');
   await writeFile(join(to, 'standby.signal'), '');
-  await appendFile(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${follow}'\n`);
+  await appendFile(join(to, 'postgresql.auto.conf'), `primary_conninfo = '${connectionInfo}'\n`);
   await copyOwnership(from, to);
   return startEmbeddedPostgres({ dataDir, log: quiet, durable: false });
 }
 
-/**
- * PostgreSQL runs as the account that owns its folder, but copies belong to the account that
- * copies.
- */
-async function copyOwnership(model: string, folder: string): Promise<void> {
+/** PostgreSQL runs as the account that owns its folder, but copied files belong to the copier. */
+async function copyOwnership(source: string, folder: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
-  const { uid, gid } = await stat(model);
+  const { uid, gid } = await stat(source);
   for (const name of ['', ...(await readdir(folder, { recursive: true }))]) {
     await lchown(join(folder, name), uid, gid);
   }

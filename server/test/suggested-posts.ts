@@ -7,10 +7,8 @@ import type { ModerationApp } from './moderation-app.ts';
 type Viewer = ModerationApp['member'];
 type SuggestionQuery = { word: string; since: Date };
 
-/**
- * Every list that suggests posts to readers who did not search for them, with the suggested ids.
- */
-export async function suggestedPosts(
+/** Reads the post ids in every list that suggests posts to readers who did not search for them. */
+export async function readSuggestedPosts(
   app: ModerationApp,
   viewer: Viewer,
   { word, since }: SuggestionQuery,

@@ -13,7 +13,9 @@ const CLIENT_SECRET = 'a client secret that is long enough to sign with';
 export const POST = { title: 'Good morning', content: 'How is everyone?', category: 'Discussion' };
 export const REASON = 'Wrote about the illness of a neighbor.';
 
-/** Members who get suspended, in an app with a sign-in provider that says what a test tells it to. */
+/**
+ * Creates an app for tests that suspend members. Its sign-in provider claims whatever the test sets.
+ */
 export async function createSuspensionScene() {
   const hostile = await startHostileProvider(CLIENT_SECRET);
   const social = createSocialProvider({
@@ -33,7 +35,7 @@ export async function createSuspensionScene() {
       await app.close();
       await hostile.close();
     },
-    /** By the form, so the email is not confirmed. */
+    /** Signs up with the form, so the email is not confirmed. */
     async signUp(email: string): Promise<SceneMember> {
       const client = app.client();
       const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
@@ -56,7 +58,7 @@ export async function createSuspensionScene() {
       const body = { confirmation: 'delete my account', password: PASSWORD };
       expect((await client.post('/api/account/deletion', body)).status).toBe(204);
     },
-    /** Returns "written", or the code of the refusal. */
+    /** Publishes a post, and returns "written" or the code of the rejection. */
     async write({ client }: SceneMember): Promise<string> {
       const { status, json } = await client.post('/api/forum/posts', { id: randomUUID(), ...POST });
       return status === 201 ? 'written' : json.code;

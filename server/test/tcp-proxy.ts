@@ -9,21 +9,21 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
-/** A proxy whose faults a test controls. New connections after a fault work again. */
+/** Starts a proxy whose faults a test controls. Connections opened after a fault work again. */
 export async function startTcpProxy(
   target: { host: string; port: number },
   port = 0,
 ): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   };
   const server = createServer((near) => {
     const far = connect(target.port, target.host);
-    keep(near);
-    keep(far);
+    track(near);
+    track(far);
     near.pipe(far);
     far.pipe(near);
     near.on('close', () => far.destroy());

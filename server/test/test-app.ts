@@ -30,7 +30,7 @@ import { createTestDatabase } from './test-database.ts';
 
 export const APP_URL = 'http://attune.test';
 export const PASSWORD = 'correct horse';
-/** Computed once per process. */
+/** The hash of `PASSWORD`, computed once per process. */
 let hashedPassword: Promise<string> | undefined;
 const DEVICE = { userAgent: 'test', ip: '127.0.0.1', network: '127.0.0.1' };
 
@@ -43,7 +43,7 @@ type Options = {
   /** Read replicas of that database. */
   replicaUrls?: string[];
   clock?: TestClock;
-  /** Mounts what a test needs beside the product's own routes. */
+  /** Adds routes that only the test needs. */
   extend?: (app: Api, services: Services) => void;
   social?: SocialProvider | null;
   payments?: Payments;
@@ -55,12 +55,12 @@ type Options = {
   port?: number;
 };
 
-/** The real adapter at an address where nothing listens. A test that pays brings its own. */
-function unreachablePayments(clock: TestClock, log: Log): Payments {
+/** Creates the real adapter for an address where nothing listens. Tests that pay bring their own. */
+function createUnreachablePayments(clock: TestClock, log: Log): Payments {
   return createStripePayments({
-    secretKey: 'sk_test_nobody',
-    publishableKey: 'pk_test_nobody',
-    webhookSecret: 'whsec_nobody',
+    secretKey: 'sk_test_unreachable',
+    publishableKey: 'pk_test_unreachable',
+    webhookSecret: 'whsec_unreachable',
     priceIds: { monthly: 'price_monthly', annual: 'price_annual' },
     apiUrl: 'http://127.0.0.1:9',
     isSandbox: true,
@@ -70,13 +70,13 @@ function unreachablePayments(clock: TestClock, log: Log): Payments {
   });
 }
 
-/** A test that uses the companion brings its own model. */
+/** Tests that use the companion bring their own model. */
 const unreachableModel: Model = {
-  label: 'Nobody',
+  label: 'Unreachable',
   isBuiltIn: false,
   prices: null,
   stream() {
-    throw new ModelFault('down', 'nobody listens');
+    throw new ModelFault('down', 'unreachable');
   },
 };
 
@@ -95,8 +95,12 @@ function createUser(
     const user = await createAccount(services, tx, { ...account, passwordHash });
     await sendLink(services, tx, 'verify', user, user.email);
     if (!isSignedIn) return { id: user.id, token: null };
-    const how = { actorId: user.id, action: 'account.signed_in' } as const;
-    await audit(tx, { at: services.clock.now(), ...how, detail: { by: 'password' } });
+    await audit(tx, {
+      at: services.clock.now(),
+      actorId: user.id,
+      action: 'account.signed_in',
+      detail: { by: 'password' },
+    });
     const { token } = await openSession(services, tx, user, DEVICE);
     return { id: user.id, token };
   });
@@ -104,7 +108,7 @@ function createUser(
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** The real app on a real socket with its own database. */
+/** Creates the real app on a real socket with its own database. */
 export async function createTestApp(options: Options = {}) {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, drop: async () => {} }
@@ -127,7 +131,7 @@ export async function createTestApp(options: Options = {}) {
     supportMailbox: 'help@attune.test',
     termsVersion: '2026-11-15',
     mediaSettings: options.media ?? { photos: null, videos: null, search: null },
-    payments: options.payments ?? unreachablePayments(clock, log),
+    payments: options.payments ?? createUnreachablePayments(clock, log),
     storage: options.storage ?? createFolderStorage(filesDir),
     keys: options.keys ?? createFolderKeys(keysDir),
     model: options.model ?? unreachableModel,
@@ -157,7 +161,7 @@ export async function createTestApp(options: Options = {}) {
     client: (clientOptions?: ConstructorParameters<typeof TestClient>[1]) =>
       new TestClient(origin, clientOptions),
 
-    /** A user with an account, signed in by default. */
+    /** Creates a user with an account, signed in by default. */
     async person(email: string, { isSignedIn = true, name = 'Maren Holt' } = {}) {
       const client = new TestClient(origin);
       const { id, token } = await createUser(services, { name, email }, isSignedIn);
@@ -165,7 +169,7 @@ export async function createTestApp(options: Options = {}) {
       return { id, email, client };
     },
 
-    /** Another device of a user with its own session, without the sign-in form. */
+    /** Opens a session on another device of a user, without the sign-in form. */
     async signInClient(email: string) {
       const user = await findUserByEmail(services.db, email);
       if (!user) throw new Error(`no user has the email ${email}`);
@@ -183,9 +187,9 @@ export async function createTestApp(options: Options = {}) {
         [email],
       ),
 
-    /** The token of the newest link of a kind that was emailed to an address. */
+    /** Finds the token of the newest link of this kind that was emailed to the address. */
     async findEmailToken(email: string, kind: 'reset' | 'verify' | 'email-change') {
-      const bodies = (await this.emailsTo(email)).map((mail) => mail.text_body).reverse();
+      const bodies = (await this.emailsTo(email)).map((sent) => sent.text_body).reverse();
       const found = bodies.map((body) => body.match(new RegExp(`[?&]${kind}=([\\w-]+)`))?.[1]);
       return found.find((token) => token !== undefined) ?? null;
     },

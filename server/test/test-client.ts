@@ -64,7 +64,7 @@ export class TestClient {
           const chunks: Buffer[] = [];
           incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
           incoming.on('end', () => {
-            this.#remember(incoming.headers['set-cookie'] ?? []);
+            this.#storeCookies(incoming.headers['set-cookie'] ?? []);
             const received = Buffer.concat(chunks);
             const text = received.toString();
             const isJson = /json/.test(incoming.headers['content-type'] ?? '');
@@ -84,7 +84,7 @@ export class TestClient {
     });
   }
 
-  #remember(setCookies: string[]) {
+  #storeCookies(setCookies: string[]) {
     for (const line of setCookies) {
       const [pair = ''] = line.split(';');
       const [name = '', ...value] = pair.split('=');

@@ -1,4 +1,4 @@
-/** A clock that stays put until a test moves it. */
+/** A clock that stands still until a test advances it. */
 export class TestClock {
   #now: Date;
   constructor(start = new Date('2026-11-15T09:00:00.000Z')) {

@@ -11,7 +11,10 @@ function getDatabaseUrl(base: string, database: string): string {
   return url.href;
 }
 
-/** The migrated template of this schema version, created by whichever worker comes first. */
+/**
+ * Returns the name of the migrated template of this schema version. Whichever worker comes first
+ * creates it.
+ */
 async function ensureTemplate(base: string): Promise<string> {
   const checksums = (await readMigrations()).map((migration) => migration.checksum).join();
   const name = `attune_template_${createHash('sha256').update(checksums).digest('hex').slice(0, 12)}`;
@@ -30,18 +33,18 @@ async function ensureTemplate(base: string): Promise<string> {
   return name;
 }
 
-let superuser: pg.Pool | undefined;
+let adminPool: pg.Pool | undefined;
 let template: Promise<string> | undefined;
-/** Created in advance while tests run, so that the next file does not wait for it. */
-let spare: Promise<string> | undefined;
+/** A database that is created while tests run, so that the next file does not wait for its own. */
+let spareDatabase: Promise<string> | undefined;
 
 function getAdminPool(): pg.Pool {
-  if (!superuser) {
+  if (!adminPool) {
     const connectionString = inject('testDatabaseUrl');
-    superuser = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
-    superuser.on('error', () => {});
+    adminPool = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
+    adminPool.on('error', () => {});
   }
-  return superuser;
+  return adminPool;
 }
 
 const newName = () => `attune_test_${inject('testRun')}_${randomBytes(4).toString('hex')}`;
@@ -58,29 +61,29 @@ async function cloneTemplate(): Promise<string> {
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** A database for one test file, cloned from the migrated template. */
+/** Creates a database for one test file, cloned from the migrated template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const pending = spare ?? cloneTemplate();
-  spare = undefined;
+  const pending = spareDatabase ?? cloneTemplate();
+  spareDatabase = undefined;
   const name = await pending;
-  if (!spare) {
-    spare = cloneTemplate();
-    spare.catch(() => {});
+  if (!spareDatabase) {
+    spareDatabase = cloneTemplate();
+    spareDatabase.catch(() => {});
   }
-  return databaseNamed(name);
+  return toTestDatabase(name);
 }
 
-/** A database without tables, as an operator creates it. */
+/** Creates a database without tables, as an operator does. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   const name = newName();
   await getAdminPool().query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  return databaseNamed(name);
+  return toTestDatabase(name);
 }
 
-function databaseNamed(name: string): TestDatabase {
+function toTestDatabase(name: string): TestDatabase {
   return {
     url: getDatabaseUrl(inject('testDatabaseUrl'), name),
-    // Not awaited: whatever is left is dropped at the end of the run.
+    // Nobody waits for the drop: databases that are left are dropped at the end of the run.
     async drop() {
       getAdminPool()
         .query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)

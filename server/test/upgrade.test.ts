@@ -19,8 +19,8 @@ vi.setConfig({ testTimeout: 60_000 });
  */
 const NOT_ENCRYPTED: Readonly<Record<string, string>> = {
   'account_links.token_hash': 'hash of a token in an email',
-  'media_photos.content': 'picture of a provider',
-  'passkeys.public_key': 'public half of a key pair',
+  'media_photos.content': 'picture from a provider',
+  'passkeys.public_key': 'public key of a key pair',
   'recovery_codes.code_hash': 'keyed hash',
   'sessions.token_hash': 'hash of a token in a cookie',
   'sign_in_challenges.token_hash': 'hash of a token in the browser',
@@ -41,14 +41,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A browser that was signed in before the upgrade. */
-function browserOf({ cookies }: FixturePerson): TestClient {
+/** Returns a browser that was signed in before the upgrade. */
+function openBrowser({ cookies }: FixturePerson): TestClient {
   const client = app.client();
   for (const [name, value] of Object.entries(cookies)) client.cookies.set(name, value);
   return client;
 }
 
-const whoIs = async (client: TestClient) =>
+const readSignedInEmail = async (client: TestClient) =>
   (await client.get('/api/account/session')).json.user?.email ?? null;
 
 async function signIn({ email, password }: { email: string; password: string }) {
@@ -57,12 +57,12 @@ async function signIn({ email, password }: { email: string; password: string }) 
   return {
     client,
     status,
-    answer: (code: string) =>
+    sendCode: (code: string) =>
       client.post('/api/account/sign-in/second-step', { challenge: json.challenge, code }),
   };
 }
 
-it('lists every bytea column of the current schema', async () => {
+it('lists every bytea column of the current schema, encrypted or not', async () => {
   const columns = await app.sql<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND data_type = 'bytea'`,
@@ -72,7 +72,7 @@ it('lists every bytea column of the current schema', async () => {
   expect(unknown, 'List it in NOT_ENCRYPTED or ADDED_LATER.').toEqual([]);
 });
 
-it('has a fixture for every encrypted column of the old schema and every row in it', () => {
+it('knows the text of every encrypted value of the old installation', () => {
   expect(app.applied.length).toBeGreaterThan(0);
   const listed = [...Object.keys(expected.encrypted), ...Object.keys(NOT_ENCRYPTED)];
   expect(listed.sort()).toEqual(app.byteaColumns.map(({ column }) => column));
@@ -87,23 +87,23 @@ it('has a fixture for every encrypted column of the old schema and every row in 
 
 describe('signing in after the upgrade', () => {
   it('keeps open sessions', async () => {
-    expect(await whoIs(browserOf(maren))).toBe(maren.email);
-    expect(await whoIs(browserOf(jonas))).toBe(jonas.email);
+    expect(await readSignedInEmail(openBrowser(maren))).toBe(maren.email);
+    expect(await readSignedInEmail(openBrowser(jonas))).toBe(jonas.email);
   });
 
   it('accepts the password and a code of the authenticator app', async () => {
-    const { client, answer } = await signIn(maren);
-    expect(await whoIs(client)).toBeNull();
-    expect((await answer(generateTotpCode(maren.totpKey, app.clock.now()))).status).toBe(200);
-    expect(await whoIs(client)).toBe(maren.email);
+    const { client, sendCode } = await signIn(maren);
+    expect(await readSignedInEmail(client)).toBeNull();
+    expect((await sendCode(generateTotpCode(maren.totpKey, app.clock.now()))).status).toBe(200);
+    expect(await readSignedInEmail(client)).toBe(maren.email);
   });
 
   it('accepts the password and a recovery code', async () => {
     expect(maren.recoveryCodes).toHaveLength(10);
     for (const code of maren.recoveryCodes.slice(0, 2)) {
-      const { client, answer } = await signIn(maren);
-      expect((await answer(code)).status).toBe(200);
-      expect(await whoIs(client)).toBe(maren.email);
+      const { client, sendCode } = await signIn(maren);
+      expect((await sendCode(code)).status).toBe(200);
+      expect(await readSignedInEmail(client)).toBe(maren.email);
     }
   });
 
@@ -112,7 +112,7 @@ describe('signing in after the upgrade', () => {
     const { json } = await client.post('/api/account/sign-in/passkey/options');
     const credential = createSoftwarePasskey(expected.appUrl, maren.passkey).use(json.options);
     expect((await client.post('/api/account/sign-in/passkey', { credential })).status).toBe(200);
-    expect(await whoIs(client)).toBe(maren.email);
+    expect(await readSignedInEmail(client)).toBe(maren.email);
   });
 
   it('accepts the linked account at the provider', async () => {
@@ -124,32 +124,32 @@ describe('signing in after the upgrade', () => {
   });
 });
 
-describe.each<FixturePerson>([maren, jonas])('data of $name', (person) => {
-  const valuesIn = (column: string) =>
+describe.each<FixturePerson>([maren, jonas])('the data of $name', (person) => {
+  const listValues = (column: string) =>
     (expected.encrypted[column] ?? []).filter(({ userId }) => userId === person.id);
 
-  it('restores what was deleted before the upgrade', async () => {
-    const answers = await restoreDeleted(browserOf(person), expected.encrypted, person.id);
-    expect(answers).toEqual([200, 200]);
+  it('can be restored if it was deleted before the upgrade', async () => {
+    const statuses = await restoreDeleted(openBrowser(person), expected.encrypted, person.id);
+    expect(statuses).toEqual([200, 200]);
   });
 
   it.each(Object.keys(expected.encrypted).filter((column) => column !== 'two_step.secret'))(
-    'decrypts %s',
+    'in %s can be decrypted',
     async (column) => {
-      const found = (await READERS[column]?.(browserOf(person))) ?? [];
-      const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+      const found = (await READERS[column]?.(openBrowser(person))) ?? [];
+      const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
       expect(found.toSorted(byId)).toEqual(
-        valuesIn(column)
+        listValues(column)
           .map(({ id, value }) => ({ id, value }))
           .toSorted(byId),
       );
     },
   );
 
-  it('exports all of it', async () => {
+  it('is exported completely', async () => {
     const code = person.recoveryCodes?.at(-1) ?? null;
     const { password } = person;
-    const { status, body } = await browserOf(person).post('/api/account/export', {
+    const { status, body } = await openBrowser(person).post('/api/account/export', {
       password,
       code,
     });
@@ -157,23 +157,23 @@ describe.each<FixturePerson>([maren, jonas])('data of $name', (person) => {
     const files = unzipSync(new Uint8Array(body));
     const texts = Object.keys(files)
       .filter((name) => name.endsWith('.json'))
-      .flatMap((name) => textsIn(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))));
+      .flatMap((name) => listTexts(JSON.parse(strFromU8(files[name] ?? new Uint8Array()))));
     const encrypted = Object.keys(READERS).flatMap((column) =>
-      valuesIn(column).flatMap(({ value }) => textsIn(value)),
+      listValues(column).flatMap(({ value }) => listTexts(value)),
     );
     const missing = [...encrypted, ...person.plainTexts].filter((text) => !texts.includes(text));
     expect(missing).toEqual([]);
   });
 });
 
-function textsIn(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  return Object.values(value).flatMap(listTexts);
 }
 
 it('keeps pictures and the subscription', async () => {
-  const client = browserOf(maren);
+  const client = openBrowser(maren);
   const { photoURL, stripeSubscriptionId } = (await client.get(`/api/users/${maren.id}`)).json;
   expect(stripeSubscriptionId).toBe(maren.subscriptionId);
   const picture = await client.get(photoURL);
@@ -181,39 +181,42 @@ it('keeps pictures and the subscription', async () => {
   expect(app.warnings).toEqual([]);
 });
 
-it('accepts links in emails that were sent before', async () => {
-  const stop = await app.client().post(expected.unsubscribePath);
-  expect([stop.status, stop.text]).toEqual([200, expect.stringContaining('no more')]);
+it('accepts links in emails that were sent before the upgrade', async () => {
+  const unsubscribed = await app.client().post(expected.unsubscribePath);
+  expect([unsubscribed.status, unsubscribed.text]).toEqual([
+    200,
+    expect.stringContaining('no more'),
+  ]);
   const password = 'a new one after the upgrade';
   const reset = { token: expected.resetToken, password };
   expect((await app.client().post('/api/account/password-reset', reset)).status).toBe(204);
   expect((await signIn(jonas)).status).toBe(401);
   const { client } = await signIn({ ...jonas, password });
-  expect(await whoIs(client)).toBe(jonas.email);
+  expect(await readSignedInEmail(client)).toBe(jonas.email);
 });
 
 it('runs all pending jobs and sends all pending emails without a warning', async () => {
   const sink = await startSmtpSink();
-  const unsent = () => app.sql('SELECT subject FROM mails WHERE sent_at IS NULL');
-  const before = await unsent();
+  const findUnsent = () => app.sql('SELECT subject FROM mails WHERE sent_at IS NULL');
+  const before = await findUnsent();
   expect(before.length).toBeGreaterThan(5);
   app.clock.advance(31 * DAY_MS);
   const now = app.clock.now();
-  const pending = () =>
+  const findPendingJobs = () =>
     app.sql('SELECT name FROM schedules WHERE last_run_at IS DISTINCT FROM $1', [now]);
-  expect((await pending()).length).toBeGreaterThan(10);
-  const statuses = () =>
+  expect((await findPendingJobs()).length).toBeGreaterThan(10);
+  const readStatuses = () =>
     app.sql('SELECT id, subscription_status AS status FROM users ORDER BY name DESC');
   const transport = createEmailTransport({ smtpUrl: sink.url, from: 'Attune <hello@attune.test>' });
   const stops = startBackgroundWork(app.services, app.features, transport);
   try {
-    await expect.poll(pending, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(findPendingJobs, { timeout: 20_000 }).toEqual([]);
     await app.deliverWebhooks();
-    await expect.poll(statuses, { timeout: 20_000 }).toEqual([
+    await expect.poll(readStatuses, { timeout: 20_000 }).toEqual([
       { id: maren.id, status: 'active' },
       { id: jonas.id, status: 'expired' },
     ]);
-    await expect.poll(unsent, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(findUnsent, { timeout: 20_000 }).toEqual([]);
     expect(sink.received.length).toBeGreaterThan(before.length);
     expect(await app.sql('SELECT FROM goals WHERE deleted_at IS NOT NULL')).toEqual([]);
     expect(app.warnings).toEqual([]);

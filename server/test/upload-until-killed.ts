@@ -7,8 +7,8 @@ import { createLog } from '#platform/log/log.ts';
 import { createFolderStorage } from '#platform/storage/folder-storage.ts';
 
 /**
- * A node that stores pictures, three at once, and prints the id of each stored one until it is
- * killed.
+ * Acts as a node that stores pictures, three at a time, and prints the id of each, until the process
+ * is killed.
  *
  * Run: node server/test/upload-until-killed.ts <database> <folder> <owner>
  */

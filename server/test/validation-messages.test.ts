@@ -4,8 +4,8 @@ import { describeApi } from '#app/describe-api.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 import type { TestClient } from './test-client.ts';
 
-/** Raw validator messages that users should never see. */
-const RAW =
+/** Wording of the validator that users should never see. */
+const VALIDATOR_WORDING =
   /expected|received|invalid input|invalid option|unrecognized|too big|too small|[<>]=?\d|must match|regex|zod|\bnan\b|undefined|\bobject\b|discriminator/i;
 
 let app: TestApp;
@@ -56,54 +56,59 @@ const ISSUES: [string, z.ZodType, unknown, string?][] = [
   ['wrong key', z.record(z.string().max(1), z.int()), { abc: 1 }],
   ['wrong map entry', z.map(z.string(), z.int()), new Map([['a', 'b']])],
   ['custom rule without a message', z.string().refine(() => false), 'a'],
-  ['its own message', z.string().max(1, 'Keep it to a letter.'), 'ab', 'Keep it to a letter.'],
+  [
+    'message of the schema',
+    z.string().max(1, 'Keep it to a letter.'),
+    'ab',
+    'Keep it to a letter.',
+  ],
 ];
 
 describe('every kind of issue has a plain message', () => {
-  it.each(ISSUES)('%s', (_name, schema, value, sentence) => {
+  it.each(ISSUES)('%s', (_name, schema, value, expectedMessage) => {
     const messages = schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
     expect(messages.length).toBeGreaterThan(0);
     for (const message of messages) {
-      expect(message).not.toMatch(RAW);
+      expect(message).not.toMatch(VALIDATOR_WORDING);
       expect(message).not.toBe('');
     }
-    if (sentence) expect(messages).toEqual([sentence]);
+    if (expectedMessage) expect(messages).toEqual([expectedMessage]);
   });
 });
 
-type Sent = { path: string; body: unknown };
+type SentRequest = { path: string; body: unknown };
 
-/** Wrong bodies for one route: nothing, wrong types, and far too much of everything. */
-function wrongBodies(properties: readonly string[]): unknown[] {
-  const all = (value: unknown) => Object.fromEntries(properties.map((name) => [name, value]));
+/** Builds wrong bodies for one route: empty ones, wrong types, and far too long values. */
+function buildWrongBodies(properties: readonly string[]): unknown[] {
+  const setAll = (value: unknown) => Object.fromEntries(properties.map((name) => [name, value]));
   const values = [1, -1, true, null, '', 'x'.repeat(30_000), {}, [1], Array(200).fill('x')];
-  return [{}, [], ...values.map(all)];
+  return [{}, [], ...values.map(setAll)];
 }
 
-it("no route returns the validator's own messages", async () => {
+it("answers on every route without the validator's own wording", async () => {
   const { paths = {}, components } = describeApi(app.app);
-  const raw: string[] = [];
-  let refused = 0;
-  const look = async (method: string, { path, body }: Sent) => {
+  const found: string[] = [];
+  let rejectedCount = 0;
+  const checkMessages = async (method: string, { path, body }: SentRequest) => {
     const { status, json } = await client.send(method, path, body);
     if (status !== 400 || json === null) return;
-    refused += 1;
+    rejectedCount += 1;
     const shownMessages = [
       json.detail,
       ...(json.fields ?? []).map((field: ReportedIssue) => field.message),
     ];
     for (const text of shownMessages) {
-      if (RAW.test(text)) raw.push(`${method} ${path.split('?')[0]}: ${text}`);
+      if (VALIDATOR_WORDING.test(text)) found.push(`${method} ${path.split('?')[0]}: ${text}`);
     }
   };
   for (const [path, operations] of Object.entries(paths)) {
     const address = path.replace(/\{\w+\}/g, '018f2b4e-7c00-7000-8000-000000000000');
     for (const [method, operation] of Object.entries(operations)) {
-      if (ENDS_SESSION.test(path) || method === 'delete') continue;
+      if (SKIPPED_ROUTES.test(path) || method === 'delete') continue;
       await app.sql('DELETE FROM rate_limits');
       for (const { name } of operation.parameters ?? []) {
         for (const value of ['', '999999', 'x'.repeat(3_000)]) {
-          await look(method.toUpperCase(), {
+          await checkMessages(method.toUpperCase(), {
             path: `${address}?${name}=${value}`,
             body: undefined,
           });
@@ -111,24 +116,27 @@ it("no route returns the validator's own messages", async () => {
       }
       const schema = operation.requestBody?.content?.['application/json']?.schema;
       if (!schema) continue;
-      for (const body of wrongBodies(propertiesOf(schema, components))) {
-        await look(method.toUpperCase(), { path: address, body: JSON.stringify(body) });
+      for (const body of buildWrongBodies(listProperties(schema, components))) {
+        await checkMessages(method.toUpperCase(), { path: address, body: JSON.stringify(body) });
       }
     }
   }
-  expect(refused).toBeGreaterThan(300);
-  expect([...new Set(raw)]).toEqual([]);
+  expect(rejectedCount).toBeGreaterThan(300);
+  expect([...new Set(found)]).toEqual([]);
 }, 120_000);
 
 type ReportedIssue = { path: string; message: string };
 
-/** These would sign the user out, or send an email per request. */
-const ENDS_SESSION = /sign-out|deletion|sessions|live$|stream$|password-reset|sign-up|sign-in/;
+/** Routes that would sign the user out, keep the connection open, or send an email per request. */
+const SKIPPED_ROUTES = /sign-out|deletion|sessions|live$|stream$|password-reset|sign-up|sign-in/;
 
-function propertiesOf(schema: object, components: unknown): string[] {
-  const named = (schema as { $ref?: string }).$ref?.split('/').at(-1);
+function listProperties(schema: object, components: unknown): string[] {
+  const schemaName = (schema as { $ref?: string }).$ref?.split('/').at(-1);
   const schemas = (components as { schemas?: Record<string, object> })?.schemas ?? {};
-  const found = (named ? schemas[named] : schema) as { properties?: object; anyOf?: object[] };
-  const inner = (found?.anyOf ?? []).flatMap((each) => propertiesOf(each, components));
-  return [...Object.keys(found?.properties ?? {}), ...inner];
+  const resolved = (schemaName ? schemas[schemaName] : schema) as {
+    properties?: object;
+    anyOf?: object[];
+  };
+  const inner = (resolved?.anyOf ?? []).flatMap((option) => listProperties(option, components));
+  return [...Object.keys(resolved?.properties ?? {}), ...inner];
 }

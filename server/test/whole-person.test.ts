@@ -20,14 +20,14 @@ import { findForumFaults } from './busy-person/forum-faults.ts';
 type BusyPerson = Awaited<ReturnType<typeof buildBusyPerson>>;
 
 /** Tables whose rows may still name a deleted user, and why. */
-const MAY_NAME: Readonly<Record<string, string>> = {
+const MAY_NAME_DELETED_USER: Readonly<Record<string, string>> = {
   sandbox_payment_objects: 'records of the payment sandbox, not ours',
-  sandbox_payment_requests: 'the same',
-  sandbox_payment_deliveries: 'the same',
+  sandbox_payment_requests: 'records of the payment sandbox, not ours',
+  sandbox_payment_deliveries: 'records of the payment sandbox, not ours',
 };
 
 describe.each(['anonymise', 'delete'] as const)(
-  'a busy user who deletes the account; posts: %s',
+  'the data of a busy user who deletes the account with the choice for posts: %s',
   (posts) => {
     let app: BillingApp;
     let one: BusyPerson;
@@ -40,7 +40,7 @@ describe.each(['anonymise', 'delete'] as const)(
       const scene = await buildScene(app);
       other = await buildBusyPerson(scene, { mark: 'ottermoss', publicMark: 'wickerlane' });
       one = await buildBusyPerson(scene, { mark: 'zephyrquill', publicMark: 'thymelark' });
-      // The other user is not only present: the two interact.
+      // The other user comments on a post of the first and reports it.
       postId = await findOwnPost(one);
       await sendRequest(other.client, 'POST', `/api/forum/posts/${postId}/comments`, {
         id: crypto.randomUUID(),
@@ -52,12 +52,12 @@ describe.each(['anonymise', 'delete'] as const)(
         reason: 'spam',
         note: `Reported by ${other.mark}`,
       });
-      // Others get emails about what the two wrote.
+      // Other users get emails that name the first user.
       app.clock.advance(GROUPING_MS);
       await sendDueEmails(app.services);
       await insertRow(scene, 'mails', {
         id: crypto.randomUUID(),
-        recipient: 'neighbour@example.com',
+        recipient: 'neighbor@example.com',
         subject: `Nea Bour and ${formatName(one.mark)} liked your post “A post”`,
         text_body: '',
         html_body: '',
@@ -71,33 +71,33 @@ describe.each(['anonymise', 'delete'] as const)(
     });
     afterAll(() => app.close());
 
-    const textOf = (file: string) => strFromU8(files[file] ?? new Uint8Array());
-    const everything = () => Object.keys(files).map(textOf).join('\n');
+    const readText = (file: string) => strFromU8(files[file] ?? new Uint8Array());
+    const readAllFiles = () => Object.keys(files).map(readText).join('\n');
 
-    it('has rows in every table with user data', async () => {
+    it('is built in every table with user data', async () => {
       const owned = findOwnedTables(await readTableCatalog(app.services.db)).map(tableLabel);
       const built = BUILDERS.flatMap(({ tables }) => tables);
-      const unknown = owned.filter((table) => !built.includes(table));
-      const advice = 'add rowsIn(…) for it in server/test/busy-person/*-builders.ts: ';
-      expect(unknown, `A table with user data but no builder; ${advice}${unknown}`).toEqual([]);
-      const empty = owned.filter((table) => !one.made.has(table));
+      const unbuilt = owned.filter((table) => !built.includes(table));
+      const advice = 'call createBuilder for it in server/test/busy-person/*-builders.ts: ';
+      expect(unbuilt, `A table with user data but no builder; ${advice}${unbuilt}`).toEqual([]);
+      const empty = owned.filter((table) => !one.createdRows.has(table));
       expect(empty, `A builder that created no row: ${empty}`).toEqual([]);
       expect(built.filter((table) => !owned.includes(table))).toEqual([]);
     });
 
-    it('PR1: finds every row in the export', async () => {
-      for (const [table, keys] of one.made) {
+    it('PR1: is in the export, every row of it', async () => {
+      for (const [table, keys] of one.createdRows) {
         const rows =
           table === 'users'
-            ? [JSON.parse(textOf('account.json'))]
+            ? [JSON.parse(readText('account.json'))]
             : [
-                ...JSON.parse(textOf(`tables/${table}.json`)),
-                ...JSON.parse(textOf(`recently-deleted/${table}.json`) || '[]'),
+                ...JSON.parse(readText(`tables/${table}.json`)),
+                ...JSON.parse(readText(`recently-deleted/${table}.json`) || '[]'),
               ];
-        const shown = keys.map((key) =>
+        const exportedKeys = keys.map((key) =>
           Object.entries(key).filter(([column]) => !SECRET_COLUMNS.has(`${table}.${column}`)),
         );
-        for (const columns of shown) {
+        for (const columns of exportedKeys) {
           const found = rows.find((row: Record<string, unknown>) =>
             columns.every(([column, value]) => String(row[column]) === String(value)),
           );
@@ -107,14 +107,14 @@ describe.each(['anonymise', 'delete'] as const)(
       }
     });
 
-    it('in JSON, in Markdown and with the pictures, with encrypted texts decrypted', () => {
-      const pages = ['Sealed page of', 'Deleted page of', 'Sealed mood of'];
+    it('is exported as JSON, Markdown and pictures, with encrypted texts decrypted', () => {
+      const pages = ['Encrypted page of', 'Deleted page of', 'Encrypted mood of'];
       const chats = ['Between us:', 'Lives as', 'Likes'];
-      for (const begin of [...pages, ...chats]) {
-        const draftText = `${begin} ${one.mark}`;
+      for (const start of [...pages, ...chats]) {
+        const text = `${start} ${one.mark}`;
         expect(
-          Object.keys(files).filter((file) => textOf(file).includes(draftText)),
-          draftText,
+          Object.keys(files).filter((file) => readText(file).includes(text)),
+          text,
         ).toEqual(expect.arrayContaining([expect.stringMatching(/\.json$/)]));
       }
       for (const page of [
@@ -124,14 +124,14 @@ describe.each(['anonymise', 'delete'] as const)(
         'journal.md',
         'tutorial-notes.md',
       ]) {
-        expect(textOf(page), page).toContain(one.mark);
+        expect(readText(page), page).toContain(one.mark);
       }
-      expect(textOf('forum-posts.md')).toContain(one.publicMark);
+      expect(readText('forum-posts.md')).toContain(one.publicMark);
       expect(Object.keys(files).filter((file) => file.startsWith('uploads/'))).toHaveLength(2);
     });
 
-    it('exports nothing of the other user, and no secret', async () => {
-      const text = everything().toLowerCase();
+    it('is exported without data of the other user and without secrets', async () => {
+      const text = readAllFiles().toLowerCase();
       for (const word of [other.mark, other.publicMark, other.email]) {
         expect(text).not.toContain(word);
       }
@@ -144,7 +144,7 @@ describe.each(['anonymise', 'delete'] as const)(
       }
     });
 
-    it('PR2: leaves no row and no file that names the user, and a consistent forum', async () => {
+    it('PR2: is deleted from every row and file, and the forum stays consistent', async () => {
       const [customer] = await app.sql<{ id: string; tag: string }>(
         'SELECT stripe_customer_id AS id, audit_tag AS tag FROM users WHERE id = $1',
         [one.id],
@@ -153,7 +153,7 @@ describe.each(['anonymise', 'delete'] as const)(
         'SELECT key_id AS id FROM person_keys WHERE user_id = $1',
         [one.id],
       );
-      const emails = await app.emailsTo('neighbour@example.com');
+      const emails = await app.emailsTo('neighbor@example.com');
       expect(
         emails.filter(({ text_body }) => text_body.toLowerCase().includes(one.mark)),
       ).not.toEqual([]);
@@ -169,14 +169,14 @@ describe.each(['anonymise', 'delete'] as const)(
       await app.sql(`DELETE FROM mails WHERE subject = 'Your Attune account was deleted'`);
       await app.services.limits.deleteExpired();
 
-      const named = [one.id, one.email, one.mark, customer?.id ?? '', key?.id ?? ''];
+      const identifiers = [one.id, one.email, one.mark, customer?.id ?? '', key?.id ?? ''];
       const traces = await findTraces(app, [
-        ...named,
+        ...identifiers,
         ...(posts === 'delete' ? [one.publicMark] : []),
       ]);
-      expect(traces.filter(({ table }) => !(table in MAY_NAME))).toEqual([]);
+      expect(traces.filter(({ table }) => !(table in MAY_NAME_DELETED_USER))).toEqual([]);
 
-      // What stays: published texts without an author, and entries under a tag.
+      // Published texts stay without an author, and audit entries stay under a tag.
       const publicTraces = await findTraces(app, [one.publicMark]);
       expect([...new Set(publicTraces.map(({ table }) => table))].sort()).toEqual(
         posts === 'delete' ? [] : ['forum_comments', 'forum_posts', 'forum_search', 'forum_words'],

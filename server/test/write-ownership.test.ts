@@ -8,21 +8,22 @@ import { findOwnPost } from './busy-person/forum-builders.ts';
 import { PASSWORD } from './test-app.ts';
 
 /**
- * AC10: every write route with an id in its path. B sends a valid body for an object of A. The
- * response is 404, as if the object did not exist, unless the row says why another one is right. In
- * any case nothing of A changes. Afterwards A sends the same body to the same path, which proves
- * that the body was valid.
+ * AC10: every write route with an id in its path. Another user sends a valid body for an object of
+ * the owner. The response is 404, as if the object did not exist, unless the case says why another
+ * status is right. The owner's rows must not change, except by what everyone may do. Afterwards the
+ * owner sends the same body to the same path, which proves that the body was valid.
  */
-type Row = {
-  /** Which object of A the path names. */
-  of: (owned: Owned) => Record<string, string>;
+type RouteCase = {
+  /** Fills in the path with the ids of an object of the owner. */
+  params: (owned: Owned) => Record<string, string>;
   body?: (owned: Owned) => object;
-  /** B's status; 404 by default. */
-  other?: number;
+  /** The status that the other user gets; 404 by default. */
+  otherStatus?: number;
   because?: string;
-  /** A's status if it is not a success. */
-  own?: number;
+  /** The status that the owner gets, if it is not a success. */
+  ownerStatus?: number;
 };
+/** Ids of objects that belong to the owner. */
 type Owned = {
   id: string;
   post: string;
@@ -35,278 +36,289 @@ type Owned = {
   first: (table: string) => string;
 };
 
-const PUBLIC = 'everyone may do this to what everyone sees; it changes only what is their own';
+const PUBLIC = 'everyone may do this to a visible post, comment or member';
 const VISIBLE = 'everyone sees it, so its existence is no secret; only its author may change it';
-const TAKEN = 'the key names a row of someone else; nothing is stored under it';
-const LIBRARY = 'the address names a text for everyone; it changes only the user’s own progress';
-const OWN_SLOT = 'the address names a place that every user has for themselves';
+const TAKEN = 'the id belongs to a row of another user; nothing is stored under it';
+const LIBRARY = 'the path names a lesson for everyone; only the user’s own progress changes';
+const OWN_SLOT = 'the path names a slot that every user has for themselves';
 
-const id = (table: string) => (owned: Owned) => ({ id: owned.first(table) });
-const goal = id('goals');
+const firstOf = (table: string) => (owned: Owned) => ({ id: owned.first(table) });
+const goal = firstOf('goals');
 const step = (owned: Owned) => ({ id: owned.first('goals'), stepId: owned.first('goal_steps') });
-const post = ({ post: of }: Owned) => ({ id: of });
-const comment = ({ comment: of }: Owned) => ({ id: of });
-const day = ({ day: of }: Owned) => ({ day: of });
-const reply = ({ conversation, reply: replyId }: Owned) => ({ id: conversation, replyId });
-const conversation = ({ conversation: of }: Owned) => ({ id: of });
+const user = (owned: Owned) => ({ id: owned.id });
+const post = (owned: Owned) => ({ id: owned.post });
+const comment = (owned: Owned) => ({ id: owned.comment });
+const day = (owned: Owned) => ({ day: owned.day });
+const reply = (owned: Owned) => ({ id: owned.conversation, replyId: owned.reply });
+const conversation = (owned: Owned) => ({ id: owned.conversation });
 const lesson = () => ({ id: LESSON });
-const NEW = () => crypto.randomUUID();
+const newId = () => crypto.randomUUID();
 
-const ROUTES: Record<string, Row> = {
-  'PATCH /api/account/passkeys/{id}': { of: id('passkeys'), body: () => ({ name: 'Mine' }) },
-  'PATCH /api/users/{id}': { of: ({ id: of }) => ({ id: of }), body: () => ({ name: 'New Name' }) },
+/** The cases run in this order, and some build on earlier ones. */
+const ROUTES: Record<string, RouteCase> = {
+  'PATCH /api/account/passkeys/{id}': {
+    params: firstOf('passkeys'),
+    body: () => ({ name: 'Mine' }),
+  },
+  'PATCH /api/users/{id}': { params: user, body: () => ({ name: 'New Name' }) },
   'PUT /api/assessments/{id}/correction': {
-    of: id('assessments'),
+    params: firstOf('assessments'),
     body: () => ({ letters: { 1: 'E' } }),
   },
   'PATCH /api/tutorials/{id}/progress': {
-    of: lesson,
+    params: lesson,
     body: () => ({ isSaved: true }),
-    other: 200,
+    otherStatus: 200,
     because: LIBRARY,
   },
   'POST /api/tutorials/{id}/quiz': {
-    of: lesson,
+    params: lesson,
     body: ({ first }) => ({ id: first('tutorial_quiz_attempts'), answers: [0] }),
-    other: 409,
+    otherStatus: 409,
     because: TAKEN,
-    own: 409,
+    ownerStatus: 409,
   },
   'POST /api/tutorials/{id}/notes': {
-    of: lesson,
+    params: lesson,
     body: ({ first }) => ({
       id: first('tutorial_notes'),
       sectionId: 'aim',
       quote: null,
       text: 'Mine',
     }),
-    other: 409,
+    otherStatus: 409,
     because: TAKEN,
-    own: 409,
+    ownerStatus: 409,
   },
   'PATCH /api/tutorials/notes/{id}': {
-    of: id('tutorial_notes'),
+    params: firstOf('tutorial_notes'),
     body: () => ({ text: 'Still mine' }),
   },
-  'DELETE /api/tutorials/notes/{id}': { of: id('tutorial_notes') },
+  'DELETE /api/tutorials/notes/{id}': { params: firstOf('tutorial_notes') },
   'PATCH /api/forum/posts/{id}': {
-    of: post,
+    params: post,
     body: () => ({ tags: ['new'] }),
-    other: 403,
+    otherStatus: 403,
     because: VISIBLE,
   },
   'PUT /api/forum/posts/{id}/helpful': {
-    of: post,
+    params: post,
     body: () => ({ commentId: null }),
-    other: 403,
+    otherStatus: 403,
     because: VISIBLE,
   },
-  'PUT /api/forum/posts/{id}/like': { of: post, other: 200, because: PUBLIC },
-  'DELETE /api/forum/posts/{id}/like': { of: post, other: 200, because: PUBLIC },
-  'PUT /api/forum/posts/{id}/follow': { of: post, other: 200, because: PUBLIC },
-  'DELETE /api/forum/posts/{id}/follow': { of: post, other: 200, because: PUBLIC },
-  'PUT /api/forum/posts/{id}/mute': { of: post, other: 200, because: PUBLIC },
-  'DELETE /api/forum/posts/{id}/mute': { of: post, other: 200, because: PUBLIC },
+  'PUT /api/forum/posts/{id}/like': { params: post, otherStatus: 200, because: PUBLIC },
+  'DELETE /api/forum/posts/{id}/like': { params: post, otherStatus: 200, because: PUBLIC },
+  'PUT /api/forum/posts/{id}/follow': { params: post, otherStatus: 200, because: PUBLIC },
+  'DELETE /api/forum/posts/{id}/follow': { params: post, otherStatus: 200, because: PUBLIC },
+  'PUT /api/forum/posts/{id}/mute': { params: post, otherStatus: 200, because: PUBLIC },
+  'DELETE /api/forum/posts/{id}/mute': { params: post, otherStatus: 200, because: PUBLIC },
   'POST /api/forum/posts/{id}/comments': {
-    of: post,
-    body: () => ({ id: NEW(), content: 'A comment' }),
-    other: 201,
+    params: post,
+    body: () => ({ id: newId(), content: 'A comment' }),
+    otherStatus: 201,
     because: PUBLIC,
   },
   'PATCH /api/forum/comments/{id}': {
-    of: comment,
+    params: comment,
     body: () => ({ content: 'Changed' }),
-    other: 403,
+    otherStatus: 403,
     because: VISIBLE,
   },
-  'PUT /api/forum/comments/{id}/like': { of: comment, other: 200, because: PUBLIC },
-  'DELETE /api/forum/comments/{id}/like': { of: comment, other: 200, because: PUBLIC },
-  'DELETE /api/forum/comments/{id}': { of: comment, other: 403, because: VISIBLE },
-  'POST /api/forum/comments/{id}/restoration': { of: comment },
-  'DELETE /api/forum/posts/{id}': { of: post, other: 403, because: VISIBLE },
-  'POST /api/forum/posts/{id}/restoration': { of: post },
+  'PUT /api/forum/comments/{id}/like': { params: comment, otherStatus: 200, because: PUBLIC },
+  'DELETE /api/forum/comments/{id}/like': { params: comment, otherStatus: 200, because: PUBLIC },
+  'DELETE /api/forum/comments/{id}': { params: comment, otherStatus: 403, because: VISIBLE },
+  'POST /api/forum/comments/{id}/restoration': { params: comment },
+  'DELETE /api/forum/posts/{id}': { params: post, otherStatus: 403, because: VISIBLE },
+  'POST /api/forum/posts/{id}/restoration': { params: post },
   'PUT /api/forum/people/{id}/mute': {
-    of: ({ id: of }) => ({ id: of }),
-    other: 200,
+    params: user,
+    otherStatus: 200,
     because: PUBLIC,
-    own: 400,
+    ownerStatus: 400,
   },
   'DELETE /api/forum/people/{id}/mute': {
-    of: ({ id: of }) => ({ id: of }),
-    other: 200,
+    params: user,
+    otherStatus: 200,
     because: PUBLIC,
-    own: 400,
+    ownerStatus: 400,
   },
   'PUT /api/drafts/{kind}/{target}': {
-    of: () => ({ kind: 'journal', target: 'new' }),
+    params: () => ({ kind: 'journal', target: 'new' }),
     body: () => ({ text: 'Not sent yet.', updatedAt: new Date(0).toISOString() }),
-    other: 204,
+    otherStatus: 204,
     because: OWN_SLOT,
   },
   'DELETE /api/drafts/{kind}/{target}': {
-    of: () => ({ kind: 'journal', target: 'new' }),
-    other: 204,
+    params: () => ({ kind: 'journal', target: 'new' }),
+    otherStatus: 204,
     because: OWN_SLOT,
   },
   'PUT /api/forum/drafts/{slot}': {
-    of: () => ({ slot: 'post' }),
+    params: () => ({ slot: 'post' }),
     body: () => ({ draft: { title: 'Mine' } }),
-    other: 200,
+    otherStatus: 200,
     because: OWN_SLOT,
   },
   'DELETE /api/forum/drafts/{slot}': {
-    of: () => ({ slot: 'post' }),
-    other: 204,
+    params: () => ({ slot: 'post' }),
+    otherStatus: 204,
     because: OWN_SLOT,
   },
-  'PATCH /api/goals/{id}': { of: goal, body: () => ({ title: 'Renamed' }) },
-  'POST /api/goals/{id}/place': { of: goal, body: () => ({ after: null }) },
-  'POST /api/goals/{id}/steps': { of: goal, body: () => ({ id: NEW(), text: 'A step' }) },
-  'PATCH /api/goals/{id}/steps/{stepId}': { of: step, body: () => ({ isDone: true }) },
-  'POST /api/goals/{id}/steps/{stepId}/place': { of: step, body: () => ({ after: null }) },
-  'DELETE /api/goals/{id}/steps/{stepId}': { of: step },
-  'POST /api/goals/{id}/steps/{stepId}/restoration': { of: step },
+  'PATCH /api/goals/{id}': { params: goal, body: () => ({ title: 'Renamed' }) },
+  'POST /api/goals/{id}/place': { params: goal, body: () => ({ after: null }) },
+  'POST /api/goals/{id}/steps': { params: goal, body: () => ({ id: newId(), text: 'A step' }) },
+  'PATCH /api/goals/{id}/steps/{stepId}': { params: step, body: () => ({ isDone: true }) },
+  'POST /api/goals/{id}/steps/{stepId}/place': { params: step, body: () => ({ after: null }) },
+  'DELETE /api/goals/{id}/steps/{stepId}': { params: step },
+  'POST /api/goals/{id}/steps/{stepId}/restoration': { params: step },
   'PUT /api/goals/{id}/tutorials/{tutorialId}': {
-    of: (owned) => ({ ...goal(owned), tutorialId: LESSON }),
+    params: (owned) => ({ ...goal(owned), tutorialId: LESSON }),
   },
   'DELETE /api/goals/{id}/tutorials/{tutorialId}': {
-    of: (owned) => ({ ...goal(owned), tutorialId: LESSON }),
+    params: (owned) => ({ ...goal(owned), tutorialId: LESSON }),
   },
-  'DELETE /api/goals/{id}': { of: goal },
-  'POST /api/goals/{id}/restoration': { of: goal },
-  'PATCH /api/mind/moods/{id}': { of: id('moods'), body: () => ({ note: 'A calmer note.' }) },
-  'DELETE /api/mind/moods/{id}': { of: id('moods') },
+  'DELETE /api/goals/{id}': { params: goal },
+  'POST /api/goals/{id}/restoration': { params: goal },
+  'PATCH /api/mind/moods/{id}': {
+    params: firstOf('moods'),
+    body: () => ({ note: 'A calmer note.' }),
+  },
+  'DELETE /api/mind/moods/{id}': { params: firstOf('moods') },
   'PUT /api/mind/journal/{id}': {
-    of: id('journal_entries'),
+    params: firstOf('journal_entries'),
     body: () => ({ text: 'Another text.', prompt: null, version: 1 }),
-    other: 409,
+    otherStatus: 409,
     because: TAKEN,
   },
-  'DELETE /api/mind/journal/{id}': { of: id('journal_entries') },
-  'POST /api/mind/journal/{id}/restoration': { of: id('journal_entries') },
+  'DELETE /api/mind/journal/{id}': { params: firstOf('journal_entries') },
+  'POST /api/mind/journal/{id}/restoration': { params: firstOf('journal_entries') },
   'PUT /api/mind/reminders/{id}': {
-    of: id('reminders'),
+    params: firstOf('reminders'),
     body: () => ({ what: 'practice', time: '08:30', weekdays: [1, 7], isOn: true }),
-    other: 409,
+    otherStatus: 409,
     because: TAKEN,
   },
-  'DELETE /api/mind/reminders/{id}': { of: id('reminders') },
-  'PUT /api/daily/{day}/saved': { of: day },
-  'DELETE /api/daily/{day}/saved': { of: day },
-  'PUT /api/daily/{day}/done': { of: day },
-  'DELETE /api/daily/{day}/done': { of: day },
-  'PUT /api/daily/{day}/answer': { of: day, body: () => ({ id: NEW(), text: 'A tree.' }) },
-  'PUT /api/daily/{day}/post': { of: day, body: ({ post: postId }) => ({ postId }) },
-  'DELETE /api/uploads/{id}': { of: id('uploads'), own: 409 },
+  'DELETE /api/mind/reminders/{id}': { params: firstOf('reminders') },
+  'PUT /api/daily/{day}/saved': { params: day },
+  'DELETE /api/daily/{day}/saved': { params: day },
+  'PUT /api/daily/{day}/done': { params: day },
+  'DELETE /api/daily/{day}/done': { params: day },
+  'PUT /api/daily/{day}/answer': { params: day, body: () => ({ id: newId(), text: 'A tree.' }) },
+  'PUT /api/daily/{day}/post': { params: day, body: ({ post: postId }) => ({ postId }) },
+  'DELETE /api/uploads/{id}': { params: firstOf('uploads'), ownerStatus: 409 },
   'POST /api/moderation/decisions/{id}/appeal': {
-    of: id('moderation_decisions'),
-    body: () => ({ id: NEW(), text: 'Please look again.' }),
-    own: 409,
+    params: firstOf('moderation_decisions'),
+    body: () => ({ id: newId(), text: 'Please look again.' }),
+    ownerStatus: 409,
   },
   'PATCH /api/companion/conversations/{id}': {
-    of: conversation,
+    params: conversation,
     body: () => ({ isPinned: true }),
   },
   'POST /api/companion/conversations/{id}/messages': {
-    of: conversation,
-    body: ({ reply: parentId }) => ({ id: NEW(), replyId: NEW(), parentId, text: 'Hello' }),
+    params: conversation,
+    body: ({ reply: parentId }) => ({ id: newId(), replyId: newId(), parentId, text: 'Hello' }),
   },
   'POST /api/companion/conversations/{id}/messages/{messageId}/replies': {
-    of: ({ conversation: of, message: messageId }) => ({ id: of, messageId }),
-    body: () => ({ id: NEW() }),
+    params: (owned) => ({ id: owned.conversation, messageId: owned.message }),
+    body: () => ({ id: newId() }),
   },
-  'POST /api/companion/conversations/{id}/replies/{replyId}/continuation': { of: reply },
-  'POST /api/companion/conversations/{id}/replies/{replyId}/stop': { of: reply },
+  'POST /api/companion/conversations/{id}/replies/{replyId}/continuation': { params: reply },
+  'POST /api/companion/conversations/{id}/replies/{replyId}/stop': { params: reply },
   'PUT /api/companion/conversations/{id}/replies/{replyId}/rating': {
-    of: reply,
+    params: reply,
     body: () => ({ rating: 'good' }),
   },
   'POST /api/companion/conversations/{id}/replies/{replyId}/report': {
-    of: reply,
-    body: () => ({ id: NEW(), reason: 'wrong', comment: '' }),
+    params: reply,
+    body: () => ({ id: newId(), reason: 'wrong', comment: '' }),
   },
-  'DELETE /api/companion/conversations/{id}': { of: conversation },
-  'POST /api/companion/conversations/{id}/restoration': { of: conversation },
+  'DELETE /api/companion/conversations/{id}': { params: conversation },
+  'POST /api/companion/conversations/{id}/restoration': { params: conversation },
   'PUT /api/companion/memories/{id}': {
-    of: id('companion_memories'),
+    params: firstOf('companion_memories'),
     body: () => ({ text: 'Likes quiet' }),
-    other: 409,
+    otherStatus: 409,
     because: TAKEN,
   },
-  'DELETE /api/companion/memories/{id}': { of: id('companion_memories') },
+  'DELETE /api/companion/memories/{id}': { params: firstOf('companion_memories') },
   'PUT /api/companion/exclusions/{ref}': {
-    of: () => ({ ref: 'mood' }),
-    other: 204,
+    params: () => ({ ref: 'mood' }),
+    otherStatus: 204,
     because: OWN_SLOT,
   },
   'DELETE /api/companion/exclusions/{ref}': {
-    of: () => ({ ref: 'mood' }),
-    other: 204,
+    params: () => ({ ref: 'mood' }),
+    otherStatus: 204,
     because: OWN_SLOT,
   },
   'PUT /api/companion/proposals/{id}': {
-    of: id('companion_proposals'),
+    params: firstOf('companion_proposals'),
     body: () => ({ state: 'dismissed' }),
   },
-  'DELETE /api/account/sessions/{id}': { of: id('sessions') },
+  'DELETE /api/account/sessions/{id}': { params: firstOf('sessions') },
   'POST /api/account/passkeys/{id}/removal': {
-    of: id('passkeys'),
+    params: firstOf('passkeys'),
     body: () => ({ password: PASSWORD }),
   },
   'POST /api/account/social/{id}/removal': {
-    of: ({ identity }) => ({ id: identity }),
+    params: ({ identity }) => ({ id: identity }),
     body: () => ({ password: PASSWORD }),
-    // By then it is the last sign-in method.
-    own: 409,
+    // The passkey was removed before, so this is the last sign-in method.
+    ownerStatus: 409,
   },
 };
 
-/** Staff routes act on no user's own objects. The AC1 matrix says who may use them. */
-const OF_STAFF = /^\/api\/(admin|moderation\/(cases|appeals|decisions\/\{id\}\/undo))/;
+/**
+ * Staff routes do not act on a user's own objects. authorization.test.ts checks which roles may use
+ * them.
+ */
+const STAFF_PATHS = /^\/api\/(admin|moderation\/(cases|appeals|decisions\/\{id\}\/undo))/;
 
 let app: BillingApp;
-let one: Awaited<ReturnType<typeof buildBusyPerson>>;
+let owner: Awaited<ReturnType<typeof buildBusyPerson>>;
 let owned: Owned;
 let other: Awaited<ReturnType<BillingApp['person']>>;
 
 beforeAll(async () => {
   app = await createBillingApp();
   const scene = await buildScene(app);
-  one = await buildBusyPerson(scene, { mark: 'zephyrquill', publicMark: 'thymelark' });
+  owner = await buildBusyPerson(scene, { mark: 'zephyrquill', publicMark: 'thymelark' });
   other = await app.person('other@example.com', { name: 'Oth Er' });
   await app.sql(
     `UPDATE users SET created_at = created_at - interval '60 days', email_verified_at = created_at
      WHERE id = $1`,
     [other.id],
   );
-  owned = await ownedBy();
+  owned = await findOwned();
 });
 afterAll(() => app.close());
 
-const only = async (query: string) =>
-  (await app.sql<{ id: string }>(query, [one.id]))[0]?.id ?? 'missing';
+const findId = async (query: string) =>
+  (await app.sql<{ id: string }>(query, [owner.id]))[0]?.id ?? 'missing';
 
-async function ownedBy(): Promise<Owned> {
-  const ways = (await one.client.get('/api/account/ways-in')).json;
+async function findOwned(): Promise<Owned> {
+  const signInMethods = (await owner.client.get('/api/account/ways-in')).json;
   return {
-    id: one.id,
-    post: await findOwnPost(one),
-    comment: await only('SELECT id FROM forum_comments WHERE author_id = $1 LIMIT 1'),
-    identity: ways.connected[0]?.id ?? 'missing',
-    conversation: await only('SELECT id FROM conversations WHERE user_id = $1 LIMIT 1'),
-    message: await only(
+    id: owner.id,
+    post: await findOwnPost(owner),
+    comment: await findId('SELECT id FROM forum_comments WHERE author_id = $1 LIMIT 1'),
+    identity: signInMethods.connected[0]?.id ?? 'missing',
+    conversation: await findId('SELECT id FROM conversations WHERE user_id = $1 LIMIT 1'),
+    message: await findId(
       `SELECT id FROM companion_messages WHERE user_id = $1 AND role = 'person' LIMIT 1`,
     ),
-    reply: await only(
+    reply: await findId(
       `SELECT id FROM companion_messages WHERE user_id = $1 AND role = 'companion' LIMIT 1`,
     ),
-    day: await only('SELECT day::text AS id FROM daily_pages WHERE user_id = $1 LIMIT 1'),
-    first: (table) => one.made.get(table)?.[0]?.id ?? 'missing',
+    day: await findId('SELECT day::text AS id FROM daily_pages WHERE user_id = $1 LIMIT 1'),
+    first: (table) => owner.createdRows.get(table)?.[0]?.id ?? 'missing',
   };
 }
 
-async function rowsOfOwner(): Promise<Record<string, string>> {
-  const tables = [...one.made].filter(([, keys]) => keys.length > 0);
+async function readOwnerRows(): Promise<Record<string, string>> {
+  const tables = [...owner.createdRows].filter(([, keys]) => keys.length > 0);
   const parts = tables.map(([table, keys], index) => {
     const pairs = Object.keys(keys[0] ?? {}).map((name) => `'${name}', "${name}"::text`);
     return `SELECT '${table}' AS name, string_agg(t::text, E'\\n' ORDER BY t::text) AS rows FROM "${table}" t
@@ -317,38 +329,39 @@ async function rowsOfOwner(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, rows: text }) => [name, text]));
 }
 
-const addressOf = (path: string, names: Record<string, string>) =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? 'missing');
+const fillPath = (path: string, params: Record<string, string>) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing');
 
 describe("AC10: writing to another user's object", () => {
-  it('has a row for every write route with an id, and no other', () => {
+  it('is tested for every write route with an id in its path', () => {
     const { paths = {} } = describeApi(app.app);
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods ?? {})
-        .filter((method) => method !== 'get' && path.includes('{') && !OF_STAFF.test(path))
+        .filter((method) => method !== 'get' && path.includes('{') && !STAFF_PATHS.test(path))
         .map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(Object.keys(ROUTES).sort()).toEqual(described.sort());
   });
 
-  it('has a reason for every exception', () => {
+  it('gets another status than 404 only for a stated reason', () => {
     const unexplained = Object.entries(ROUTES).filter(
-      ([, { other: status, because }]) => (status === undefined) !== (because === undefined),
+      ([, { otherStatus, because }]) => (otherStatus === undefined) !== (because === undefined),
     );
     expect(unexplained).toEqual([]);
   });
 
-  it.each(Object.entries(ROUTES))('%s', async (route, row) => {
+  it.each(Object.entries(ROUTES))('%s', async (route, routeCase) => {
     const [method = '', path = ''] = route.split(' ');
-    const address = addressOf(path, row.of(owned));
+    const address = fillPath(path, routeCase.params(owned));
     expect(address).not.toContain('missing');
     await app.sql('DELETE FROM rate_limits');
-    const before = await rowsOfOwner();
-    const answer = await other.client.send(method, address, row.body?.(owned));
-    expect(answer.status, answer.text).toBe(row.other ?? 404);
-    if (row.because !== PUBLIC) expect(await rowsOfOwner()).toEqual(before);
-    const own = await one.client.send(method, address, row.body?.(owned));
-    if (row.own) expect(own.status, own.text).toBe(row.own);
-    else expect(own.status, own.text).toBeLessThan(300);
+    const before = await readOwnerRows();
+    const answer = await other.client.send(method, address, routeCase.body?.(owned));
+    expect(answer.status, answer.text).toBe(routeCase.otherStatus ?? 404);
+    if (routeCase.because !== PUBLIC) expect(await readOwnerRows()).toEqual(before);
+    const ownAnswer = await owner.client.send(method, address, routeCase.body?.(owned));
+    if (routeCase.ownerStatus) {
+      expect(ownAnswer.status, ownAnswer.text).toBe(routeCase.ownerStatus);
+    } else expect(ownAnswer.status, ownAnswer.text).toBeLessThan(300);
   });
 });

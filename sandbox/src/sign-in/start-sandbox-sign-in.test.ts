@@ -69,7 +69,11 @@ test('an example person signs in with a verified email', async () => {
   const browser = new SocialBrowser({});
   const { url, ...checks } = await provider.begin();
   const page = await browser.open(new URL(url));
-  const { url: back } = await browser.choose(page, { person: 'mira.okafor@example.com' }, CALLBACK);
+  const { url: back } = await browser.submitForm(
+    page,
+    { person: 'mira.okafor@example.com' },
+    CALLBACK,
+  );
   await expect(provider.finish(back, checks)).resolves.toMatchObject({
     issuer: sandbox.issuer,
     email: 'mira.okafor@example.com',
@@ -113,7 +117,7 @@ test('shows errors and keeps the input, escaped', async () => {
   const browser = new SocialBrowser({});
   const page = await openPage(await start(), browser);
   const typed = { person: 'typed', email: '"><img src=x>', name: '' };
-  const again = await browser.choose(page, typed);
+  const again = await browser.submitForm(page, typed);
   expect(again.status).toBe(422);
   expect(again.text).toContain('Please enter a valid email address');
   expect(again.text).toContain('Full name is required');

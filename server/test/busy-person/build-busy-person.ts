@@ -18,6 +18,7 @@ type CreatedRows = ReadonlyMap<string, Key[]>;
 
 type BusyPersonOptions = { mark: string; publicMark: string };
 
+/** Creates a user with data in every table, and returns the keys of the rows by table. */
 export async function buildBusyPerson(scene: Scene, { mark, publicMark }: BusyPersonOptions) {
   const { app } = scene;
   const name = formatName(mark);
@@ -44,7 +45,7 @@ export async function buildBusyPerson(scene: Scene, { mark, publicMark }: BusyPe
       if (keys.length > 0) created.set(table, keys);
     }
   }
-  return { ...busy, made: created as CreatedRows };
+  return { ...busy, createdRows: created as CreatedRows };
 }
 
 async function readKeys({ sql }: Scene['app'], table: CatalogTable | undefined): Promise<Key[]> {

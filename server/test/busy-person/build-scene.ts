@@ -10,20 +10,20 @@ export async function buildScene(app: BillingApp): Promise<Scene> {
   await seedTutorials(app.services, [{ id: LESSON }]);
   await seedDailyPages(app.services, [{ id: 'first-day' }]);
   await seedPractices(app.services);
-  const neighbour = await app.person('neighbour@example.com', { name: 'Nea Bour' });
+  const neighbor = await app.person('neighbor@example.com', { name: 'Nea Bour' });
   const moderator = await app.person('moderator@example.com', { name: 'Mo Derator' });
   await app.sql(
     `UPDATE users SET created_at = created_at - interval '60 days', email_verified_at = created_at`,
   );
   await app.sql(`UPDATE users SET role = 'moderator' WHERE id = $1`, [moderator.id]);
   const rows = createForumRows(app);
-  const postId = await rows.post({ authorId: neighbour.id });
-  const quietPostId = await rows.post({ authorId: neighbour.id });
-  const commentId = await rows.comment({ postId, authorId: neighbour.id });
-  const { id, client } = neighbour;
+  const postId = await rows.post({ authorId: neighbor.id });
+  const quietPostId = await rows.post({ authorId: neighbor.id });
+  const commentId = await rows.comment({ postId, authorId: neighbor.id });
+  const { id, client } = neighbor;
   return {
     app,
-    neighbour: { id, client, postId, quietPostId, commentId },
+    neighbor: { id, client, postId, quietPostId, commentId },
     moderatorId: moderator.id,
   };
 }

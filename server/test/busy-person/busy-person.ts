@@ -5,7 +5,7 @@ import type { TestClient } from '../test-client.ts';
 export type Scene = {
   app: BillingApp;
   /** A member with two posts and a comment, who replies and mentions. */
-  neighbour: {
+  neighbor: {
     id: string;
     client: TestClient;
     postId: string;

@@ -11,7 +11,7 @@ export const featureBuilders: readonly Builder[] = [
     const { app, client, id, mark } = person;
     await app.sql('DELETE FROM rate_limits');
     await sendRequest(client, 'PUT', `/api/mind/journal/${randomUUID()}`, {
-      text: `Sealed page of ${mark}`,
+      text: `Encrypted page of ${mark}`,
       prompt: null,
       version: 0,
     });
@@ -153,7 +153,7 @@ export const featureBuilders: readonly Builder[] = [
       mood: 'uneasy',
       words: [],
       about: ['work'],
-      note: `Sealed mood of ${mark}`,
+      note: `Encrypted mood of ${mark}`,
     }),
   ),
   createBuilder('mind_settings', ({ client }) =>

@@ -48,8 +48,8 @@ export const forumBuilders: readonly Builder[] = [
     await sendRequest(client, 'PUT', '/api/account/portrait', { uploadId: json.id });
   }),
   createBuilder('forum_posts moderation_readings', publish),
-  createBuilder('forum_comments', ({ client, neighbour, publicMark }) =>
-    sendRequest(client, 'POST', `/api/forum/posts/${neighbour.postId}/comments`, {
+  createBuilder('forum_comments', ({ client, neighbor, publicMark }) =>
+    sendRequest(client, 'POST', `/api/forum/posts/${neighbor.postId}/comments`, {
       id: randomUUID(),
       content: `I would say ${publicMark}`,
     }),
@@ -59,21 +59,21 @@ export const forumBuilders: readonly Builder[] = [
       content: `Said anew: ${person.publicMark}`,
     }),
   ),
-  createBuilder('forum_post_likes', ({ client, neighbour }) =>
-    sendRequest(client, 'PUT', `/api/forum/posts/${neighbour.postId}/like`),
+  createBuilder('forum_post_likes', ({ client, neighbor }) =>
+    sendRequest(client, 'PUT', `/api/forum/posts/${neighbor.postId}/like`),
   ),
-  createBuilder('forum_comment_likes', ({ client, neighbour }) =>
-    sendRequest(client, 'PUT', `/api/forum/comments/${neighbour.commentId}/like`),
+  createBuilder('forum_comment_likes', ({ client, neighbor }) =>
+    sendRequest(client, 'PUT', `/api/forum/comments/${neighbor.commentId}/like`),
   ),
   createBuilder('forum_follows', (person) =>
     insertRow(person, 'forum_follows', {
       user_id: person.id,
-      post_id: person.neighbour.quietPostId,
+      post_id: person.neighbor.quietPostId,
       created_at: person.app.clock.now(),
     }),
   ),
-  createBuilder('forum_muted_posts', ({ client, neighbour }) =>
-    sendRequest(client, 'PUT', `/api/forum/posts/${neighbour.quietPostId}/mute`),
+  createBuilder('forum_muted_posts', ({ client, neighbor }) =>
+    sendRequest(client, 'PUT', `/api/forum/posts/${neighbor.quietPostId}/mute`),
   ),
   createBuilder('forum_muted_people', (person) =>
     insertRow(person, 'forum_muted_people', {
@@ -89,9 +89,9 @@ export const forumBuilders: readonly Builder[] = [
   ),
   // The neighbor replies and mentions the user.
   createBuilder('forum_mentions notifications notification_events', async (person) => {
-    const { neighbour, id, mark } = person;
+    const { neighbor, id, mark } = person;
     await sendRequest(
-      neighbour.client,
+      neighbor.client,
       'POST',
       `/api/forum/posts/${await findOwnPost(person)}/comments`,
       {
@@ -106,10 +106,10 @@ export const forumBuilders: readonly Builder[] = [
   createBuilder('notification_settings', (person) =>
     insertRow(person, 'notification_settings', { user_id: person.id, weekly_digest: false }),
   ),
-  createBuilder('moderation_reports', ({ client, neighbour, mark }) =>
+  createBuilder('moderation_reports', ({ client, neighbor, mark }) =>
     sendRequest(client, 'POST', '/api/moderation/reports', {
       kind: 'post',
-      id: neighbour.quietPostId,
+      id: neighbor.quietPostId,
       reason: 'spam',
       note: `Seen by ${mark}`,
     }),

@@ -22,19 +22,18 @@ export type ModelBehavior =
       calls: readonly { name: string; input: unknown }[];
       words?: readonly string[];
     }
-  /** Sent exactly as given. */
+  /** Sends the pieces exactly as they are. */
   | { kind: 'stream'; pieces: readonly string[]; gapMs?: number }
   | { kind: 'refuse'; status: number; retryAfter?: string; body?: unknown }
   | { kind: 'redirect'; to: string }
   | { kind: 'hang' };
 
-const chunk = (choice: object, more: object = {}) => ({
+const chunk = (choice: object) => ({
   id: 'chatcmpl-1',
   object: 'chat.completion.chunk',
   created: 1_760_000_000,
   model: 'local',
   choices: [{ index: 0, finish_reason: null, ...choice }],
-  ...more,
 });
 
 export const textChunk = (content: string) => chunk({ delta: { content } });
@@ -47,17 +46,17 @@ export const usageChunk = (prompt_tokens: number, completion_tokens: number) => 
   usage: { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens },
 });
 
-/** As providers stream it: the name first, the arguments in two pieces. */
+/** Builds tool calls as providers stream them: the name first, the arguments in two pieces. */
 export function callChunks(calls: readonly { name: string; input: unknown }[]) {
   return calls.flatMap(({ name, input }, index) => {
     const text = JSON.stringify(input);
-    const half = Math.ceil(text.length / 2);
+    const middle = Math.ceil(text.length / 2);
     const call = { index, id: `call_${index}_${Math.random().toString(36).slice(2)}` };
     const piece = (part: object) => chunk({ delta: { tool_calls: [part] } });
     return [
       piece({ ...call, type: 'function', function: { name, arguments: '' } }),
-      piece({ index, function: { arguments: text.slice(0, half) } }),
-      piece({ index, function: { arguments: text.slice(half) } }),
+      piece({ index, function: { arguments: text.slice(0, middle) } }),
+      piece({ index, function: { arguments: text.slice(middle) } }),
     ];
   });
 }

@@ -33,14 +33,14 @@ type ChatRequest = {
 type RecordedRequest = {
   body: ChatRequest;
   headers: IncomingMessage['headers'];
-  /** When the client hung up before the end; null if it did not. */
-  leftAt: number | null;
+  /** When the client disconnected before the end of the response; null if it did not. */
+  disconnectedAt: number | null;
 };
 
 export type ModelServer = Awaited<ReturnType<typeof startModelServer>>;
 type Plan = (body: ChatRequest, turn: number) => ModelBehavior;
 
-/** A model that answers as a test sets it. Requests that violate the protocol are rejected. */
+/** Starts a model that answers as the test decides and rejects requests against the protocol. */
 export async function startModelServer(
   first: Plan | ModelBehavior = { kind: 'say', words: ['Well.'] },
 ) {
@@ -50,10 +50,10 @@ export async function startModelServer(
 
   const server = createServer(async (incoming, outgoing) => {
     const body = (await json(incoming)) as ChatRequest;
-    const seen: RecordedRequest = { body, headers: incoming.headers, leftAt: null };
-    requests.push(seen);
+    const recorded: RecordedRequest = { body, headers: incoming.headers, disconnectedAt: null };
+    requests.push(recorded);
     outgoing.on('close', () => {
-      if (!outgoing.writableFinished) seen.leftAt = performance.now();
+      if (!outgoing.writableFinished) recorded.disconnectedAt = performance.now();
     });
     if (incoming.url !== '/v1/chat/completions' || !validate(body)) {
       invalid.push(JSON.stringify(validate.errors));
@@ -68,7 +68,7 @@ export async function startModelServer(
     requests,
     /** Schema errors of the received requests. */
     invalid,
-    /** Applies until the next call. */
+    /** Sets how requests are answered from now on. */
     answer(next: Plan | ModelBehavior) {
       plan = typeof next === 'function' ? next : () => next;
     },
@@ -124,21 +124,21 @@ async function streamText(
   const write = async (text: string) => {
     const bytes = Buffer.from(text);
     const step = bytesAtOnce ?? bytes.length;
-    for (let at = 0; at < bytes.length; at += step) {
-      await new Promise((resolve) => outgoing.write(bytes.subarray(at, at + step), resolve));
+    for (let start = 0; start < bytes.length; start += step) {
+      await new Promise((resolve) => outgoing.write(bytes.subarray(start, start + step), resolve));
       if (bytesAtOnce) await immediate();
     }
   };
-  for (const [at, word] of words.entries()) {
-    if (at === hold?.at) await hold.until;
-    if (outgoing.destroyed || at === hangAt) return;
-    if (at === cutAt) {
-      // Let earlier chunks arrive: a cut must not reset the whole response.
+  for (const [index, word] of words.entries()) {
+    if (index === hold?.at) await hold.until;
+    if (outgoing.destroyed || index === hangAt) return;
+    if (index === cutAt) {
+      // Earlier chunks must arrive first: cutting at once would discard them too.
       await wait(CUT_AFTER_MS);
       outgoing.destroy();
       return;
     }
-    if (at === errorAt) {
+    if (index === errorAt) {
       outgoing.end(
         formatSseLine({ error: { message: 'Something broke', type: 'server_error' } }) + DONE,
       );

@@ -22,14 +22,16 @@ type Backup = {
 /** A bytea column and the number of rows that have a value in it. */
 export type ByteaColumn = { column: string; values: number };
 
-const at = (name: string) => new URL(name, import.meta.url);
+const resolveFile = (name: string) => new URL(name, import.meta.url);
 
-export const expected: Expected = JSON.parse(readFileSync(at('expected.json'), 'utf8'));
+export const expected: Expected = JSON.parse(readFileSync(resolveFile('expected.json'), 'utf8'));
 
 /** Unpacks the stored installation into a new folder: backup, keys and key-copies. */
 export function unpackInstallation() {
   const folder = mkdtempSync(join(tmpdir(), 'attune-upgrade-'));
-  for (const [name, content] of Object.entries(unzipSync(readFileSync(at('installation.zip'))))) {
+  for (const [name, content] of Object.entries(
+    unzipSync(readFileSync(resolveFile('installation.zip'))),
+  )) {
     const file = join(folder, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
@@ -65,11 +67,11 @@ export async function loadOldDatabase(folder: string) {
   return { ...database, byteaColumns };
 }
 
-async function buildSchema(client: pg.Client, wanted: Backup['migrations']): Promise<void> {
+async function buildSchema(client: pg.Client, applied: Backup['migrations']): Promise<void> {
   const migrationsByName = new Map(
     (await readMigrations()).map((migration) => [migration.name, migration]),
   );
-  for (const { name, checksum } of wanted) {
+  for (const { name, checksum } of applied) {
     const migration = migrationsByName.get(name);
     if (migration?.checksum !== checksum)
       throw new Error(`${name} was changed after the fixture was made`);
@@ -86,7 +88,7 @@ async function loadRows(client: pg.Client, { name, columns, file }: Table, folde
   );
 }
 
-/** Encrypted values are always stored as bytea. */
+/** Lists the columns that may be encrypted: encrypted values are always stored as bytea. */
 async function listByteaColumns(client: pg.Client): Promise<ByteaColumn[]> {
   const { rows } = await client.query<{ table: string; column: string }>(
     `SELECT table_name AS table, column_name AS column FROM information_schema.columns

@@ -3,8 +3,8 @@ import type { EncryptedValue } from './fixture.ts';
 
 const CHATS = '/api/companion/conversations';
 
-type Found = { id: string; value: unknown };
-type Reader = (client: TestClient) => Promise<Found[]>;
+type DecryptedValue = { id: string; value: unknown };
+type Reader = (client: TestClient) => Promise<DecryptedValue[]>;
 type Message = {
   id: string;
   text: string;
@@ -14,7 +14,7 @@ type Message = {
   proposals: { id: string; body: unknown }[];
 };
 
-async function conversationsOf(client: TestClient) {
+async function readConversations(client: TestClient) {
   const { conversations } = (await client.get(CHATS)).json;
   const trees = conversations.map(
     async ({ id }: { id: string }) => (await client.get(`${CHATS}/${id}`)).json,
@@ -24,8 +24,8 @@ async function conversationsOf(client: TestClient) {
   >;
 }
 
-async function messagesOf(client: TestClient): Promise<Message[]> {
-  return (await conversationsOf(client)).flatMap(({ messages }) => messages);
+async function readMessages(client: TestClient): Promise<Message[]> {
+  return (await readConversations(client)).flatMap(({ messages }) => messages);
 }
 
 /** Reads the values of each encrypted column through the API, in the form they were encrypted in. */
@@ -44,17 +44,17 @@ export const READERS: Readonly<Record<string, Reader>> = {
     }));
   },
   'conversations.title': async (client) =>
-    (await conversationsOf(client)).map(({ conversation: { id, title } }) => ({
+    (await readConversations(client)).map(({ conversation: { id, title } }) => ({
       id,
       value: title,
     })),
   'companion_messages.body': async (client) =>
-    (await messagesOf(client)).map(({ id, text, care, used, sources }) => ({
+    (await readMessages(client)).map(({ id, text, care, used, sources }) => ({
       id,
       value: { text, care: care?.kind ?? null, used, sources },
     })),
   'companion_proposals.body': async (client) =>
-    (await messagesOf(client)).flatMap(({ proposals }) =>
+    (await readMessages(client)).flatMap(({ proposals }) =>
       proposals.map(({ id, body }) => ({ id, value: body })),
     ),
   'companion_memories.body': async (client) => {
@@ -63,7 +63,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** Restores what was deleted before the upgrade, and returns the status of each answer. */
+/** Restores what was deleted before the upgrade, and returns the status of each response. */
 export async function restoreDeleted(
   client: TestClient,
   encrypted: Readonly<Record<string, readonly EncryptedValue[]>>,
@@ -73,12 +73,12 @@ export async function restoreDeleted(
     ['journal_entries.body', '/api/mind/journal'],
     ['conversations.title', CHATS],
   ] as const;
-  const answers: number[] = [];
+  const statuses: number[] = [];
   for (const [column, path] of paths) {
     for (const { id, isDeleted, ...value } of encrypted[column] ?? []) {
       if (!isDeleted || value.userId !== userId) continue;
-      answers.push((await client.post(`${path}/${id}/restoration`)).status);
+      statuses.push((await client.post(`${path}/${id}/restoration`)).status);
     }
   }
-  return answers;
+  return statuses;
 }

@@ -21,7 +21,7 @@ import { createTestApp } from '../test-app.ts';
 import { TestClock } from '../test-clock.ts';
 import { expected, loadOldDatabase, unpackInstallation } from './open-installation.ts';
 
-/** The upgrade takes place soon after the older version was stopped. */
+/** The time between the stop of the older version and the upgrade. */
 const PAUSE_MS = 10 * MINUTE_MS;
 
 export type UpgradedApp = Awaited<ReturnType<typeof createUpgradedApp>>;
@@ -49,14 +49,14 @@ export async function createUpgradedApp() {
     webhookUrl: `${webhooks.origin}/api/webhooks/stripe`,
   });
   const { secretKey, publishableKey, webhookSecret, priceIds } = paymentsSandbox;
-  const keys = {
+  const accessKeys = {
     secretKey,
     publishableKey,
     webhookSecret,
     priceIds,
     apiUrl: paymentsSandbox.origin,
   };
-  const payments = createStripePayments({ ...keys, isSandbox: true, clock, log });
+  const payments = createStripePayments({ ...accessKeys, isSandbox: true, clock, log });
 
   const dataDir = join(installation.folder, 'sign-in');
   const provider = await startSandboxSignIn({ port: 0, appUrl, dataDir, log });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   personId = (await buildBusyPerson(scene, marks)).id;
   const secret = createTwoStepCipher(app.services).encrypt(Buffer.from('an app'), personId);
   await app.sql('UPDATE two_step SET secret = $1', [secret]);
-  await scene.neighbour.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {
+  await scene.neighbor.client.put(`/api/mind/journal/${crypto.randomUUID()}`, {
     text: 'Under the stairs.',
     prompt: null,
     version: 0,

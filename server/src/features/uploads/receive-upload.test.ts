@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  createDrawing,
   createHugePng,
+  createNoiseImage,
   createPicture,
   EMPTY_ZIP,
   PNG_SIGNATURE,
@@ -93,7 +93,7 @@ describe('UP2: re-encoding', () => {
       IFD0: { Artist: 'Somebody Secret', Copyright: 'Somebody Secret' },
       IFD3: { GPSLatitude: '52/1 31/1 0/1', GPSLatitudeRef: 'N' },
     };
-    const file = await createDrawing(80, 50)
+    const file = await createNoiseImage(80, 50)
       .jpeg()
       .withExif(exif)
       .withMetadata({ orientation: 6 })
@@ -226,7 +226,7 @@ describe('UP3: size', () => {
 
   it('accepts more than a megabyte', async () => {
     await resetRateLimits();
-    const large = await createDrawing(1100, 1100).png({ compressionLevel: 0 }).toBuffer();
+    const large = await createNoiseImage(1100, 1100).png({ compressionLevel: 0 }).toBuffer();
     expect(large.length).toBeGreaterThan(2 * 1024 * 1024);
     expect((await sendPicture(client, large)).status).toBe(201);
   });
@@ -316,7 +316,7 @@ it('SS1: requests no URL from the uploaded content', async () => {
     Buffer.from(address),
     Buffer.from(JSON.stringify({ url: address })),
     Buffer.from(svg),
-    await createDrawing().png().withXmp(xmp).toBuffer(),
+    await createNoiseImage().png().withXmp(xmp).toBuffer(),
   ];
   for (const body of bodies) {
     const headers = { link: `<${address}>`, 'content-location': address };

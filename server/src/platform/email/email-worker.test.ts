@@ -85,14 +85,14 @@ test('sends a committed email at once without polling, and never one that was ro
 });
 
 test('two nodes deliver 100 emails queued during an outage, none twice', async () => {
-  const { url, received, comeUp } = await startSink({ isDown: true });
+  const { url, received, recover } = await startSink({ isDown: true });
   const [one, two] = [startSmtpWorker(url), startSmtpWorker(url)];
   await enqueue(100);
   await Promise.all([one.flush(), two.flush()]);
   const listUnsent = async () => (await listRows()).filter((row) => row.sent_at === null);
   expect(await listUnsent()).toHaveLength(100);
 
-  comeUp();
+  recover();
   // A late signal from the database can start one more attempt before the service is back. If that
   // attempt fails after the clock was advanced, its email is due only when the clock advances again.
   while ((await listUnsent()).length > 0) {
@@ -133,7 +133,7 @@ test("logs a failure without the recipient's address", async () => {
 });
 
 test('gives up on a rejected mailbox without delaying other emails', async () => {
-  const { url, received } = await startSink({ refused: 'p0@example.com' });
+  const { url, received } = await startSink({ rejectedRecipient: 'p0@example.com' });
   const worker = startSmtpWorker(url);
   await enqueue(3);
   await worker.flush();
@@ -157,7 +157,7 @@ test('erases the body of a delivered email, so its links cannot be read from the
 });
 
 test('SC3: erases the body of an email that is given up, so its links cannot be read', async () => {
-  const { url } = await startSink({ refused: 'p0@example.com' });
+  const { url } = await startSink({ rejectedRecipient: 'p0@example.com' });
   const worker = startSmtpWorker(url);
   await enqueue(1);
   await worker.flush();

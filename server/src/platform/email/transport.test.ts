@@ -73,7 +73,7 @@ test.each([
 });
 
 test('treats a rejected mailbox as a permanent failure, and an unreachable service as a temporary one', async () => {
-  const { transport } = await setUp({ refused: 'maren@example.com' });
+  const { transport } = await setUp({ rejectedRecipient: 'maren@example.com' });
   await expect(transport.send('1', email)).rejects.toThrow(EmailRejectedError);
 
   const unreachable = createEmailTransport({

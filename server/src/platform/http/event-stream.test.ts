@@ -71,7 +71,7 @@ test('sends events in order, and keeps line breaks in data', async () => {
 test('sends heartbeats while the stream is idle', async () => {
   const { open } = await serveStreams({ heartbeatMs: 10 });
   const [reader] = await open();
-  await waitFor(() => expect(reader.comments).toBeGreaterThan(2));
+  await waitFor(() => expect(reader.commentCount).toBeGreaterThan(2));
   expect(reader.events).toEqual([]);
 });
 

@@ -113,7 +113,7 @@ it('reconnects to a bus that was down, and resyncs', async () => {
   });
   await bus.start();
   await waitFor(async () => {
-    expect(await bus.subscribers(LIVE_CHANNEL)).toBe(3);
+    expect(await bus.countSubscribers(LIVE_CHANNEL)).toBe(3);
     for (const { received } of nodes) expect(received.at(-1)?.[0]).toBe('resync');
   });
   for (const { received } of nodes) received.length = 0;
@@ -144,14 +144,14 @@ it('accepts a bus address with the name of a user and a database', async () => {
   const hub = createLiveHub(createRedisSource(url), log, QUICK_RETRIES);
   closers.push(hub.close);
   await hub.ready();
-  expect(await bus.subscribers(LIVE_CHANNEL)).toBe(1);
+  expect(await bus.countSubscribers(LIVE_CHANNEL)).toBe(1);
 });
 
 it('fails with a wrong password, and leaves no connection open', async () => {
   const source = createRedisSource(bus.url.replace(PASSWORD, 'wrong'));
   const hooks = { onConnected: () => {}, onMessage: () => {} };
   await expect(source(hooks, new AbortController().signal)).rejects.toThrow('WRONGPASS');
-  await waitFor(async () => expect(await bus.connections()).toBe(0));
+  await waitFor(async () => expect(await bus.countConnections()).toBe(0));
   const hub = createLiveHub(source, log, QUICK_RETRIES);
   expect(hub.isConnected()).toBe(false);
   await hub.close();

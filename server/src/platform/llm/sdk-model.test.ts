@@ -232,6 +232,6 @@ describe('a model that fails', () => {
     })();
     expect(await reading.catch((error: unknown) => error)).toBe(abort.signal.reason);
     expect(events).toEqual([{ kind: 'text', text: 'word ' }]);
-    await expect.poll(() => server.requests[0]?.leftAt).not.toBeNull();
+    await expect.poll(() => server.requests[0]?.disconnectedAt).not.toBeNull();
   });
 });

@@ -1,14 +1,14 @@
 import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { expect, test } from 'vitest';
 import { buildYoutubeResponse } from '#test/media-responses.ts';
-import { createMediaServices, useMedia } from '#test/media-services.ts';
+import { createMediaServices, setUpMedia } from '#test/media-services.ts';
 import { createVideos } from './create-videos.ts';
 
 const FAULT = 'Videos cannot be reached at the moment.';
 const BUDGET = 'There are no new videos today: the day’s allowance is used up.';
 const DOWN = { status: 500, body: 'down' };
 
-const media = useMedia(() => ({ body: buildYoutubeResponse() }));
+const media = setUpMedia(() => ({ body: buildYoutubeResponse() }));
 
 /** Creates a new finder, which acts as another node or as this one after a restart. */
 const createFinder = (settings = {}) =>

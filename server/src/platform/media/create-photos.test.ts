@@ -2,13 +2,13 @@ import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
 import type { MediaRequest } from '#test/media-provider.ts';
 import { buildUnsplashResponse } from '#test/media-responses.ts';
-import { useMedia } from '#test/media-services.ts';
+import { setUpMedia } from '#test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 
 const KEY = 'access-key-that-nobody-may-see';
 const PICTURE = Buffer.from('ffd8ffe000104a464946', 'hex');
 
-const media = useMedia(answerNormally);
+const media = setUpMedia(answerNormally);
 
 function answerNormally({ path }: MediaRequest) {
   if (path === '/search/photos') return { body: buildUnsplashResponse(media.provider.origin) };

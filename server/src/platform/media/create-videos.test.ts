@@ -2,13 +2,13 @@ import { DAY_MS, MINUTE_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
 import { type MediaReply, startMediaProvider } from '#test/media-provider.ts';
 import { buildYoutubeResponse, YOUTUBE_QUOTA_ERROR } from '#test/media-responses.ts';
-import { useMedia } from '#test/media-services.ts';
+import { setUpMedia } from '#test/media-services.ts';
 import { createVideos } from './create-videos.ts';
 
 const KEY = 'AIza-a-key-that-nobody-may-see';
 const FAULT = 'Videos cannot be reached at the moment.';
 
-const media = useMedia(() => ({ body: buildYoutubeResponse() }));
+const media = setUpMedia(() => ({ body: buildYoutubeResponse() }));
 
 const createFinder = (settings = {}) =>
   createVideos(
@@ -86,7 +86,7 @@ describe('a provider that fails', () => {
     ['another format', { body: { items: 'none' } }],
     ['wrong types', { body: buildYoutubeResponse({ title: 7 }) }],
     ['an invalid id', { body: buildYoutubeResponse({}, '"><script>') }],
-    ['an endless answer', { endless: 'application/json' }],
+    ['an endless answer', { endlessType: 'application/json' }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MediaReply } from '#test/media-provider.ts';
 import { buildUnsplashResponse } from '#test/media-responses.ts';
-import { useMedia } from '#test/media-services.ts';
+import { setUpMedia } from '#test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 
 const KEY = 'access-key-that-nobody-may-see';
@@ -9,7 +9,7 @@ const FAULT = { photo: null, note: 'Photos cannot be reached at the moment.' };
 const PICTURE = Buffer.from('ffd8ffe000104a464946', 'hex');
 const jpeg = { 'content-type': 'image/jpeg' };
 
-const media = useMedia(() => ({ body: buildUnsplashResponse(media.provider.origin) }));
+const media = setUpMedia(() => ({ body: buildUnsplashResponse(media.provider.origin) }));
 
 const createFinder = (timeoutMs = 5_000) =>
   createPhotos({ accessKey: KEY, apiUrl: media.provider.origin, timeoutMs }, media.services);
@@ -44,7 +44,7 @@ describe('a search that fails', () => {
         }),
       },
     ],
-    ['an endless answer', { endless: 'application/json' }],
+    ['an endless answer', { endlessType: 'application/json' }],
   ];
   test.each(searches)('(%s) returns no photo, a note, after one request', async (_name, reply) => {
     media.provider.answer(() => reply);
@@ -71,7 +71,7 @@ describe('a picture that is rejected', () => {
     ['without a type', { headers: { 'content-type': '' }, body: PICTURE }],
     ['empty', { headers: jpeg, body: '' }],
     ['over 5 MB', { headers: jpeg, body: Buffer.alloc(5 * 1024 * 1024 + 1) }],
-    ['endless', { endless: 'image/jpeg' }],
+    ['endless', { endlessType: 'image/jpeg' }],
   ];
   test.each(pictures)('(%s) is not stored; there is no photo, but a note', async (_name, reply) => {
     servePicture(reply);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MediaProvider, type MediaReply, startMediaProvider } from '#test/media-provider.ts';
 import { buildUnsplashResponse } from '#test/media-responses.ts';
-import { useMedia } from '#test/media-services.ts';
+import { setUpMedia } from '#test/media-services.ts';
 import { createPhotos } from './create-photos.ts';
 import { getPictureOrigins } from './unsplash-client.ts';
 
@@ -14,7 +14,7 @@ const PICTURE: MediaReply = {
   body: Buffer.from('ffd8ffe000104a464946', 'hex'),
 };
 
-const media = useMedia(() => PICTURE);
+const media = setUpMedia(() => PICTURE);
 /** A server that would answer every request, but must never get one. */
 let canary: MediaProvider;
 

@@ -3,7 +3,7 @@ import { toFields } from '#test/provider-server.ts';
 import {
   missing,
   ok,
-  refused,
+  rejectWith,
   type Script,
   startScriptedPayments,
 } from '#test/scripted-payments.ts';
@@ -114,8 +114,8 @@ describe('cancelNow', () => {
   });
 
   it('fails if the provider rejects the cancellation', async () => {
-    const refusal = refused(400, { type: 'invalid_request_error', code: 'lock' });
-    const payments = await startPayments({}, { [`DELETE ${PATH}`]: refusal });
+    const rejection = rejectWith(400, { type: 'invalid_request_error', code: 'lock' });
+    const payments = await startPayments({}, { [`DELETE ${PATH}`]: rejection });
     await expect(payments.cancelNow('sub_1')).rejects.toThrow(PaymentsError);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   missing,
   ok,
-  refused,
+  rejectWith,
   type Script,
   startScriptedPayments,
 } from '#test/scripted-payments.ts';
@@ -10,7 +10,7 @@ import { buildStripeObject } from '#test/stripe-objects.ts';
 import { PaymentsError } from './payments.ts';
 
 const PATH = '/v1/checkout/sessions/cs_test_1';
-const NOT_OPEN = refused(400, { type: 'invalid_request_error', message: 'Only open sessions.' });
+const NOT_OPEN = rejectWith(400, { type: 'invalid_request_error', message: 'Only open sessions.' });
 let scripted: Awaited<ReturnType<typeof startScriptedPayments>>;
 afterEach(() => scripted.close());
 

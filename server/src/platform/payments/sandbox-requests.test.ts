@@ -3,7 +3,7 @@ import { addDays } from '@attune/domain/kernel/time';
 import { GOOD } from '@attune/sandbox/test/test-sandbox';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SeenRequest, toFields } from '#test/provider-server.ts';
+import { type ReceivedRequest, toFields } from '#test/provider-server.ts';
 import { startProxiedSandboxPayments } from '#test/sandbox-payments.ts';
 import { HANDLED_EVENTS } from './to-provider-event.ts';
 
@@ -168,7 +168,7 @@ const buildUpdates = () =>
     { cancel_at_period_end: false },
   ] satisfies Stripe.SubscriptionUpdateParams[];
 
-const paramsOf = (requests: SeenRequest[]) => requests.map(({ params }) => params);
+const paramsOf = (requests: ReceivedRequest[]) => requests.map(({ params }) => params);
 
 describe('the requests that reach the sandbox', () => {
   it.each(EXPECTED)('%s contains only parameters that the SDK knows', (name, params) => {

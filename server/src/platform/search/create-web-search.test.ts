@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { describe, expect, test } from 'vitest';
 import type { MediaReply } from '#test/media-provider.ts';
-import { useMedia } from '#test/media-services.ts';
+import { setUpMedia } from '#test/media-services.ts';
 import { createWebSearch } from './create-web-search.ts';
 import { parseSearchFields } from './search-fields.ts';
 
@@ -13,7 +13,7 @@ const FAULT_NOTE =
   'The web cannot be searched at the moment. These results are from Attune itself.';
 const buildResult = (url: string, title = 'A title') => ({ title, url, snippet: 'Some words.' });
 
-const media = useMedia(() => ({ body: { results: [buildResult('https://a.example/x')] } }));
+const media = setUpMedia(() => ({ body: { results: [buildResult('https://a.example/x')] } }));
 
 const ownIndex = { search: async (_query: string, limit: number) => OWN_RESULTS.slice(0, limit) };
 const createSearch = (settings = {}, index = ownIndex) =>
@@ -99,7 +99,7 @@ describe('a provider that fails', () => {
     ['not JSON', { body: 'results' }],
     ['another format', { body: { answers: [] } }],
     ['wrong types', { body: { results: [{ title: 'x', url: 7 }] } }],
-    ['an endless answer', { endless: 'application/json' }],
+    ['an endless answer', { endlessType: 'application/json' }],
     ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' }, body: '' }],
   ];
   test.each(faults)(

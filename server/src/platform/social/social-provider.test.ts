@@ -195,7 +195,7 @@ describe('an unusable provider', () => {
   });
 
   test('is unavailable after five silent seconds', async () => {
-    await expect(signIn({ stalls: true })).rejects.toMatchObject(UNAVAILABLE);
+    await expect(signIn({ isStalling: true })).rejects.toMatchObject(UNAVAILABLE);
   });
 
   test('is rejected if it uses http, unless that is allowed and its address is loopback', () => {

@@ -18,11 +18,11 @@ export async function findLinkToken(
   email: string,
   kind: string,
 ): Promise<string> {
-  const mails = await sql<{ text: string }>(
+  const emails = await sql<{ text: string }>(
     'SELECT text_body AS text FROM mails WHERE recipient = $1 ORDER BY created_at DESC',
     [email],
   );
-  const links = mails.map(({ text }) => new RegExp(`[?&]${kind}=([\\w-]+)`).exec(text)?.[1]);
+  const links = emails.map(({ text }) => new RegExp(`[?&]${kind}=([\\w-]+)`).exec(text)?.[1]);
   const token = links.find((link) => link !== undefined);
   if (!token) throw new Error(`no link "${kind}" was emailed to ${email}`);
   return token;
@@ -30,15 +30,15 @@ export async function findLinkToken(
 
 export async function openAccount(
   { server }: Context,
-  who: { name: string; email: string; password: string },
+  credentials: { name: string; email: string; password: string },
 ): Promise<Account> {
   const client = new TestClient(server.origin);
   const timeZone = 'Europe/Oslo';
-  const input = { ...who, acceptedTerms: true, timeZone };
+  const input = { ...credentials, acceptedTerms: true, timeZone };
   const { id } = await sendRequest(client, 'POST', '/api/account/sign-up', input);
-  const token = await findLinkToken(server, who.email, 'verify');
+  const token = await findLinkToken(server, credentials.email, 'verify');
   await sendRequest(client, 'POST', '/api/account/email-verification', { token });
-  const { email, password } = who;
+  const { email, password } = credentials;
   await sendRequest(client, 'POST', '/api/account/sign-in', { email, password });
   return { id, client, email, password };
 }
@@ -71,8 +71,8 @@ export async function connectProvider(context: Context, account: Account, email:
   const browser = new SocialBrowser({ [appUrl]: server.origin });
   const { url } = await sendRequest(client, 'POST', '/api/account/social/connect', { password });
   for (const [name, value] of client.cookies) browser.cookies(appUrl).set(name, value);
-  const back = await browser.signIn(new URL(url), { email }, CALLBACK);
-  const { headers } = await browser.request(back.url);
+  const callback = await browser.signIn(new URL(url), { email }, CALLBACK);
+  const { headers } = await browser.request(callback.url);
   const location = headers.get('location') ?? '';
   if (!location.includes('connected=done')) throw new Error(`not connected: ${location}`);
 }
@@ -89,14 +89,14 @@ export async function subscribe({ server }: Context, { id, client }: Account): P
     body: new URLSearchParams(CARD),
     redirect: 'manual',
   });
-  if (paid.status !== 303) throw new Error(`the checkout was answered ${paid.status}`);
+  if (paid.status !== 303) throw new Error(`the checkout returned ${paid.status}`);
   for (;;) {
     const user = (await client.get(`/api/users/${id}`)).json;
-    const [waiting] = await server.sql(
+    const [unfinished] = await server.sql(
       `SELECT FROM billing_events WHERE processed_at IS NULL UNION ALL
        SELECT FROM sandbox_payment_deliveries WHERE delivered_at IS NULL`,
     );
-    if (user.stripeSubscriptionId && !waiting) return user.stripeSubscriptionId;
+    if (user.stripeSubscriptionId && !unfinished) return user.stripeSubscriptionId;
     await wait(500);
   }
 }

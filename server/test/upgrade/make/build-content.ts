@@ -9,7 +9,7 @@ const CHATS = '/api/companion/conversations';
 
 type Person = { client: TestClient; id: string };
 
-/** Writes values into every column that is encrypted with the person's key. */
+/** Writes values into every column that is encrypted with the person's key. Each has the mark. */
 export async function addEncryptedContent({ client }: Person, mark: string): Promise<void> {
   await sendRequest(client, 'PUT', '/api/account/consents', { journal: true, analytics: true });
   const write = (id: string, text: string, prompt: string | null = null) =>
@@ -77,7 +77,7 @@ export async function addPlainContent(
   const { DEMO_ANSWERS } = await import(
     pathToFileURL(`${checkout}/server/src/demo/demo-answers.ts`).href
   );
-  const own = new Map([
+  const ownWords = new Map([
     [7, `Days of ${mark}`],
     [8, `Wishes of ${mark}`],
     [9, `Parts for ${mark}`],
@@ -85,7 +85,7 @@ export async function addPlainContent(
   const answers = DEMO_ANSWERS.map(
     ({ question_id, answer }: { question_id: number; answer: string }) => ({
       question_id,
-      answer: own.get(question_id) ?? answer,
+      answer: ownWords.get(question_id) ?? answer,
     }),
   );
   const assessment = randomUUID();
@@ -160,29 +160,29 @@ async function addGoals(client: TestClient, mark: string): Promise<void> {
   });
 }
 
-/** Posts with a picture and with a pseudonym, comments, a like and a report. */
+/** Adds posts with a picture and with a pseudonym, comments, a like and a report. */
 export async function addForumContent(one: Person, other: Person): Promise<void> {
   const { json: portrait } = await sendPicture(one.client, await createPicture('png', 80, 80), {
     query: 'purpose=portrait',
   });
   await sendRequest(one.client, 'PUT', '/api/account/portrait', { uploadId: portrait.id });
   const { json: image } = await sendPicture(one.client, await createPicture());
-  const [shown, behind] = [randomUUID(), randomUUID()];
+  const [namedPost, pseudonymousPost] = [randomUUID(), randomUUID()];
   const common = { category: 'Discussion' };
   await sendRequest(one.client, 'POST', '/api/forum/posts', {
     ...common,
-    id: shown,
+    id: namedPost,
     title: 'A walk before the first question',
     content: 'A short walk before asking helps with the zephyrquill question.',
     imageId: image.id,
     imageAlt: 'A lake',
   });
-  await sendRequest(one.client, 'PATCH', `/api/forum/posts/${shown}`, {
+  await sendRequest(one.client, 'PATCH', `/api/forum/posts/${namedPost}`, {
     content: 'A long walk before asking helps with the zephyrquill question.',
   });
   await sendRequest(one.client, 'POST', '/api/forum/posts', {
     ...common,
-    id: behind,
+    id: pseudonymousPost,
     title: 'Said under another name',
     content: 'What nobody needs to connect with the name zephyrquill.',
     pseudonym: 'Quiet Fox',
@@ -190,18 +190,18 @@ export async function addForumContent(one: Person, other: Person): Promise<void>
   await sendRequest(one.client, 'PUT', '/api/forum/drafts/post', {
     draft: { content: 'Not published yet: zephyrquill' },
   });
-  await sendRequest(other.client, 'POST', `/api/forum/posts/${shown}/comments`, {
+  await sendRequest(other.client, 'POST', `/api/forum/posts/${namedPost}/comments`, {
     id: randomUUID(),
     content: `Well said, @[Maren](member:${one.id}), says ottermoss`,
   });
-  await sendRequest(other.client, 'PUT', `/api/forum/posts/${shown}/like`);
-  await sendRequest(one.client, 'POST', `/api/forum/posts/${shown}/comments`, {
+  await sendRequest(other.client, 'PUT', `/api/forum/posts/${namedPost}/like`);
+  await sendRequest(one.client, 'POST', `/api/forum/posts/${namedPost}/comments`, {
     id: randomUUID(),
     content: 'Thank you, says zephyrquill',
   });
   await sendRequest(other.client, 'POST', '/api/moderation/reports', {
     kind: 'post',
-    id: behind,
+    id: pseudonymousPost,
     reason: 'spam',
     note: 'Reported by ottermoss',
   });

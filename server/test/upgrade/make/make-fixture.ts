@@ -35,29 +35,29 @@ const HERE = fileURLToPath(new URL('..', import.meta.url));
 
 const checkout = resolve(process.argv[2] ?? '');
 const load = (path: string) => import(pathToFileURL(join(checkout, 'server/src', path)).href);
-const work = mkdtempSync(join(tmpdir(), 'attune-upgrade-'));
+const workFolder = mkdtempSync(join(tmpdir(), 'attune-upgrade-'));
 const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: checkout, encoding: 'utf8' });
 const server = await startOldServer({
   checkout,
-  work,
+  workFolder,
   appUrl: APP_URL,
   appSecret: APP_SECRET,
   port: PORT,
 });
 try {
-  const built = await build({ server, appUrl: APP_URL });
+  const installation = await buildInstallation({ server, appUrl: APP_URL });
   await waitForJobs(server);
   await server.stop();
   await server.admin('check');
-  await server.admin('backup', join(work, 'backup'));
-  await server.admin('keys', 'backup', join(work, 'key-copies'));
-  write({ ...built, encrypted: await decryptAll(server, built.people.maren) });
+  await server.admin('backup', join(workFolder, 'backup'));
+  await server.admin('keys', 'backup', join(workFolder, 'key-copies'));
+  writeFixture({ ...installation, encrypted: await decryptAll(server, installation.people.maren) });
 } finally {
   await server.close();
-  rmSync(work, { recursive: true });
+  rmSync(workFolder, { recursive: true });
 }
 
-async function build(context: Context): Promise<Omit<Expected, 'encrypted'>> {
+async function buildInstallation(context: Context): Promise<Omit<Expected, 'encrypted'>> {
   const names = { maren: 'Maren Holt', jonas: 'Jonas Berg' };
   const passwords = { maren: 'seven quiet otters', jonas: 'nine loud herons' };
   const maren = await openAccount(context, {
@@ -85,11 +85,11 @@ async function build(context: Context): Promise<Omit<Expected, 'encrypted'>> {
     { appUrl: APP_URL, appSecret: APP_SECRET },
     { userId: jonas.id, topics: ['digest'] },
   );
-  const person = ({ client, ...account }: Account, name: string, mark: string) => ({
+  const toFixturePerson = ({ client, ...account }: Account, name: string, mark: string) => ({
     ...account,
     name,
     cookies: Object.fromEntries([...client.cookies].filter(([key]) => key.endsWith('_session'))),
-    plainTexts: plainTextsOf(mark),
+    plainTexts: listPlainTexts(mark),
   });
   return {
     note: NOTE,
@@ -99,21 +99,21 @@ async function build(context: Context): Promise<Omit<Expected, 'encrypted'>> {
     appSecret: APP_SECRET,
     people: {
       maren: {
-        ...person(maren, names.maren, 'zephyrquill'),
+        ...toFixturePerson(maren, names.maren, 'zephyrquill'),
         ...twoStep,
         passkey,
         socialEmail: SOCIAL_EMAIL,
         subscriptionId,
       },
-      jonas: person(jonas, names.jonas, 'ottermoss'),
+      jonas: toFixturePerson(jonas, names.jonas, 'ottermoss'),
     },
     resetToken: await findLinkToken(context.server, jonas.email, 'reset'),
     unsubscribePath: unsubscribe.slice(APP_URL.length),
   };
 }
 
-/** Some of what addPlainContent writes. */
-function plainTextsOf(mark: string): string[] {
+/** Lists some of the texts that addPlainContent writes. */
+function listPlainTexts(mark: string): string[] {
   const own = [`About ${mark}`, `Days of ${mark}`, `Wishes of ${mark}`, `Parts for ${mark}`];
   const goals = [`A goal of ${mark}`, `A second step of ${mark}`, `A week of ${mark}`];
   return [...own, ...goals, `A note of ${mark} on a lesson`];
@@ -138,7 +138,7 @@ async function decryptAll(
   const { SEALED_COLUMNS } = await load('admin/check/sealed-columns.ts');
   const { unseal } = await load('platform/keys/seal.ts');
   const { createFolderKeys } = await load('platform/keys/folder-keys.ts');
-  const keys = createFolderKeys(join(work, 'keys'));
+  const keys = createFolderKeys(join(workFolder, 'keys'));
   const found: Expected['encrypted'] = {};
   for (const [table, column] of SEALED_COLUMNS) {
     const name = `${table}.${column}`;
@@ -162,15 +162,15 @@ async function decryptAll(
   return { ...found, 'two_step.secret': [twoStep] };
 }
 
-function write(all: Expected): void {
+function writeFixture(expected: Expected): void {
   const files: Record<string, Uint8Array> = {};
   for (const part of ['backup', 'keys', 'key-copies']) {
-    const entries = readdirSync(join(work, part), { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter((each) => each.isFile())) {
+    const entries = readdirSync(join(workFolder, part), { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter((candidate) => candidate.isFile())) {
       const file = join(entry.parentPath, entry.name);
-      files[relative(work, file)] = readFileSync(file);
+      files[relative(workFolder, file)] = readFileSync(file);
     }
   }
   writeFileSync(join(HERE, 'installation.zip'), zipSync(files, { level: 9 }));
-  writeFileSync(join(HERE, 'expected.json'), `${JSON.stringify(all, null, 2)}\n`);
+  writeFileSync(join(HERE, 'expected.json'), `${JSON.stringify(expected, null, 2)}\n`);
 }

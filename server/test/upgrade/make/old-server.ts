@@ -9,19 +9,28 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 const QUIET = '--disable-warning=ExperimentalWarning';
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-type Settings = { checkout: string; work: string; appUrl: string; appSecret: string; port: number };
+type Settings = {
+  checkout: string;
+  workFolder: string;
+  appUrl: string;
+  appSecret: string;
+  port: number;
+};
 type Postgres = { url: string; stop(): Promise<void> };
 
 /** Starts the older version in production mode with an empty database and key folder. */
-export async function startOldServer({ checkout, work, appUrl, appSecret, port }: Settings) {
+export async function startOldServer({ checkout, workFolder, appUrl, appSecret, port }: Settings) {
   ensureWebBuild(checkout);
   const { startEmbeddedPostgres } = await import(
     pathToFileURL(join(checkout, 'server/src/platform/db/embedded/embedded-postgres.ts')).href
   );
   const log = { info: () => {}, warn: () => {} };
-  const postgres: Postgres = await startEmbeddedPostgres({ dataDir: join(work, 'cluster'), log });
+  const postgres: Postgres = await startEmbeddedPostgres({
+    dataDir: join(workFolder, 'cluster'),
+    log,
+  });
   const env: Record<string, string | undefined> = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -30,9 +39,9 @@ export async function startOldServer({ checkout, work, appUrl, appSecret, port }
     HOST: '127.0.0.1',
     PORT: `${port}`,
     DATABASE_URL: postgres.url,
-    DATA_DIR: join(work, 'data'),
-    KEYS_DIR: join(work, 'keys'),
-    // No server listens there, so emails stay in the queue and the newer version sends them.
+    DATA_DIR: join(workFolder, 'data'),
+    KEYS_DIR: join(workFolder, 'keys'),
+    // Nothing listens on this port, so emails stay in the queue and the newer version sends them.
     SMTP_URL: 'smtp://127.0.0.1:9',
     ALLOW_EMBEDDED: 'payments,sign-in',
     LOG_LEVEL: 'error',
@@ -45,7 +54,7 @@ export async function startOldServer({ checkout, work, appUrl, appSecret, port }
     stdio: 'inherit',
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilReady(child, origin).catch(async (error: unknown) => {
+  await waitUntilReady(child, origin).catch(async (error: unknown) => {
     child.kill('SIGKILL');
     await postgres.stop();
     throw error;
@@ -79,7 +88,7 @@ export async function startOldServer({ checkout, work, appUrl, appSecret, port }
 }
 export type OldServer = Awaited<ReturnType<typeof startOldServer>>;
 
-/** The server refuses to start without a web build. Its content doesn't matter here. */
+/** Creates a minimal web build if there is none, because the server does not start without one. */
 function ensureWebBuild(checkout: string): void {
   const folder = join(checkout, 'web/build/client');
   if (existsSync(folder)) return;
@@ -89,8 +98,8 @@ function ensureWebBuild(checkout: string): void {
   }
 }
 
-async function untilReady(child: ChildProcess, origin: string): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(200)) {
+async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(200)) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const answer = await fetch(`${origin}/readyz`).catch(() => null);
     if (answer?.ok) return;

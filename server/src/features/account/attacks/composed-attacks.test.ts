@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generateTotpCode } from '#test/authenticator-app.ts';
-import { slowPost } from '#test/slow-post.ts';
+import { startSlowPost } from '#test/slow-post.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
@@ -90,7 +90,7 @@ async function runDuringRequest<Answer>(
 describe('attacks that combine requests', () => {
   it('AU11b: no passkey is added with a session that a reset ended during the request', async () => {
     const { id, email, client } = await app.person(newEmail());
-    const finish = await slowPost(app, client, '/api/account/passkeys');
+    const finish = await startSlowPost(app, client, '/api/account/passkeys');
     const optionsResponse = await runDuringRequest(
       id,
       () => client.post('/api/account/passkeys/options', { password: PASSWORD }),
@@ -107,7 +107,7 @@ describe('attacks that combine requests', () => {
 
   it('AU11b: two-step sign-in is not turned on with a session that a reset ended', async () => {
     const { id, email, client } = await app.person(newEmail());
-    const finish = await slowPost(app, client, '/api/account/two-step');
+    const finish = await startSlowPost(app, client, '/api/account/two-step');
     const setupResponse = await runDuringRequest(
       id,
       () => client.post('/api/account/two-step/setup', { password: PASSWORD }),
@@ -120,7 +120,7 @@ describe('attacks that combine requests', () => {
 
   it('AU11b: the email is not changed with a session that a reset ended', async () => {
     const { id, email, client } = await app.person(newEmail());
-    const finish = await slowPost(app, client, '/api/account/email-change/confirm');
+    const finish = await startSlowPost(app, client, '/api/account/email-change/confirm');
     const target = newEmail();
     await runDuringRequest(
       id,
@@ -137,7 +137,7 @@ describe('attacks that combine requests', () => {
     const { client } = await member();
     const other = app.client();
     for (const [name, value] of client.cookies) other.cookies.set(name, value);
-    const finish = await slowPost(app, client, '/api/account/password');
+    const finish = await startSlowPost(app, client, '/api/account/password');
     await other.post('/api/account/sign-out');
     const status = await finish({ currentPassword: PASSWORD, newPassword: 'another horse' });
     expect(status).toBe(401);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '#features/notifications/settings/unsubscribe.ts';
 import { attackScene } from '#test/attack-scene.ts';
-import { rawRequest, readStatuses, sendRaw } from '#test/raw-http.ts';
+import { buildRawRequest, readStatuses, sendRaw } from '#test/raw-http.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createTestApp, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
@@ -58,10 +58,14 @@ describe('a fifth round of attacks by odd HTTP', () => {
   it('AU7: pipelined requests with an ended session are all refused', async () => {
     const { client } = await scene.member();
     const cookie = `${SESSION}=${tokenOf(client)}`;
-    const read = rawRequest('/api/account/sessions', { cookie });
-    const signOut = rawRequest('/api/account/sign-out', { cookie, method: 'POST', isLast: true });
+    const read = buildRawRequest('/api/account/sessions', { cookie });
+    const signOut = buildRawRequest('/api/account/sign-out', {
+      cookie,
+      method: 'POST',
+      isLast: true,
+    });
     expect(readStatuses(await sendRaw(app.origin, read + signOut))).toEqual([200, 204]);
-    const last = rawRequest('/api/drafts', { cookie, isLast: true });
+    const last = buildRawRequest('/api/drafts', { cookie, isLast: true });
     expect(readStatuses(await sendRaw(app.origin, read + read + last))).toEqual([401, 401, 401]);
   });
 
@@ -79,7 +83,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
     ];
     for (const path of paths) {
       const headers = ['Origin: https://evil.example', 'Sec-Fetch-Site: cross-site'];
-      const request = rawRequest(path, { cookie, method: 'POST', isLast: true, headers });
+      const request = buildRawRequest(path, { cookie, method: 'POST', isLast: true, headers });
       const [status = 0] = readStatuses(await sendRaw(app.origin, request));
       expect([path, status >= 400 && status < 500]).toEqual([path, true]);
     }

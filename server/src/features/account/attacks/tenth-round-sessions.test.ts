@@ -1,7 +1,7 @@
 import { DAY_MS } from '@attune/domain/kernel/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attackScene } from '#test/attack-scene.ts';
-import { slowPost } from '#test/slow-post.ts';
+import { startSlowPost } from '#test/slow-post.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
@@ -69,7 +69,7 @@ describe('a tenth round of attacks on the life of a session', () => {
   it('AU19: a body that arrives after the ninety days changes nothing', async () => {
     const { id, client } = await scene.member();
     await useFor(89, client);
-    const finish = await slowPost(app, client, `/api/users/${id}`, 'PATCH');
+    const finish = await startSlowPost(app, client, `/api/users/${id}`, 'PATCH');
     app.clock.advance(DAY_MS);
     expect(await finish({ about: 'written too late' })).toBe(401);
     const rows = await app.sql(`SELECT FROM users WHERE id = $1 AND about <> ''`, [id]);
@@ -127,7 +127,7 @@ describe('a tenth round of attacks between a thief and the owner of a session', 
 
   it('AU6: a body sent before someone else signed in in this browser changes no account', async () => {
     const [one, next] = [await scene.member(), await scene.member()];
-    const finish = await slowPost(app, one.client, '/api/account/password');
+    const finish = await startSlowPost(app, one.client, '/api/account/password');
     scene.must(await scene.signIn(one.client, next.email));
     expect((await scene.userOf(one.client)).id).toBe(next.id);
     const body = { currentPassword: PASSWORD, newPassword: 'another horse' };

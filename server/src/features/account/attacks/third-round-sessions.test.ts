@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPicture } from '#test/pictures.ts';
-import { slowPost, slowUpload } from '#test/slow-post.ts';
+import { startSlowPost, startSlowUpload } from '#test/slow-post.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, createTestApp, PASSWORD, type TestApp } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
@@ -57,7 +57,7 @@ async function readState({ id }: Member) {
 describe('AU7: a write held open past a remote sign-out', () => {
   it.each(WRITES)('changes nothing: %s', async (_, method, path, body) => {
     const person = await member();
-    const finish = await slowPost(app, person.client, path(person), method);
+    const finish = await startSlowPost(app, person.client, path(person), method);
     const elsewhere = await app.signInClient(person.email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
     const before = await readState(person);
@@ -71,7 +71,7 @@ describe('AU7: an upload held open', () => {
 
   it('stores nothing after a remote sign-out', async () => {
     const { id, email, client } = await member();
-    const finish = await slowUpload(app, client, await createPicture());
+    const finish = await startSlowUpload(app, client, await createPicture());
     const elsewhere = await app.signInClient(email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
     expect(await finish()).toBe(401);
@@ -80,7 +80,7 @@ describe('AU7: an upload held open', () => {
 
   it('stores nothing if its cookie was copied before a password change', async () => {
     const { id, client } = await member();
-    const finish = await slowUpload(app, copyOf(client), await createPicture());
+    const finish = await startSlowUpload(app, copyOf(client), await createPicture());
     const change = { currentPassword: PASSWORD, newPassword: 'chosen by the owner' };
     expect((await client.post('/api/account/password', change)).status).toBe(204);
     expect(await finish()).toBe(401);
@@ -89,7 +89,7 @@ describe('AU7: an upload held open', () => {
 
   it('is stored if the session continues', async () => {
     const { id, client } = await member();
-    const finish = await slowUpload(app, client, await createPicture());
+    const finish = await startSlowUpload(app, client, await createPicture());
     expect(await finish()).toBe(201);
     expect(await uploadsOf(id)).toHaveLength(1);
   });
@@ -98,7 +98,7 @@ describe('AU7: an upload held open', () => {
 describe('AU7: a write held open past a deletion of the account', () => {
   it.each(WRITES)('is rejected without a server error: %s', async (_, method, path, body) => {
     const person = await member();
-    const finish = await slowPost(app, person.client, path(person), method);
+    const finish = await startSlowPost(app, person.client, path(person), method);
     const owner = await app.signInClient(person.email);
     const deletion = { password: PASSWORD, confirmation: 'delete my account' };
     expect((await owner.post('/api/account/deletion', deletion)).status).toBe(204);

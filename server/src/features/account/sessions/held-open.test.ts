@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { generateTotpCode } from '#test/authenticator-app.ts';
-import { slowPost } from '#test/slow-post.ts';
+import { startSlowPost } from '#test/slow-post.ts';
 import { createSocialApp, type SocialApp } from '#test/social-app.ts';
 import { createSoftwarePasskey } from '#test/software-passkey.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
@@ -118,7 +118,7 @@ describe('AU7: a request held open past a remote sign-out', () => {
       code = { code: generateTotpCode(key, app.clock.now()) };
     }
     const body = { ...(await change.body(owner)), ...code };
-    const finish = await slowPost(app, owner.client, change.path(owner));
+    const finish = await startSlowPost(app, owner.client, change.path(owner));
     const elsewhere = await app.signInClient(owner.email);
     expect((await elsewhere.delete('/api/account/sessions')).status).toBe(204);
     const before = await readState(owner);

@@ -83,13 +83,13 @@ describe('the complete flow with the provider', () => {
   test('canceling is reported, signs no one in and changes nothing', async () => {
     const browser = app.browser();
     const page = await browser.open(app.startUrl());
-    const end = await browser.choose(page, { person: 'cancel' }, '/login');
+    const end = await browser.submitForm(page, { person: 'cancel' }, '/login');
     expect(Object.fromEntries(end.url.searchParams)).toEqual({
       social: 'error',
       message: 'You cancelled the sign-in. Nothing was changed.',
     });
     const inWindow = await browser.open(app.startUrl('?mode=popup'));
-    const { text } = await browser.choose(inWindow, { person: 'cancel' });
+    const { text } = await browser.submitForm(inWindow, { person: 'cancel' });
     expect(text).toContain('data-outcome="social-failed"');
     expect(text).toContain('data-message="You cancelled the sign-in. Nothing was changed."');
     expect(await readSessionUser(browser)).toBeNull();
@@ -179,7 +179,7 @@ describe('AU13: the callback', () => {
     const start = await browser.open(app.startUrl());
     const flow = browser.cookies(APP_URL).get('attune_social') ?? '';
     const fields = { person: 'typed', email: 'once@example.com', name: 'Once', verified: 'yes' };
-    const { url } = await browser.choose(start, fields, SOCIAL_CALLBACK_PATH);
+    const { url } = await browser.submitForm(start, fields, SOCIAL_CALLBACK_PATH);
     const first = await browser.request(url);
     expect(first.headers.get('location')).toBe('/login?social=done');
     const thief = app.browser();

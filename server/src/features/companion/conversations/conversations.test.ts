@@ -64,12 +64,12 @@ describe('the list of conversations', () => {
   it('searches titles and messages, ignoring case and accents', async () => {
     const me = await createChatUser('searcher');
     const other = await createChatUser('other-searcher');
-    const { chat } = await me.say('About my café', 'You could **ask** the neighbours.');
+    const { chat } = await me.say('About my café', 'You could **ask** the neighbors.');
     await me.say('Something else');
     await other.say('A café of their own');
-    const found = await me.list('?query=CAFE%20neighbours');
+    const found = await me.list('?query=CAFE%20neighbors');
     expect(listTitles(found)).toEqual(['About my café']);
-    expect(found.conversations[0].excerpt).toContain('ask the neighbours');
+    expect(found.conversations[0].excerpt).toContain('ask the neighbors');
     expect((await me.list('?query=zebra')).conversations).toEqual([]);
     const user = (await me.client.get(`/api/users/${me.id}`)).json;
     const { hits } = await searchChats(app.services, user, { query: 'cafe', limit: 5 });

@@ -35,7 +35,7 @@ it('stops a model that never ends, and does not call it again', async () => {
   const reply = await (await me.send(chat, { ...createIds(), text: 'Talk' })).end();
   expect(reply).toMatchObject({ status: 'cut', failure: { code: 'companion.model_broken' } });
   expect(reply.text.length).toBeLessThan(COMPANION_LIMITS.replyLength + 2 * page.length);
-  await expect.poll(() => app.server.requests.at(-1)?.leftAt).not.toBeNull();
+  await expect.poll(() => app.server.requests.at(-1)?.disconnectedAt).not.toBeNull();
 });
 
 it.each<[string, string, ModelBehavior]>([

@@ -202,8 +202,8 @@ describe('a temporary chat', () => {
     const disconnectedAt = performance.now();
     stream.reader.disconnect();
     const request = app.server.requests.at(-1);
-    await expect.poll(() => request?.leftAt).not.toBeNull();
-    expect((request?.leftAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
+    await expect.poll(() => request?.disconnectedAt).not.toBeNull();
+    expect((request?.disconnectedAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
   });
 });
 

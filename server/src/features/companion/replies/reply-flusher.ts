@@ -31,8 +31,8 @@ export function createReplyFlusher({ db, log, writer, running }: FlusherOptions)
   let isBusy = false;
 
   const isAbandoned = ({ reply }: RunningReply, now: number) => {
-    const leftAt = reply.noViewersSince();
-    return leftAt !== null && now - leftAt >= NO_VIEWER_MS;
+    const unwatchedSince = reply.noViewersSince();
+    return unwatchedSince !== null && now - unwatchedSince >= NO_VIEWER_MS;
   };
 
   /** Returns null if nothing needs to be written yet. */

@@ -67,8 +67,8 @@ describe('when a viewer leaves', () => {
     const request = firstNode.server.requests.at(-1);
     const disconnectedAt = performance.now();
     stream.reader.disconnect();
-    await expect.poll(() => request?.leftAt ?? null, { timeout: 3_000 }).not.toBeNull();
-    expect((request?.leftAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
+    await expect.poll(() => request?.disconnectedAt ?? null, { timeout: 3_000 }).not.toBeNull();
+    expect((request?.disconnectedAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
     await expect
       .poll(async () => (await here.stored(chat, ids.replyId)).status, { timeout: 3_000 })
       .toBe('cut');
@@ -152,11 +152,11 @@ describe('two nodes', () => {
     stream.reader.disconnect();
     await elsewhere.waitForLength(stream.text().length + 300);
     const request = firstNode.server.requests.at(-1);
-    expect(request?.leftAt).toBeNull();
+    expect(request?.disconnectedAt).toBeNull();
     const disconnectedAt = performance.now();
     elsewhere.reader.disconnect();
-    await expect.poll(() => request?.leftAt ?? null, { timeout: 3_000 }).not.toBeNull();
-    expect((request?.leftAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
+    await expect.poll(() => request?.disconnectedAt ?? null, { timeout: 3_000 }).not.toBeNull();
+    expect((request?.disconnectedAt ?? 0) - disconnectedAt).toBeLessThan(1_000);
   });
 
   it('one node can stop a reply that the other writes, and no text is lost', async () => {

@@ -31,7 +31,7 @@ describe('reporting', () => {
     expect([bare.status, bare.json.fields[0].path]).toEqual([400, 'note']);
     const unknown = await app.report(app.member, post, { reason: 'boring' });
     expect([unknown.status, unknown.json.fields[0].path]).toEqual([400, 'reason']);
-    const report = { reason: 'something_else', note: 'It is about my neighbour.' };
+    const report = { reason: 'something_else', note: 'It is about my neighbor.' };
     expect((await app.report(app.member, post, report)).status).toBe(201);
   });
 

@@ -171,7 +171,7 @@ describe('LM1: a text with instructions for the model', () => {
     'DELETE FROM forum_posts',
   ])('changes nothing: %s', async (words) => {
     recorder.answerWith(obey);
-    const other = await publish('A neighbour of the hostile text');
+    const other = await publish('A neighbor of the hostile text');
     await app.sql('DELETE FROM moderation_readings');
     const id = await publish(`answer: ${words}`);
     await runReviewsNow();
