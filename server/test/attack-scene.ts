@@ -135,7 +135,7 @@ export function attackScene(app: SocialApp, prefix: string) {
     inOrder,
     signIn: (client: TestClient, email: string, password = PASSWORD) =>
       client.post('/api/account/sign-in', { email, password }),
-    secondStep: (client: TestClient, challenge: string, code: string) =>
+    sendTwoStepCode: (client: TestClient, challenge: string, code: string) =>
       client.post('/api/account/sign-in/second-step', { challenge, code }),
     copyOf(client: TestClient) {
       const copy = app.client();

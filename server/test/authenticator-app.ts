@@ -1,4 +1,4 @@
-import { computeTotp, stepAt } from '#features/account/second-step/totp.ts';
+import { computeTotp, stepAt } from '#features/account/two-step/totp.ts';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

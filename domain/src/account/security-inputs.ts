@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toRefinement } from '../kernel/inputs.ts';
-import { codeIssue, passkeyNameIssue } from './second-step.ts';
+import { codeIssue, passkeyNameIssue } from './two-step.ts';
 
 const checkedText = (max: number, issueOf: (value: string) => string | null) =>
   z
@@ -13,7 +13,7 @@ const name = checkedText(200, passkeyNameIssue);
 /** Null for an account without a password, which confirms by a recent sign-in instead. */
 const password = z.string().max(1_024, 'Password should be at most 1,024 characters').nullable();
 
-export const secondStepInput = z.strictObject({
+export const twoStepCodeInput = z.strictObject({
   challenge: z.string().min(1).max(200),
   code,
 });

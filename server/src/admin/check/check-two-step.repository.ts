@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createTwoStepCipher } from '#features/account/second-step/confirm-code.ts';
+import { createTwoStepCipher } from '#features/account/two-step/confirm-code.ts';
 import { type Finding, fail, ok } from '../doctor/finding.ts';
 
 export async function checkTwoStep(client: pg.Client, appSecret: string): Promise<Finding> {

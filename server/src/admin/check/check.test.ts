@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@attune/domain/kernel/time';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createTwoStepCipher } from '#features/account/second-step/confirm-code.ts';
+import { createTwoStepCipher } from '#features/account/two-step/confirm-code.ts';
 import { saveUpload } from '#features/uploads/save-upload.ts';
 import { erasePendingFiles, sweepOrphanedFiles } from '#features/uploads/sweep-uploads.ts';
 import { toFileKey } from '#features/uploads/upload-files.ts';

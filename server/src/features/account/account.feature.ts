@@ -11,8 +11,6 @@ import { registerEmailRoutes } from './email-address/email.routes.ts';
 import { deleteExpiredLinks } from './email-address/links.repository.ts';
 import { registerPasskeyRoutes } from './passkeys/passkeys.routes.ts';
 import { registerPasswordRoutes } from './password/password.routes.ts';
-import { deleteExpiredChallenges } from './second-step/challenges.repository.ts';
-import { registerTwoStepRoutes } from './second-step/two-step.routes.ts';
 import type { SessionCookie } from './sessions/session-cookie.ts';
 import { deleteExpiredSessions } from './sessions/sessions.repository.ts';
 import { registerSessionRoutes } from './sessions/sessions.routes.ts';
@@ -20,6 +18,8 @@ import { registerSignInMethodRoutes } from './sign-in-methods/sign-in-methods.ro
 import { registerConnectionRoutes } from './social/connections.routes.ts';
 import { registerSocialRoutes } from './social/social.routes.ts';
 import { deleteEndedSuspensionClaims } from './suspensions/suspension-claims.repository.ts';
+import { deleteExpiredChallenges } from './two-step/challenges.repository.ts';
+import { registerTwoStepRoutes } from './two-step/two-step.routes.ts';
 import { registerUserRoutes, type UserPorts } from './users/users.routes.ts';
 
 const EMAIL_RETENTION_DAYS = 30;

@@ -39,7 +39,7 @@ const sessionSchema = z
   .openapi('Session');
 
 /** The password was correct, but a session requires a two-step code that answers the challenge. */
-const secondStepSchema = z.object({ needsSecondStep: z.literal(true), challenge: z.string() });
+const twoStepRequiredSchema = z.object({ needsSecondStep: z.literal(true), challenge: z.string() });
 
 export function registerAccountRoutes(
   api: Api,
@@ -94,7 +94,7 @@ export function registerAccountRoutes(
       responses: {
         200: jsonResponse(
           'Signed in, or a second step is needed',
-          z.union([signedInSchema, secondStepSchema]),
+          z.union([signedInSchema, twoStepRequiredSchema]),
         ),
         ...problems(400, 401, 429),
       },

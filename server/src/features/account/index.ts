@@ -2,9 +2,6 @@ export { users } from './account.tables.ts';
 export { readConsents } from './consents/consents.ts';
 export { canSendEmail } from './emails/can-send-email.ts';
 export { hashPassword, isPasswordCorrect } from './password/secrets.ts';
-export { requireNoCode } from './second-step/confirm-code.ts';
-export { isTwoStepOn } from './second-step/two-step.repository.ts';
-export { endTwoStep } from './second-step/two-step.ts';
 export { lockSessionUser, type SessionRef } from './sessions/lock-session-user.ts';
 export type { SessionCookie } from './sessions/session-cookie.ts';
 export {
@@ -15,6 +12,9 @@ export {
 export { adminRoutes, signedInRoutes } from './sessions/signed-in-routes.ts';
 export { confirmIdentity, hasPassword } from './sign-in-methods/confirm-identity.ts';
 export { claimSuspensions } from './suspensions/claim-suspensions.ts';
+export { requireNoCode } from './two-step/confirm-code.ts';
+export { isTwoStepOn } from './two-step/two-step.repository.ts';
+export { endTwoStep } from './two-step/two-step.ts';
 export { createAccount } from './users/create-account.ts';
 export { eraseAccount } from './users/erase-account.ts';
 export {

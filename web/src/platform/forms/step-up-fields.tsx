@@ -1,4 +1,4 @@
-import { codeIssue } from '@attune/domain/account/second-step';
+import { codeIssue } from '@attune/domain/account/two-step';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';

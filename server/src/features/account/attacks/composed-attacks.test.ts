@@ -44,7 +44,7 @@ const clientFrom = (index: number) =>
   app.client({ localAddress: `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}` });
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
-const secondStep = (client: TestClient, challenge: string, code: string) =>
+const sendTwoStepCode = (client: TestClient, challenge: string, code: string) =>
   client.post('/api/account/sign-in/second-step', { challenge, code });
 async function reset(email: string, password: string) {
   await app.sql(`DELETE FROM rate_limits WHERE key LIKE 'reset:%'`);
@@ -192,7 +192,7 @@ describe('attacks that combine requests', () => {
     for (const device of devices) {
       const { json } = await signIn(device, email);
       for (let i = 0; i < 5; i += 1) {
-        const { status } = await secondStep(device, json.challenge, '000000');
+        const { status } = await sendTwoStepCode(device, json.challenge, '000000');
         if (status === 400) checkedCount += 1;
       }
     }
@@ -224,7 +224,7 @@ describe('attacks that combine requests', () => {
       await reset(email, `password of round ${round}`);
       const { json } = await signIn(clientFrom(100), email, `password of round ${round}`);
       for (let i = 0; i < 50; i += 1) {
-        const { status } = await secondStep(
+        const { status } = await sendTwoStepCode(
           clientFrom(200 * (round + 1) + i),
           json.challenge,
           '000000',

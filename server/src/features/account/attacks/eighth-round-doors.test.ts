@@ -140,7 +140,7 @@ describe('an eighth round of attacks with a sign-in that waits', () => {
     const code = generateTotpCode(json.key, app.clock.now());
     const { challenge } = scene.must(await scene.signIn(app.client(), owner.email)).json;
     const [, isOpen] = await scene.inOrder(owner.id, runEvent, () =>
-      opensSession((device) => scene.secondStep(device, challenge, code), owner.id),
+      opensSession((device) => scene.sendTwoStepCode(device, challenge, code), owner.id),
     );
     expect(isOpen).toBe(false);
   });

@@ -95,7 +95,7 @@ describe('an eighth round of attacks with odd requests', () => {
     const other = await scene.member();
     const { challenge } = scene.must(await scene.signIn(app.client(), guarded.email)).json;
     const copy = scene.copyOf(other.client);
-    scene.must(await scene.secondStep(other.client, challenge, guarded.code()));
+    scene.must(await scene.sendTwoStepCode(other.client, challenge, guarded.code()));
     expect((await scene.userOf(other.client)).id).toBe(guarded.id);
     expect(await scene.userOf(copy)).toBeNull();
     const refused = await copy.get('/api/account/ways-in', { 'attune-user': guarded.id });

@@ -92,7 +92,7 @@ describe('a fifth round of attacks on codes', () => {
       await app.sql('DELETE FROM rate_limits');
       const device = app.client();
       const { json } = await scene.signIn(device, email);
-      await scene.secondStep(device, json.challenge, spelling);
+      await scene.sendTwoStepCode(device, json.challenge, spelling);
       return (await scene.userOf(device)) !== null;
     };
     expect(await canSignIn(used)).toBe(true);
@@ -116,7 +116,7 @@ describe('a fifth round of attacks on codes', () => {
       challenges.push((await scene.signIn(device, email)).json.challenge);
     await Promise.all(
       devices.map((device, index) =>
-        scene.secondStep(device, challenges[index] ?? '', spellings[index] ?? ''),
+        scene.sendTwoStepCode(device, challenges[index] ?? '', spellings[index] ?? ''),
       ),
     );
     const users = await Promise.all(devices.map((device) => scene.userOf(device)));
@@ -128,7 +128,7 @@ describe('a fifth round of attacks on codes', () => {
     for (const code of [thief.code(), ...thief.recoveryCodes.slice(0, 3)]) {
       const device = app.client();
       const { json } = await scene.signIn(device, owner.email);
-      await scene.secondStep(device, json.challenge, code);
+      await scene.sendTwoStepCode(device, json.challenge, code);
       expect(await scene.userOf(device)).toBeNull();
     }
     const rows = await app.sql('SELECT FROM recovery_codes WHERE user_id = $1', [thief.id]);

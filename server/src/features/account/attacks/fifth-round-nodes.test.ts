@@ -49,7 +49,7 @@ describe('a fifth round of attacks on two servers', () => {
       challenges.push((await scene.signIn(device, email)).json.challenge);
     const sharedCode = code();
     await Promise.all(
-      devices.map((device, i) => scene.secondStep(device, challenges[i] ?? '', sharedCode)),
+      devices.map((device, i) => scene.sendTwoStepCode(device, challenges[i] ?? '', sharedCode)),
     );
     const users = await Promise.all(devices.map((device) => scene.userOf(device)));
     expect(users.filter(Boolean)).toHaveLength(1);
@@ -129,10 +129,10 @@ describe('a fifth round of attacks on two servers', () => {
     app.clock.advance(-HOUR_MS);
     const old = code();
     app.clock.advance(HOUR_MS);
-    scene.must(await scene.secondStep(device, json.challenge, code()));
+    scene.must(await scene.sendTwoStepCode(device, json.challenge, code()));
     const thief = lateNode.client();
     const passwordStep = await scene.signIn(thief, email);
-    await scene.secondStep(thief, passwordStep.json.challenge, old);
+    await scene.sendTwoStepCode(thief, passwordStep.json.challenge, old);
     expect(await scene.userOf(thief)).toBeNull();
   });
 });

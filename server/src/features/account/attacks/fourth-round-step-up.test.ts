@@ -75,7 +75,9 @@ describe('a change that waits while the account starts to require more', () => {
       expect(await readSignInMethods(owner)).toEqual(before);
       const { json } = await scene.signIn(app.client(), owner.email);
       const [ownersCode] = turnedOn.json.recoveryCodes;
-      expect((await scene.secondStep(app.client(), json.challenge, ownersCode)).status).toBe(200);
+      expect((await scene.sendTwoStepCode(app.client(), json.challenge, ownersCode)).status).toBe(
+        200,
+      );
     },
   );
 
@@ -120,7 +122,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     const [code = ''] = recoveryCodes;
     const { json } = await scene.signIn(app.client(), email);
     const answers = await Promise.all([
-      scene.secondStep(app.client(), json.challenge, code),
+      scene.sendTwoStepCode(app.client(), json.challenge, code),
       client.post('/api/account/two-step/off', { password: PASSWORD, code }),
       client.post('/api/account/two-step/recovery-codes', { password: PASSWORD, code }),
     ]);
@@ -145,7 +147,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     expect((await client.post('/api/account/two-step', { code: ownersCode() })).status).toBe(200);
     app.clock.advance(HALF_MINUTE);
     const { json } = await scene.signIn(app.client(), email);
-    const entered = await scene.secondStep(app.client(), json.challenge, thiefsCode());
+    const entered = await scene.sendTwoStepCode(app.client(), json.challenge, thiefsCode());
     expect(entered.status).toBe(400);
   });
 
@@ -159,7 +161,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     scene.must(await client.post('/api/account/two-step', { code: newCode() }));
     app.clock.advance(HALF_MINUTE);
     for (const typed of [code(), newCode()]) {
-      expect((await scene.secondStep(thief, json.challenge, typed)).status).toBe(401);
+      expect((await scene.sendTwoStepCode(thief, json.challenge, typed)).status).toBe(401);
     }
   });
 
@@ -169,7 +171,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     const wrong = (i: number) => `${100_000 + i}`;
     const stranger = app.client({ localAddress: '127.0.3.7' });
     const signIns = Array.from({ length: 30 }, (_, i) =>
-      scene.secondStep(stranger, json.challenge, wrong(i)),
+      scene.sendTwoStepCode(stranger, json.challenge, wrong(i)),
     );
     const stepUps = Array.from({ length: 30 }, (_, i) =>
       client.post('/api/account/two-step/off', { password: PASSWORD, code: wrong(i) }),
@@ -187,7 +189,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     const next = code();
     app.clock.advance(-HALF_MINUTE);
     const { json } = await scene.signIn(app.client(), email);
-    expect((await scene.secondStep(app.client(), json.challenge, next)).status).toBe(200);
+    expect((await scene.sendTwoStepCode(app.client(), json.challenge, next)).status).toBe(200);
     const body = { password: PASSWORD, code: earlier };
     expect((await client.post('/api/account/two-step/off', body)).status).toBe(400);
   });
@@ -196,7 +198,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     const { email, code } = await scene.guarded();
     const device = app.client();
     const first = await scene.signIn(device, email);
-    scene.must(await scene.secondStep(device, first.json.challenge, code()));
+    scene.must(await scene.sendTwoStepCode(device, first.json.challenge, code()));
     device.cookies.delete('attune_session');
     expect((await scene.signIn(device, email)).json).toMatchObject({ needsSecondStep: true });
     expect(await scene.userOf(device)).toBeNull();

@@ -25,7 +25,7 @@ const unsubscribeToken = (userId: string) =>
 async function issueTokens({ id, email, client, code }: Awaited<ReturnType<typeof scene.guarded>>) {
   const device = app.client();
   const { json } = await scene.signIn(device, email);
-  scene.must(await scene.secondStep(device, json.challenge, code()));
+  scene.must(await scene.sendTwoStepCode(device, json.challenge, code()));
   app.clock.advance(30_000);
   const target = scene.newEmail();
   const passwordStep = await scene.signIn(app.client(), email);
@@ -169,8 +169,8 @@ describe('a fourth round of attacks with tokens', () => {
       await scene.useReset(tokens.reset),
       await next.client.post('/api/account/email-verification', { token: tokens.verify }),
       await scene.confirmEmailChange(next.client, tokens['email-change'], PASSWORD),
-      await scene.secondStep(app.client(), tokens['second step'], code()),
-      await scene.secondStep(app.client(), pending.challenge, code()),
+      await scene.sendTwoStepCode(app.client(), tokens['second step'], code()),
+      await scene.sendTwoStepCode(app.client(), pending.challenge, code()),
       await next.client.post('/api/account/passkeys', { name: 'Mine', credential }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 401, 401, 400]);

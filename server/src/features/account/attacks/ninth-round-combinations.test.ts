@@ -90,9 +90,9 @@ describe('a ninth round of attacks on two-step sign-in', () => {
     const thief = app.client();
     const { json } = await scene.signIn(thief, email);
     for (const old of [code(), recoveryCodes[0] ?? '']) {
-      expect((await scene.secondStep(thief, json.challenge, old)).status).toBe(400);
+      expect((await scene.sendTwoStepCode(thief, json.challenge, old)).status).toBe(400);
     }
-    scene.must(await scene.secondStep(thief, json.challenge, again()));
+    scene.must(await scene.sendTwoStepCode(thief, json.challenge, again()));
   });
 
   it('AU16: the state of a provider connection cannot be used as a challenge for a code', async () => {
@@ -103,6 +103,6 @@ describe('a ninth round of attacks on two-step sign-in', () => {
     });
     const state = new URL(scene.must(connectResponse).json.url).searchParams.get('state') ?? '';
     app.clock.advance(HALF_MINUTE);
-    expect((await scene.secondStep(app.client(), state, code())).status).toBe(401);
+    expect((await scene.sendTwoStepCode(app.client(), state, code())).status).toBe(401);
   });
 });

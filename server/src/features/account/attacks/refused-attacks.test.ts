@@ -48,7 +48,7 @@ async function turnOn(client: TestClient) {
 const clientFrom = (index: number) => app.client({ localAddress: `127.0.1.${index}` });
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
-const secondStep = (client: TestClient, challenge: string, code: string) =>
+const sendTwoStepCode = (client: TestClient, challenge: string, code: string) =>
   client.post('/api/account/sign-in/second-step', { challenge, code });
 
 /** Returns from the provider, before the terms are accepted. */
@@ -112,7 +112,7 @@ describe('a second round of attacks on sign-in', () => {
     const { json } = await signIn(app.client(), email);
     const typed = code();
     const answers = await Promise.all([
-      secondStep(app.client(), json.challenge, typed),
+      sendTwoStepCode(app.client(), json.challenge, typed),
       client.post('/api/account/two-step/off', { password: PASSWORD, code: typed }),
     ]);
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('a second round of attacks on sign-in', () => {
     for (let i = 0; i < 6; i += 1) {
       const stranger = clientFrom(77);
       const { json } = await signIn(stranger, email);
-      statuses.push((await secondStep(stranger, json.challenge, '000000')).status);
+      statuses.push((await sendTwoStepCode(stranger, json.challenge, '000000')).status);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     const sessions = [client, await app.signInClient(email)];

@@ -85,7 +85,7 @@ it('AU16: only one set works if two windows request new recovery codes at the sa
   for (const [code] of [...sets, [owner.recoveryCodes[1]]]) {
     const device = app.client();
     const { challenge } = (await scene.signIn(device, owner.email)).json;
-    opened.push((await scene.secondStep(device, challenge, code)).status);
+    opened.push((await scene.sendTwoStepCode(device, challenge, code)).status);
   }
   expect(opened.filter((status) => status === 200)).toHaveLength(1);
   expect(opened.at(-1)).toBe(400);

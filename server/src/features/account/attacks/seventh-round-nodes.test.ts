@@ -40,7 +40,7 @@ describe('a seventh round of attacks on two servers', () => {
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) =>
-        scene.secondStep((i % 2 ? app : node).client(), challenge, `${100_000 + i}`),
+        scene.sendTwoStepCode((i % 2 ? app : node).client(), challenge, `${100_000 + i}`),
       ),
     );
     expect(statusesOf(answers).filter((status) => status !== 429).length).toBeLessThanOrEqual(5);
@@ -136,7 +136,7 @@ describe('a seventh round of attacks with time', () => {
     scene.must(await client.post('/api/account/two-step', { code: usedCode }));
     const thief = app.client();
     const { challenge } = (await scene.signIn(thief, email)).json;
-    expect((await scene.secondStep(thief, challenge, usedCode)).status).toBe(400);
+    expect((await scene.sendTwoStepCode(thief, challenge, usedCode)).status).toBe(400);
     const proof = { password: PASSWORD, code: usedCode };
     const turnedOff = await client.post('/api/account/two-step/off', proof);
     expect(turnedOff.status).toBe(400);
@@ -148,11 +148,11 @@ describe('a seventh round of attacks with time', () => {
     app.clock.advance(2 * HALF_MINUTE);
     const thief = app.client();
     const { challenge } = (await scene.signIn(thief, email)).json;
-    expect((await scene.secondStep(thief, challenge, oldCode)).status).toBe(400);
+    expect((await scene.sendTwoStepCode(thief, challenge, oldCode)).status).toBe(400);
     app.clock.advance(4 * HALF_MINUTE);
     const futureCode = code();
     app.clock.advance(-3 * HALF_MINUTE);
-    expect((await scene.secondStep(thief, challenge, futureCode)).status).toBe(400);
+    expect((await scene.sendTwoStepCode(thief, challenge, futureCode)).status).toBe(400);
     app.clock.advance(3 * HALF_MINUTE);
   });
 
@@ -197,7 +197,7 @@ describe('a seventh round of attacks with time', () => {
     const reset = await scene.resetLink(email);
     app.clock.advance(60 * MINUTE_MS);
     expect((await scene.useReset(reset)).status).toBe(400);
-    const answer = await scene.secondStep(thief, challenge, '000000');
+    const answer = await scene.sendTwoStepCode(thief, challenge, '000000');
     expect([answer.status, answer.json.code]).toEqual([401, 'account.challenge_over']);
     expect((await scene.userOf(client)).email).toBe(email);
   });

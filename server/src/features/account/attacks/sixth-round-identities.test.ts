@@ -165,12 +165,12 @@ describe('a sixth round of attacks on two-step sign-in', () => {
     const [command, entered] = await scene.inOrder(
       id,
       () => runAdmin(environment, 'users', 'set', email, '--two-step', 'off'),
-      () => scene.secondStep(device, json.challenge, answer),
+      () => scene.sendTwoStepCode(device, json.challenge, answer),
     );
     expect([command.code, command.err]).toEqual([0, '']);
     expect(entered.status).toBeGreaterThanOrEqual(400);
     expect(await scene.userOf(device)).toBeNull();
-    const later = await scene.secondStep(device, json.challenge, answer);
+    const later = await scene.sendTwoStepCode(device, json.challenge, answer);
     expect(later.status).toBeGreaterThanOrEqual(400);
     expect((await scene.signIn(app.client(), email, 'wrong guess')).status).toBe(401);
   });

@@ -67,7 +67,7 @@ describe('a tenth round of attacks while an account is deleted', () => {
     const [gone, answer] = await scene.inOrder(
       id,
       () => scene.deleteAccount(client, { password: PASSWORD, code: recoveryCodes[0] }),
-      () => scene.secondStep(thief, challenge, which === 'right' ? code() : '000000'),
+      () => scene.sendTwoStepCode(thief, challenge, which === 'right' ? code() : '000000'),
     );
     expect(gone.status).toBe(204);
     expect(answer.status).toBeLessThan(500);

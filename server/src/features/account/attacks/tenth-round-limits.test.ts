@@ -110,9 +110,9 @@ describe('a tenth round of attacks that take wrong guesses back', () => {
     const { email, code, client } = await scene.guarded();
     app.clock.advance(HALF_MINUTE);
     const { challenge } = (await scene.signIn(app.client(), email)).json;
-    await times(5, () => scene.secondStep(app.client(), challenge, '000000'));
+    await times(5, () => scene.sendTwoStepCode(app.client(), challenge, '000000'));
     const right = code();
-    expect((await scene.secondStep(app.client(), challenge, right)).status).toBe(429);
+    expect((await scene.sendTwoStepCode(app.client(), challenge, right)).status).toBe(429);
     const proof = { password: PASSWORD, code: right };
     expect((await client.post('/api/account/two-step/recovery-codes', proof)).status).toBe(200);
   });
@@ -126,7 +126,7 @@ describe('a tenth round of attacks that take wrong guesses back', () => {
     await times(5, () => browser.postJson('/api/account/sign-in/second-step', APP_URL, answer));
     const client = from('198.51.100.60');
     const { challenge } = (await scene.signIn(client, email)).json;
-    expect((await scene.secondStep(client, challenge, '000000')).status).toBe(429);
+    expect((await scene.sendTwoStepCode(client, challenge, '000000')).status).toBe(429);
   });
 });
 

@@ -43,7 +43,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     expect(begun.status).toBeGreaterThanOrEqual(400);
     app.clock.advance(HALF_MINUTE);
     const { challenge } = (await scene.signIn(app.client(), email)).json;
-    expect((await scene.secondStep(app.client(), challenge, code())).status).toBe(200);
+    expect((await scene.sendTwoStepCode(app.client(), challenge, code())).status).toBe(200);
   });
 
   it('AU16: an old recovery code does not answer a challenge from before the new ones', async () => {
@@ -52,7 +52,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     const proof = { password: PASSWORD, code: code() };
     scene.must(await client.post(CODES, proof));
     const thief = app.client();
-    const answer = await scene.secondStep(thief, challenge, recoveryCodes[0] ?? '');
+    const answer = await scene.sendTwoStepCode(thief, challenge, recoveryCodes[0] ?? '');
     expect(answer.status).toBe(400);
     expect(await scene.userOf(thief)).toBeNull();
     expect(await scene.count('recovery_codes', id)).toBe(10);
@@ -87,9 +87,9 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     const { email, code } = await scene.guarded();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const right = code();
-    const answer = await scene.secondStep(app.client(), challenge, spell(right));
+    const answer = await scene.sendTwoStepCode(app.client(), challenge, spell(right));
     expect([400, 401]).toContain(answer.status);
-    expect((await scene.secondStep(app.client(), challenge, right)).status).toBe(200);
+    expect((await scene.sendTwoStepCode(app.client(), challenge, right)).status).toBe(200);
   });
 
   it('AU16: a session that is not fresh does not get past it with a code alone', async () => {
@@ -120,7 +120,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     expect(answer.json.needsSecondStep).toBe(true);
     expect(await scene.userOf(thief)).toBeNull();
     const { challenge } = answer.json;
-    expect((await scene.secondStep(thief, challenge, code())).status).toBe(200);
+    expect((await scene.sendTwoStepCode(thief, challenge, code())).status).toBe(200);
   });
 
   it('AU16: a challenge of one password does not continue after a reset to the same one', async () => {
@@ -128,7 +128,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     scene.must(await scene.useReset(await scene.resetLink(email), PASSWORD));
     const thief = app.client();
-    expect((await scene.secondStep(thief, challenge, code())).status).toBe(401);
+    expect((await scene.sendTwoStepCode(thief, challenge, code())).status).toBe(401);
     expect(await scene.userOf(thief)).toBeNull();
   });
 
@@ -138,6 +138,6 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     const body = { newEmail: email, password: PASSWORD, code: used };
     expect((await client.post('/api/account/email-change', body)).status).toBe(409);
     const { challenge } = (await scene.signIn(app.client(), email)).json;
-    expect((await scene.secondStep(app.client(), challenge, used)).status).toBe(400);
+    expect((await scene.sendTwoStepCode(app.client(), challenge, used)).status).toBe(400);
   });
 });

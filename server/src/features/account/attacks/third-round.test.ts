@@ -42,7 +42,7 @@ async function memberWithTwoStep() {
 }
 const signIn = (client: TestClient, email: string, password = PASSWORD) =>
   client.post('/api/account/sign-in', { email, password });
-const secondStep = (client: TestClient, challenge: string, code: string) =>
+const sendTwoStepCode = (client: TestClient, challenge: string, code: string) =>
   client.post('/api/account/sign-in/second-step', { challenge, code });
 const count = async (table: string, userId: string) =>
   (await app.sql(`SELECT FROM ${table} WHERE user_id = $1`, [userId])).length;
@@ -172,8 +172,8 @@ describe('a third round of attacks on sign-in', () => {
     const [one, other] = [app.client(), app.client()];
     const challenges = [(await signIn(one, email)).json, (await signIn(other, email)).json];
     const answers = await Promise.all([
-      secondStep(one, challenges[0].challenge, recoveryCodes[0] ?? ''),
-      secondStep(other, challenges[1].challenge, recoveryCodes[0] ?? ''),
+      sendTwoStepCode(one, challenges[0].challenge, recoveryCodes[0] ?? ''),
+      sendTwoStepCode(other, challenges[1].challenge, recoveryCodes[0] ?? ''),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
@@ -189,7 +189,7 @@ describe('a third round of attacks on sign-in', () => {
     const changed = await client.post('/api/account/email-change/confirm', { token });
     expect(changed.status).toBe(204);
     app.clock.advance(HALF_MINUTE);
-    expect((await secondStep(stranger, json.challenge, code())).status).toBe(401);
+    expect((await sendTwoStepCode(stranger, json.challenge, code())).status).toBe(401);
   });
 
   it('AU9: a link works only for its own purpose', async () => {

@@ -87,21 +87,23 @@ describe('AU18: the two-step code from an address that strangers use too', () =>
     await setCount(`sign-in-address:${NETWORK}`, 100);
     return { device, answer: { challenge, code: code() } };
   }
-  const secondStep = (client: TestClient, answer: object) =>
+  const sendTwoStepCode = (client: TestClient, answer: object) =>
     client.post('/api/account/sign-in/second-step', answer);
 
   it('is accepted from a known device', async () => {
     const { device, answer } = await memberAwaitingCode();
-    expect((await secondStep(device, answer)).status).toBe(200);
+    expect((await sendTwoStepCode(device, answer)).status).toBe(200);
   });
 
   it('must wait on any other device', async () => {
     const { answer } = await memberAwaitingCode();
-    expect((await secondStep(clientFrom(ADDRESS), answer)).status).toBe(429);
+    expect((await sendTwoStepCode(clientFrom(ADDRESS), answer)).status).toBe(429);
   });
 
   it('must wait if the challenge is unknown', async () => {
     const { device, answer } = await memberAwaitingCode();
-    expect((await secondStep(device, { ...answer, challenge: 'x'.repeat(43) })).status).toBe(429);
+    expect((await sendTwoStepCode(device, { ...answer, challenge: 'x'.repeat(43) })).status).toBe(
+      429,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { isTotpCode } from '@attune/domain/account/second-step';
+import { isTotpCode } from '@attune/domain/account/two-step';
 import type { Limit } from '#platform/http/rate-limit.repository.ts';
 import type { Services } from '#platform/services.ts';
 import { hashEmailForLimits } from '../password/secrets.ts';
@@ -13,13 +13,13 @@ import {
   PASSWORD_CHECKS,
   PASSWORD_CHECKS_BY_DAY,
   refundLimit,
-  SECOND_STEP_ATTEMPTS,
-  SECOND_STEP_ATTEMPTS_BY_DEVICE,
-  SECOND_STEP_ATTEMPTS_BY_USER,
   SETUP_ATTEMPTS,
   SIGN_IN_ATTEMPTS,
   SIGN_INS_BY_NETWORK,
   STEP_UP_ATTEMPTS_BY_DAY,
+  TWO_STEP_ATTEMPTS,
+  TWO_STEP_ATTEMPTS_BY_DEVICE,
+  TWO_STEP_ATTEMPTS_BY_USER,
 } from './limits.ts';
 
 type LimitServices = Pick<Services, 'limits' | 'appSecret'>;
@@ -70,15 +70,15 @@ export function countCodeAttempt(
   if (knownDevice) {
     const subject = `${userId}|device:${knownDevice}`;
     return consumeAll(services, [
-      { limit: SECOND_STEP_ATTEMPTS, subject, resetsOnSuccess: true },
-      { limit: SECOND_STEP_ATTEMPTS_BY_DEVICE, subject: userId },
+      { limit: TWO_STEP_ATTEMPTS, subject, resetsOnSuccess: true },
+      { limit: TWO_STEP_ATTEMPTS_BY_DEVICE, subject: userId },
     ]);
   }
   const subject = `${userId}|${device.network}`;
   return consumeAll(services, [
     { limit: SIGN_INS_BY_NETWORK, subject: device.network },
-    { limit: SECOND_STEP_ATTEMPTS, subject, resetsOnSuccess: true },
-    ...(isTotpCode(code) ? [{ limit: SECOND_STEP_ATTEMPTS_BY_USER, subject: userId }] : []),
+    { limit: TWO_STEP_ATTEMPTS, subject, resetsOnSuccess: true },
+    ...(isTotpCode(code) ? [{ limit: TWO_STEP_ATTEMPTS_BY_USER, subject: userId }] : []),
   ]);
 }
 
@@ -95,10 +95,10 @@ export async function clearFailedAttempts(
   const byUser = [
     PASSWORD_CHECKS,
     PASSWORD_CHECKS_BY_DAY,
-    SECOND_STEP_ATTEMPTS_BY_USER,
-    SECOND_STEP_ATTEMPTS_BY_DEVICE,
+    TWO_STEP_ATTEMPTS_BY_USER,
+    TWO_STEP_ATTEMPTS_BY_DEVICE,
     STEP_UP_ATTEMPTS_BY_DAY,
-    SECOND_STEP_ATTEMPTS,
+    TWO_STEP_ATTEMPTS,
     SETUP_ATTEMPTS,
   ];
   for (const limit of byUser) await limits.reset(limit, user.id);

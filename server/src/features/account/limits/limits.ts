@@ -46,10 +46,10 @@ export const PASSWORD_CHECKS_BY_DAY = perDay('password-check-day', 80);
  * Wrong codes are counted by user and address together, so that someone who knows the password and
  * guesses at another address does not lock the owner out.
  */
-export const SECOND_STEP_ATTEMPTS = perQuarterHour('second-step', 5);
+export const TWO_STEP_ATTEMPTS = perQuarterHour('second-step', 5);
 /** Wrong codes from any number of addresses: too few guesses to hit one code in a million. */
-export const SECOND_STEP_ATTEMPTS_BY_USER = perDay('second-step-person', 50);
-export const SECOND_STEP_ATTEMPTS_BY_DEVICE = perDay('second-step-device', 50);
+export const TWO_STEP_ATTEMPTS_BY_USER = perDay('second-step-person', 50);
+export const TWO_STEP_ATTEMPTS_BY_DEVICE = perDay('second-step-device', 50);
 export const WRONG_CODE_MAILS = perDay('wrong-code-mail', 1);
 /** Wrong codes in a setup, counted apart so that a session alone cannot use up the others. */
 export const SETUP_ATTEMPTS = perQuarterHour('two-step-setup', 5);

@@ -1,6 +1,6 @@
-import { MAX_PASSKEYS } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
 import type { AddPasskeyInput } from '@attune/domain/account/security-inputs';
+import { MAX_PASSKEYS } from '@attune/domain/account/two-step';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -16,8 +16,8 @@ import { requireVerifiedEmail } from '../email-address/verify-email.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { consumeLimit, PASSKEY_STARTS_BY_NETWORK } from '../limits/limits.ts';
 import { hashToken } from '../password/secrets.ts';
-import { consumeChallenge, insertChallenge } from '../second-step/challenges.repository.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
+import { consumeChallenge, insertChallenge } from '../two-step/challenges.repository.ts';
 import {
   CREDENTIAL_CONSTRAINT,
   countPasskeys,

@@ -8,8 +8,8 @@ import { audit } from '#features/audit';
 import type { Services } from '#platform/services.ts';
 import { consumeLimit, refundLimit, SIGN_INS_BY_NETWORK } from '../limits/limits.ts';
 import { hashToken } from '../password/secrets.ts';
-import { consumeChallenge } from '../second-step/challenges.repository.ts';
 import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
+import { consumeChallenge } from '../two-step/challenges.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
 import {
   findPasskey,

@@ -16,13 +16,13 @@ import {
   RESETS_BY_EMAIL,
   RESETS_BY_NETWORK,
 } from '../limits/limits.ts';
-import { deleteUserChallenges } from '../second-step/challenges.repository.ts';
-import { dropUnconfirmedTwoStep } from '../second-step/two-step.repository.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import type { OpenedSession } from '../sessions/open-session.ts';
 import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { handOverAccount } from '../sign-in-methods/hand-over-account.ts';
+import { deleteUserChallenges } from '../two-step/challenges.repository.ts';
+import { dropUnconfirmedTwoStep } from '../two-step/two-step.repository.ts';
 import { lockUser, lockUserByEmail, type UserRow, updateUser } from '../users/users.repository.ts';
 import { hashEmailForLimits, hashPassword, hashToken, newToken } from './secrets.ts';
 

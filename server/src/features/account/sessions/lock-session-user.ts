@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { requireNoCode } from '../second-step/confirm-code.ts';
+import { requireNoCode } from '../two-step/confirm-code.ts';
 import { lockUser, type UserRow } from '../users/users.repository.ts';
 import { readSessionState } from './sessions.repository.ts';
 

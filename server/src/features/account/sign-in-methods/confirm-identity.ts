@@ -6,10 +6,10 @@ import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
 import { confirmPassword } from '../password/confirm-password.ts';
-import { confirmCode } from '../second-step/confirm-code.ts';
-import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import type { SessionRef } from '../sessions/lock-session-user.ts';
 import { findSessionOpenedAt, readSessionState } from '../sessions/sessions.repository.ts';
+import { confirmCode } from '../two-step/confirm-code.ts';
+import { isTwoStepOn } from '../two-step/two-step.repository.ts';
 import { findUser, type UserRow } from '../users/users.repository.ts';
 
 export async function hasPassword(db: Executor, userId: string): Promise<boolean> {

@@ -3,11 +3,11 @@ import type { Services } from '#platform/services.ts';
 import { withdrawConsents } from '../consents/consents.ts';
 import { deleteUserLinks } from '../email-address/links.repository.ts';
 import { deleteUserPasskeys } from '../passkeys/passkeys.repository.ts';
-import { deleteUserChallenges } from '../second-step/challenges.repository.ts';
-import { deleteTwoStep } from '../second-step/two-step.repository.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import { deleteUserIdentities } from '../social/social.repository.ts';
 import { handOverSuspensions } from '../suspensions/claim-suspensions.ts';
+import { deleteUserChallenges } from '../two-step/challenges.repository.ts';
+import { deleteTwoStep } from '../two-step/two-step.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
 /**

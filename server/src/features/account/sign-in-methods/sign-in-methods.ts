@@ -4,10 +4,10 @@ import { withIsoDates } from '#platform/http/iso-dates.ts';
 import type { Services } from '#platform/services.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { countPasskeys, deletePasskey, listPasskeys } from '../passkeys/passkeys.repository.ts';
-import { countRecoveryCodes, findTwoStep } from '../second-step/two-step.repository.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import { countIdentities, disconnect, listIdentities } from '../social/social.repository.ts';
+import { countRecoveryCodes, findTwoStep } from '../two-step/two-step.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
 export async function readSignInMethods(db: Executor, userId: string, hasPassword: boolean) {

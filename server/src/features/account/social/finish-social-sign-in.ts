@@ -13,8 +13,8 @@ import {
   SOCIAL_REFUSALS_BY_ADDRESS,
 } from '../limits/limits.ts';
 import { identityChallengeHash, newToken } from '../password/secrets.ts';
-import { insertChallenge } from '../second-step/challenges.repository.ts';
 import { type Browser, type OpenedSession, signInBrowser } from '../sessions/open-session.ts';
+import { insertChallenge } from '../two-step/challenges.repository.ts';
 import { findUserByEmail } from '../users/users.repository.ts';
 import { resolveIdentityAccount } from './resolve-identity-account.ts';
 import { findIdentityOwner, IDENTITY_CONSTRAINT } from './social.repository.ts';

@@ -11,8 +11,8 @@ import { sendLink } from '../email-address/email-links.ts';
 import { canSendEmail } from '../emails/can-send-email.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { identityHash } from '../password/secrets.ts';
-import { isTwoStepOn } from '../second-step/two-step.repository.ts';
 import { handOverAccount } from '../sign-in-methods/hand-over-account.ts';
+import { isTwoStepOn } from '../two-step/two-step.repository.ts';
 import { createAccount, shareTrial } from '../users/create-account.ts';
 import { lockUserByEmail, type UserRow, updateUser } from '../users/users.repository.ts';
 import {

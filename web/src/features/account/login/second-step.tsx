@@ -1,4 +1,4 @@
-import { codeIssue } from '@attune/domain/account/second-step';
+import { codeIssue } from '@attune/domain/account/two-step';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';

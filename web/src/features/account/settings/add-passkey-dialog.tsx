@@ -1,4 +1,4 @@
-import { passkeyNameIssue } from '@attune/domain/account/second-step';
+import { passkeyNameIssue } from '@attune/domain/account/two-step';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import { passkeyNameIssue } from '@attune/domain/account/second-step';
+import { passkeyNameIssue } from '@attune/domain/account/two-step';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';

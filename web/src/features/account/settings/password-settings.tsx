@@ -1,5 +1,5 @@
 import { newPasswordIssue } from '@attune/domain/account/credential-rules';
-import { codeIssue } from '@attune/domain/account/second-step';
+import { codeIssue } from '@attune/domain/account/two-step';
 import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';

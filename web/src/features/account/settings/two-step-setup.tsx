@@ -1,4 +1,4 @@
-import { codeIssue } from '@attune/domain/account/second-step';
+import { codeIssue } from '@attune/domain/account/two-step';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { codeIssue, formatCodeInGroups, normalizeCode, passkeyNameIssue } from './second-step.ts';
+import { codeIssue, formatCodeInGroups, normalizeCode, passkeyNameIssue } from './two-step.ts';
 
-describe('second-step codes', () => {
+describe('codes for two-step sign-in', () => {
   it.each([
     ['123456', null],
     ['123 456', null],

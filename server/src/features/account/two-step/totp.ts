@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { TOTP, TOTP_TOLERANCE } from '@attune/domain/account/second-step';
+import { TOTP, TOTP_TOLERANCE } from '@attune/domain/account/two-step';
 import { SECOND_MS } from '@attune/domain/kernel/time';
 
 /** Computes the code of one 30-second step (RFC 6238, with HMAC-SHA-1 as apps expect). */

@@ -26,7 +26,7 @@ export async function insertChallenge(
 }
 
 /** Returns the id of the user who has to enter a code, or null if the challenge is unknown. */
-export async function findSecondStepUserId(
+export async function findTwoStepUserId(
   db: Executor,
   tokenHash: Buffer,
   now: Date,

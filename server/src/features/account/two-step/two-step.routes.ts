@@ -1,7 +1,7 @@
 import {
   codeInput,
   confirmationInput,
-  secondStepInput,
+  twoStepCodeInput,
 } from '@attune/domain/account/security-inputs';
 import { z } from '@hono/zod-openapi';
 import { type Api, jsonBody, jsonResponse, problems } from '#platform/http/api.ts';
@@ -39,7 +39,7 @@ export function registerTwoStepRoutes(api: Api, services: Services, cookie: Sess
       method: 'post',
       path: '/api/account/sign-in/second-step',
       summary: 'Finish signing in with a code from the app or a recovery code',
-      request: { body: jsonBody(secondStepInput) },
+      request: { body: jsonBody(twoStepCodeInput) },
       responses: { 200: jsonResponse('Signed in', signedInSchema), ...problems(400, 401, 429) },
     }),
     async (c) => {

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { codeIssue, isTotpCode, normalizeCode } from '@attune/domain/account/second-step';
 import { securityError } from '@attune/domain/account/security-errors';
+import { codeIssue, isTotpCode, normalizeCode } from '@attune/domain/account/two-step';
 import { audit } from '#features/audit';
 import type { Executor } from '#platform/db/database.ts';
 import { createSecretCipher } from '#platform/secret-cipher.ts';
 import type { Services } from '#platform/services.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
-import { consumeLimit, SECOND_STEP_ATTEMPTS, STEP_UP_ATTEMPTS_BY_DAY } from '../limits/limits.ts';
+import { consumeLimit, STEP_UP_ATTEMPTS_BY_DAY, TWO_STEP_ATTEMPTS } from '../limits/limits.ts';
 import { lockUser, type UserRow } from '../users/users.repository.ts';
 import { findMatchingStep } from './totp.ts';
 import {
@@ -24,7 +24,7 @@ export async function confirmCode(
 ): Promise<void> {
   if (!typed) throw codeRequiredError();
   const { db, limits, clock } = services;
-  await consumeLimit(limits, SECOND_STEP_ATTEMPTS, user.id);
+  await consumeLimit(limits, TWO_STEP_ATTEMPTS, user.id);
   await consumeLimit(limits, STEP_UP_ATTEMPTS_BY_DAY, user.id);
   const kind = await db.transaction(async (tx) => {
     await lockUser(tx, user.id);
@@ -43,7 +43,7 @@ export async function confirmCode(
     });
     throw wrongCodeError();
   }
-  await limits.reset(SECOND_STEP_ATTEMPTS, user.id);
+  await limits.reset(TWO_STEP_ATTEMPTS, user.id);
   await limits.refund(STEP_UP_ATTEMPTS_BY_DAY, user.id);
 }
 

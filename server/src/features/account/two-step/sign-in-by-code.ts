@@ -17,7 +17,7 @@ import {
 } from '../sessions/open-session.ts';
 import { linkAfterCode } from '../social/resolve-identity-account.ts';
 import { findUser, lockUser, type UserRow } from '../users/users.repository.ts';
-import { consumeChallenge, findSecondStepUserId } from './challenges.repository.ts';
+import { consumeChallenge, findTwoStepUserId } from './challenges.repository.ts';
 import { consumeCode, wrongCodeError } from './confirm-code.ts';
 
 type Answer = {
@@ -42,7 +42,7 @@ export async function signInByCode(
   const tokenHash = identity
     ? identityChallengeHash(appSecret, challenge, identity)
     : hashToken(challenge);
-  const ownerId = await findSecondStepUserId(db, tokenHash, clock.now());
+  const ownerId = await findTwoStepUserId(db, tokenHash, clock.now());
   const owner = ownerId && (await findUser(db, ownerId));
   if (!owner) {
     await consumeLimit(limits, SIGN_INS_BY_NETWORK, device.network);

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { securityError } from '@attune/domain/account/security-errors';
 import {
   formatCodeInGroups,
   normalizeCode,
@@ -6,8 +7,7 @@ import {
   RECOVERY_CODE_COUNT,
   RECOVERY_CODE_LENGTH,
   TOTP,
-} from '@attune/domain/account/second-step';
-import { securityError } from '@attune/domain/account/security-errors';
+} from '@attune/domain/account/two-step';
 import { MINUTE_MS } from '@attune/domain/kernel/time';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
