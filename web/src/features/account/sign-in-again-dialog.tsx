@@ -12,8 +12,8 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAuth, useUser } from './auth-context.ts';
 import { ProblemBox } from './login/problem-box.tsx';
-import { SecondStep } from './login/second-step.tsx';
 import { SocialButton } from './login/social-button.tsx';
+import { TwoStepForm } from './login/two-step-form.tsx';
 import { useSignOutRequest } from './sign-out-context.ts';
 
 const OTHER_ACCOUNT =
@@ -49,8 +49,8 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   const { submit, isSubmitting, problem, setProblem, field, startOver } = useServerForm({
     defaultValues: { password: '' },
     async send({ password }) {
-      const secondStep = await signIn({ email, password });
-      if (secondStep) return setChallenge(secondStep.challenge);
+      const twoStep = await signIn({ email, password });
+      if (twoStep) return setChallenge(twoStep.challenge);
       notify({
         message: 'You are signed in again. If something was not saved, save it once more.',
       });
@@ -74,7 +74,7 @@ function SignInAgainForm({ passwordRef }: SignInAgainFormProps) {
   }
 
   if (challenge !== null) {
-    return <SecondStep challenge={challenge} onBack={() => setChallenge(null)} />;
+    return <TwoStepForm challenge={challenge} onBack={() => setChallenge(null)} />;
   }
   return (
     <div className="grid gap-5">

@@ -13,7 +13,7 @@ import { browserTimeZone, NewAccountFields } from './new-account-fields.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 /** Only accounts with two-step sign-in need this part. */
-const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
+const TWO_STEP_FORM = lazyPart(async () => (await import('./two-step-form.tsx')).TwoStepForm);
 
 const SOCIAL_EXPIRED = 'That took too long, or was done already. Please sign in again.';
 
@@ -53,7 +53,7 @@ export function FinishSocialSignIn({ onBack }: FinishSocialSignInProps) {
   if (pending.needs === 'code') {
     return (
       <LoginView title="One more step">
-        <Lazy part={SECOND_STEP} challenge={pending.challenge} onBack={() => void decline()} />
+        <Lazy part={TWO_STEP_FORM} challenge={pending.challenge} onBack={() => void decline()} />
       </LoginView>
     );
   }

@@ -89,7 +89,7 @@ describe('sign in', () => {
 });
 
 describe('the second step', () => {
-  async function openSecondStep() {
+  async function openTwoStepForm() {
     const challenge = 'half-way';
     api.answers['POST /api/account/sign-in'] = { body: { needsSecondStep: true, challenge } };
     await open();
@@ -103,7 +103,7 @@ describe('the second step', () => {
     api.calls.filter(({ path }) => path === '/api/account/sign-in/second-step').map((c) => c.body);
 
   it('asks for a code with two-step sign-in, and sends it with the challenge', async () => {
-    const code = await openSecondStep();
+    const code = await openTwoStepForm();
     expect(document.activeElement).toBe(code);
     await press('Sign In');
     expect(screen.getByText('Enter the code from your app')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the second step', () => {
   });
 
   it('says beside the field that a code is wrong, and offers a recovery code instead', async () => {
-    const code = await openSecondStep();
+    const code = await openTwoStepForm();
     const detail = 'That code does not work.';
     const fields = [{ path: 'code', message: detail }];
     api.answers['POST /api/account/sign-in/second-step'] = problem(
@@ -133,7 +133,7 @@ describe('the second step', () => {
   });
 
   it('starts over after a timeout, with the email still filled in', async () => {
-    const code = await openSecondStep();
+    const code = await openTwoStepForm();
     const detail = 'That took too long, or was done already. Please sign in again.';
     api.answers['POST /api/account/sign-in/second-step'] = problem(
       401,

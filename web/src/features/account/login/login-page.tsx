@@ -15,7 +15,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** Only accounts with two-step sign-in need this part. */
-const SECOND_STEP = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
+const TWO_STEP_FORM = lazyPart(async () => (await import('./two-step-form.tsx')).TwoStepForm);
 
 /** Only a social sign-in that still needs the terms or a code uses this part. */
 const FINISH_SOCIAL = lazyPart(
@@ -69,7 +69,7 @@ export function LoginPage({ query, onLinkDone, isBackFromLink = false }: LoginPa
     if (challenge !== null) {
       return (
         <LoginView title="One more step">
-          <Lazy part={SECOND_STEP} challenge={challenge} onBack={returnToSignIn} />
+          <Lazy part={TWO_STEP_FORM} challenge={challenge} onBack={returnToSignIn} />
         </LoginView>
       );
     }
@@ -120,7 +120,7 @@ export function LoginPage({ query, onLinkDone, isBackFromLink = false }: LoginPa
                   focusOn={focusOn}
                   initialProblem={socialProblem}
                   onForgot={openForgotPassword}
-                  onSecondStep={setChallenge}
+                  onTwoStepRequired={setChallenge}
                   onSocialPending={() => setView('social')}
                 />
               ),

@@ -17,20 +17,20 @@ type SignInFormProps = {
   focusOn: 'email' | 'password' | null;
   initialProblem: string | null;
   onForgot: (email: string) => void;
-  onSecondStep: (challenge: string) => void;
+  onTwoStepRequired: (challenge: string) => void;
   onSocialPending: () => void;
 };
 
 export function SignInForm(props: SignInFormProps) {
   const { returnTo, email, onEmail, focusOn, initialProblem, onForgot } = props;
-  const { onSecondStep, onSocialPending } = props;
+  const { onTwoStepRequired, onSocialPending } = props;
   const { signIn } = useAuth();
   const { form, submit, isSubmitting, problem, setProblem, field, retype } = useServerForm({
     defaultValues: { email, password: '' },
     initialProblem,
     async send(credentials) {
-      const secondStep = await signIn(credentials);
-      if (secondStep) onSecondStep(secondStep.challenge);
+      const twoStep = await signIn(credentials);
+      if (twoStep) onTwoStepRequired(twoStep.challenge);
     },
   });
   const { setFocus } = form;

@@ -10,7 +10,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { useAuth } from '../auth-context.ts';
 import { ProblemBox } from './problem-box.tsx';
 
-type SecondStepProps = {
+type TwoStepFormProps = {
   challenge: string;
   onBack: () => void;
 };
@@ -23,7 +23,7 @@ const RECOVERY_FIELD = {
   spellCheck: false,
 } as const;
 
-export function SecondStep({ challenge, onBack }: SecondStepProps) {
+export function TwoStepForm({ challenge, onBack }: TwoStepFormProps) {
   const { completeSignIn } = useAuth();
   const [isExpired, setIsExpired] = useState(false);
   const [isRecovery, setIsRecovery] = useState(false);
