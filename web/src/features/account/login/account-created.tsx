@@ -7,8 +7,8 @@ export function AccountCreated({ email, onReturn }: AccountCreatedProps) {
   return (
     <LoginView title="Account Created Successfully">
       <p>
-        Your seven-day trial has started. Sign in as <b className="break-words">{email}</b> to
-        start. We emailed you a confirmation link. Confirm whenever you’re ready.
+        Your seven-day trial has started. Sign in with <b className="break-words">{email}</b> to
+        begin. We emailed you a confirmation link. Confirm whenever you’re ready.
       </p>
       <Button size="lg" isWide onClick={onReturn}>
         Return to Sign In

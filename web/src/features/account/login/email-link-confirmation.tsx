@@ -16,10 +16,10 @@ type EmailLinkConfirmationProps = {
   title: string;
   children: string;
   actionLabel: string;
-  done: { title: string; text: string };
+  doneMessage: { title: string; text: string };
   confirm: (password?: string) => Promise<void>;
-  withoutPassword?: ReactNode;
-  whenUsed: ReactNode;
+  passwordHelp?: ReactNode;
+  usedView: ReactNode;
   onReturn: () => void;
 };
 
@@ -29,7 +29,7 @@ type EmailLinkConfirmationProps = {
  * link's account, the server asks for that account's password.
  */
 export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
-  const { title, children, actionLabel, done, confirm, withoutPassword, whenUsed, onReturn } =
+  const { title, children, actionLabel, doneMessage, confirm, passwordHelp, usedView, onReturn } =
     props;
   const { status, refresh } = useAuth();
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,11 +58,11 @@ export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
     }
   }
 
-  if (step === 'used') return whenUsed;
+  if (step === 'used') return usedView;
   if (step === 'done') {
     return (
-      <LoginView key="done" title={done.title}>
-        <p>{done.text}</p>
+      <LoginView key="done" title={doneMessage.title}>
+        <p>{doneMessage.text}</p>
         <Button size="lg" isWide onClick={onReturn}>
           {returnLabel}
         </Button>
@@ -74,7 +74,7 @@ export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
       <LoginView key="password" title="Enter your password">
         <p>You’re not signed in to this account here, so we need its password once.</p>
         <EmailLinkPasswordForm actionLabel={actionLabel} onConfirm={finish} />
-        {withoutPassword}
+        {passwordHelp}
         <p>
           <TextAction tone="muted" onClick={onReturn}>
             {returnLabel}

@@ -8,13 +8,13 @@ import { LEGAL_TEXTS, type LegalText } from './legal-texts.ts';
 
 type Content = { html: string } | 'loading' | 'failed';
 
-export function LegalDialog({ of, onClose }: { of: LegalText | null; onClose: () => void }) {
+export function LegalDialog({ name, onClose }: { name: LegalText | null; onClose: () => void }) {
   // The dialog keeps its content while it closes.
   const [shown, setShown] = useState<LegalText>('terms');
-  if (of && of !== shown) setShown(of);
+  if (name && name !== shown) setShown(name);
   const text = LEGAL_TEXTS[shown];
   return (
-    <Dialog isOpen={of !== null} onClose={onClose} size="lg" title={text.title}>
+    <Dialog isOpen={name !== null} onClose={onClose} size="lg" title={text.title}>
       <LegalContent key={shown} title={text.title} path={text.path} />
       <p>
         <TextAction render={<a href={text.path} target="_blank" rel="noreferrer" />}>

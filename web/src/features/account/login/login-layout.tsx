@@ -61,14 +61,14 @@ const ACCENT_INDEX = 6;
 
 /** Loose strings that merge into the line with the seven days. */
 function drawTallStrings(): string[] {
-  const next = createRandom(23);
+  const random = createRandom(23);
   return STRINGS.map((i) => {
-    const loose = -30 + i * 60 + next() * 24;
-    const reach = 90 * (0.5 + next());
-    const wave = createWave(next);
+    const looseX = -30 + i * 60 + random() * 24;
+    const amplitude = 90 * (0.5 + random());
+    const wave = createWave(random);
     const x = (y: number) => {
-      const away = remainingUnrest(y / 560, 0.99);
-      return 7 + away * (loose - 7 + reach * wave(y / 560));
+      const unrest = remainingUnrest(y / 560, 0.99);
+      return 7 + unrest * (looseX - 7 + amplitude * wave(y / 560));
     };
     return tracePath(x, 0, 560, 22);
   });
@@ -76,13 +76,13 @@ function drawTallStrings(): string[] {
 
 /** The same strings drawn horizontally, for phones. */
 function drawFlatStrings(): string[] {
-  const next = createRandom(9);
+  const random = createRandom(9);
   return STRINGS.slice(0, 9).map((i) => {
-    const rest = 79 + i * 10.5;
-    const reach = 42 * (0.6 + next() * 0.7);
-    const end = 0.75 + next() * 0.2;
-    const wave = createWave(next);
-    const y = (x: number) => rest + remainingUnrest(x / 390, end) * reach * wave(x / 390);
+    const restY = 79 + i * 10.5;
+    const amplitude = 42 * (0.6 + random() * 0.7);
+    const end = 0.75 + random() * 0.2;
+    const wave = createWave(random);
+    const y = (x: number) => restY + remainingUnrest(x / 390, end) * amplitude * wave(x / 390);
     return tracePath(y, 0, 390, 18);
   });
 }

@@ -163,22 +163,25 @@ type EmailLinkProps = {
 
 function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps) {
   const buildBody = (password?: string) => ({ token, ...(password ? { password } : {}) });
-  const whenUsed = <Lazy part={USED_LINK} kind={kind} onReturn={onReturn} onSignIn={onSignIn} />;
+  const usedView = <Lazy part={USED_LINK} kind={kind} onReturn={onReturn} onSignIn={onSignIn} />;
   if (kind === 'verify') {
     return (
       <EmailLinkConfirmation
         title="Confirm your email"
         actionLabel="Confirm this email"
-        done={{ title: 'Your email is confirmed', text: 'Thank you. Nothing else is needed.' }}
+        doneMessage={{
+          title: 'Your email is confirmed',
+          text: 'Thank you. Nothing else is needed.',
+        }}
         confirm={(password) => unwrap(sdk.verifyEmail({ body: buildBody(password) }))}
-        withoutPassword={
+        passwordHelp={
           <p className="text-sm text-muted">
             Forgot it, or didn’t create this account? A reset also confirms this email, and everyone
             else is signed out.{' '}
             <TextAction onClick={onForgot}>Reset my password instead</TextAction>
           </p>
         }
-        whenUsed={whenUsed}
+        usedView={usedView}
         onReturn={onReturn}
       >
         Click below to confirm that this address is yours.
@@ -189,12 +192,12 @@ function EmailLink({ kind, token, onReturn, onSignIn, onForgot }: EmailLinkProps
     <EmailLinkConfirmation
       title="Use this email from now on"
       actionLabel="Change my email"
-      done={{
+      doneMessage={{
         title: 'Your email is changed',
         text: 'Sign in with the new address from now on. Your other devices are signed out, and we emailed the old address.',
       }}
       confirm={(password) => unwrap(sdk.confirmEmailChange({ body: buildBody(password) }))}
-      whenUsed={whenUsed}
+      usedView={usedView}
       onReturn={onReturn}
     >
       You asked to sign in with this address. Confirm it to make the change.

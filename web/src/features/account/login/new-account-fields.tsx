@@ -59,11 +59,11 @@ export function NewAccountFields<Values extends FieldValues>(props: NewAccountFi
         onBlur={field.onBlur}
         error={fieldState.error?.message}
       >
-        I accept the <LegalLink of="terms" onOpen={setOpenText} /> and the{' '}
-        <LegalLink of="privacy" onOpen={setOpenText} />.
+        I accept the <LegalLink name="terms" onOpen={setOpenText} /> and the{' '}
+        <LegalLink name="privacy" onOpen={setOpenText} />.
       </Checkbox>
       {openText !== undefined && (
-        <Lazy part={LEGAL_DIALOG} of={openText} onClose={() => setOpenText(null)} />
+        <Lazy part={LEGAL_DIALOG} name={openText} onClose={() => setOpenText(null)} />
       )}
       <Button
         type="submit"
@@ -87,8 +87,8 @@ export function browserTimeZone(): { timeZone?: string } {
 /**
  * A plain link without JavaScript; with it, the link opens a dialog. It never ticks the checkbox.
  */
-function LegalLink({ of, onOpen }: { of: LegalText; onOpen: (text: LegalText) => void }) {
-  const { title, path } = LEGAL_TEXTS[of];
+function LegalLink({ name, onOpen }: { name: LegalText; onOpen: (text: LegalText) => void }) {
+  const { title, path } = LEGAL_TEXTS[name];
   return (
     <a
       href={path}
@@ -97,7 +97,7 @@ function LegalLink({ of, onOpen }: { of: LegalText; onOpen: (text: LegalText) =>
         event.stopPropagation();
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        onOpen(of);
+        onOpen(name);
       }}
     >
       {title}

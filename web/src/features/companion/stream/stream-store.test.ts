@@ -172,7 +172,7 @@ it('rejects a refused message, and shows nothing of it', async () => {
   expect(store.read(ID)).toBeNull();
 });
 
-it('retries a failed message three times, then rejects it', async () => {
+it('sends a failed message three times, then rejects it', async () => {
   const { store, calls } = createStore({
     send: [[CONNECTION_LOST], [CONNECTION_LOST], [CONNECTION_LOST]],
   });
