@@ -71,7 +71,7 @@ export default function SignedInFrame() {
 }
 
 /**
- * A session ended elsewhere may mean that a stranger has the device. Nothing on the page can be
+ * A session that ended elsewhere may mean that a stranger has the device. Nothing on the page can be
  * read or used until the user signs in. The page stays mounted and keeps what was typed.
  */
 function HiddenWithoutSession({ children }: { children: ReactNode }) {

@@ -6,10 +6,10 @@ import { libraryQuery } from '#features/tutorials/tutorials.queries.ts';
 
 export const meta = pageMeta('/learning-goals');
 
-const NONE: [] = [];
+const NO_TUTORIALS: [] = [];
 
 export default function LearningGoalsRoute() {
   const user = useUser();
   const { data: library } = useQuery(libraryQuery(user.id, {}));
-  return <GoalsPage user={user} tutorials={library?.tutorials ?? NONE} />;
+  return <GoalsPage user={user} tutorials={library?.tutorials ?? NO_TUTORIALS} />;
 }

@@ -16,7 +16,7 @@ export function ContinueOffer({ viewer }: { viewer: Viewer }) {
   const isOfferedHere = (isHome || pathname === '/assessment/summary') && path !== pathname;
   const canOpen = requestedPath !== null && guardPage(path, search, viewer).kind === 'show';
 
-  // Kept on the questionnaire too, because the assessment is completed shortly before it redirects.
+  // The questionnaire keeps the request too: it completes the assessment before it redirects.
   const isKept = isOfferedHere || pathname === '/questionnaire';
   useEffect(() => {
     if (isKept || !canOpen) return;
