@@ -109,7 +109,7 @@ test('reminders are created, changed, turned off and deleted by keyboard', async
   await expect(section.getByRole('button', { name: 'Add a reminder' })).toBeFocused();
 
   await row.getByRole('button', { name: /^Turn off/ }).click();
-  await expect(row).toContainText('switched off');
+  await expect(row).toContainText('turned off');
   await row.getByRole('button', { name: /^Change/ }).click();
   await section.getByLabel('At', { exact: true }).fill('19:45');
   await section.getByRole('button', { name: 'Save reminder' }).click();
