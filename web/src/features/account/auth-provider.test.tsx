@@ -57,7 +57,7 @@ describe('reading the session', () => {
 });
 
 describe('signing in', () => {
-  it('signs in this tab and the others', async () => {
+  it('signs in this tab and notifies the others', async () => {
     const { api, auth } = await openAuth(null);
     const otherTab = new FakeChannel();
     const messages: unknown[] = [];

@@ -37,7 +37,7 @@ function open(path: string, answer: Parameters<typeof fakeApi>[0][string] = {}) 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('in the trial', () => {
-  it('shows the days, the plans, what they include and common questions', async () => {
+  it('shows the days, the plans and common questions', async () => {
     open('/subscription');
     expect(await heading('5 days left in your trial')).toBeTruthy();
     expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/^Trial from Friday 13/);

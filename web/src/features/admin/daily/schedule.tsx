@@ -87,8 +87,8 @@ type ScheduleFormProps = {
 function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFormProps) {
   const openDays = days.filter(({ itemId }) => itemId === null);
   const published = items.filter(({ isPublished }) => isPublished);
-  const [chosenDay, setDay] = useState('');
-  const [chosenItem, setItem] = useState('');
+  const [chosenDay, setChosenDay] = useState('');
+  const [chosenItem, setChosenItem] = useState('');
   // Another page may have been scheduled for the chosen day.
   const day = openDays.some((open) => open.day === chosenDay)
     ? chosenDay
@@ -110,13 +110,13 @@ function ScheduleForm({ list: { items, days }, isWorking, onChoose }: ScheduleFo
         label="Day"
         options={openDays.map((open) => ({ value: open.day, label: formatDay(open.day) }))}
         value={day}
-        onValueChange={setDay}
+        onValueChange={setChosenDay}
       />
       <NativeSelect
         label="Page"
         options={published.map(({ id, title }) => ({ value: id, label: title }))}
         value={item}
-        onValueChange={setItem}
+        onValueChange={setChosenItem}
       />
       <Button type="submit" kind="secondary" isWorking={isWorking} workingLabel="Scheduling">
         Schedule for this day

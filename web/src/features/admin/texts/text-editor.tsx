@@ -32,7 +32,7 @@ const PANES: ReadonlyArray<{ value: Pane; label: string }> = [
 export function TextEditor({ library, userId, timeZone, record, onSaved }: TextEditorProps) {
   const editing = useTextEditor(library, userId, record);
   const [pane, setPane] = useState<Pane>('write');
-  const text = useRef<LineEditorHandle>(null);
+  const editor = useRef<LineEditorHandle>(null);
   const client = useQueryClient();
   const { notify } = useToast();
 
@@ -60,7 +60,7 @@ export function TextEditor({ library, userId, timeZone, record, onSaved }: TextE
   function goTo(line: number) {
     setPane('write');
     // On a narrow screen the text has only now become visible.
-    requestAnimationFrame(() => text.current?.goTo(line));
+    requestAnimationFrame(() => editor.current?.goTo(line));
   }
 
   return (
@@ -81,7 +81,7 @@ export function TextEditor({ library, userId, timeZone, record, onSaved }: TextE
         <div className={cx('min-w-0', pane !== 'write' && 'max-lg:hidden')}>
           <Findings editing={editing} onGoTo={goTo} />
           <LineEditor
-            ref={text}
+            ref={editor}
             value={editing.current.markdown}
             badLines={new Set(editing.problems.map(({ line }) => line))}
             label={`Text of the ${library.noun}`}

@@ -153,7 +153,7 @@ it('submits once however often the button is pressed, then deletes the draft', a
   expect(draftStorage.read('ilse')).toBeNull();
 });
 
-it('does not submit on a double click on the last Next', async () => {
+it('does not submit on a double click on the button that opens the review', async () => {
   const api = fakeApi({ [SUBMIT]: STORED });
   open();
   await answerAll();
@@ -180,8 +180,8 @@ it('keeps everything after a failure, says what is safe, and retries with the sa
 });
 
 it('uses a new key when an earlier attempt was stored with other answers', async () => {
-  const refusals = [problem(409, 'assessment.key_reused', 'Used before.'), STORED];
-  const api = fakeApi({ [SUBMIT]: () => refusals.shift() ?? STORED });
+  const responses = [problem(409, 'assessment.key_reused', 'Used before.'), STORED];
+  const api = fakeApi({ [SUBMIT]: () => responses.shift() ?? STORED });
   const { onDone } = open();
   await answerAll();
   await press('Submit');
@@ -205,8 +205,11 @@ it('adopts what another tab stored, so that neither overwrites the other', async
   await answer('2', /something is new/);
   const key = Object.keys(localStorage).find((name) => name.includes('questionnaire')) ?? '';
   const stored = draftStorage.read('ilse');
-  const elsewhere = { ...stored, answers: { ...stored?.answers, 3: { option: 'rule', own: '' } } };
-  localStorage.setItem(key, JSON.stringify(elsewhere));
+  const changedElsewhere = {
+    ...stored,
+    answers: { ...stored?.answers, 3: { option: 'rule', own: '' } },
+  };
+  localStorage.setItem(key, JSON.stringify(changedElsewhere));
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
   await answer('1', /decision is hard/);
   expect(Object.keys(draftStorage.read('ilse')?.answers ?? {})).toEqual(['1', '2', '3']);

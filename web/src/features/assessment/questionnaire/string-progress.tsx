@@ -12,6 +12,7 @@ type StringProgressProps = {
 
 const [START, END, REST] = [10, 890, 20];
 
+/** A progress bar drawn as a string: straight up to the current question, wavy after it. */
 export function StringProgress({ settled, current, total, label }: StringProgressProps) {
   const gap = (END - START) / (total - 1);
   const xOf = (question: number) => START + (question - 1) * gap;

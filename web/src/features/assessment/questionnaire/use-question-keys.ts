@@ -45,7 +45,7 @@ export function useQuestionKeys(keys: QuestionKeys) {
         select(Number(event.key) - 1);
         return;
       }
-      // On an option the radio group handles arrows; from the heading the first arrow moves there.
+      // On an option, the radio group handles arrows; elsewhere, an arrow chooses an option.
       if (target.matches('[role="radio"]')) return;
       if (FORWARD.includes(event.key)) select((chosen + 1) % count);
       else if (BACKWARD.includes(event.key)) select(chosen > 0 ? chosen - 1 : count - 1);

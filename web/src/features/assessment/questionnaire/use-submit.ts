@@ -12,7 +12,7 @@ type SubmitOptions = {
   onDone: (assessment: Assessment) => void;
 };
 
-/** Sends the draft once: a second click waits, and a retry after a failure keeps the key. */
+/** Sends the draft once: a second click is ignored, and a retry after a failure keeps the key. */
 export function useSubmit({ userId, draft, isStored, renewKey, onDone }: SubmitOptions) {
   const { mutateAsync } = useSubmitAssessment(userId);
   const isBusy = useRef(false);
@@ -40,7 +40,7 @@ export function useSubmit({ userId, draft, isStored, renewKey, onDone }: SubmitO
     setIsSending(true);
     setProblem(null);
     try {
-      // Stays busy: the page is about to show the result.
+      // It stays busy, because the page is about to show the result.
       onDone(await sendOrRenew());
     } catch (error) {
       setProblem(submitProblem(error, isStored));

@@ -102,7 +102,7 @@ function StateLine({ reply, live }: { reply: Message; live: LiveReply }) {
 }
 
 const WAVE_LENGTH = 36;
-/** Six waves per tile, rotated by 90 degrees: x and y are swapped. */
+/** A tile holds six waves, rotated by 90 degrees: PATH swaps x and y. */
 const TILE = 6 * WAVE_LENGTH;
 const PATH = tracePath(
   (y) => 6 + 4.5 * Math.sin((y / WAVE_LENGTH) * 2 * Math.PI),
