@@ -45,8 +45,8 @@ export function AccountMenu({ user, isPhone, onSignOut, ...menuProps }: AccountM
         { icon: Settings, label: 'Settings', to: '/settings' },
         { icon: CircleHelp, label: 'Help', to: getHelpPath(user) },
         'rule',
-        ...moreLinks(isPhone),
-        ...staffLinks(user.role),
+        ...listMoreLinks(isPhone),
+        ...listStaffLinks(user.role),
         'rule',
         { icon: LogOut, label: 'Sign Out', onSelect: onSignOut },
       ]}
@@ -58,12 +58,12 @@ const GOALS: MenuRow = { to: '/learning-goals', label: 'Learning goals', icon: T
 const TODAY: MenuRow = { to: '/daily', label: 'Today’s page', icon: Sunrise };
 
 /** Links that the bar has no space for: always the daily page, and on a phone the goals. */
-function moreLinks(isPhone: boolean): MenuRow[] {
+function listMoreLinks(isPhone: boolean): MenuRow[] {
   return isPhone ? [TODAY, GOALS] : [TODAY];
 }
 
 /** Staff reach their pages from the user menu: the bar has space only for everyone's links. */
-function staffLinks(role: Role): MenuRow[] {
+function listStaffLinks(role: Role): MenuRow[] {
   return [
     ...(role === 'user' ? [] : [{ to: '/moderation', label: 'Moderation', icon: Flag }]),
     ...(role === 'admin' ? [{ to: '/admin', label: 'Admin', icon: Wrench }] : []),

@@ -7,18 +7,18 @@ const CHECKOUT_TEXTS: Record<string, string> = {
 };
 
 /** Tells the user why no checkout opened; the details are logged to the console. */
-export function checkoutProblem(error: unknown): string | null {
+export function describeCheckoutProblem(error: unknown): string | null {
   const message = error instanceof ApiError ? CHECKOUT_TEXTS[error.code] : undefined;
   const fallback =
     'Try again. If it keeps failing, an ad blocker may be blocking the payment page.';
   return message ?? problemOf(error, fallback);
 }
 
-export const portalProblem = (error: unknown) =>
+export const describePortalProblem = (error: unknown) =>
   problemOf(error, 'Nothing has changed. Try again in a moment.');
 
 /** The message for a refused cancel or resume: SPEC's text, then what is safe. */
-export function actionProblem(error: unknown, title: string, safe: string): Problem | null {
+export function describeActionProblem(error: unknown, title: string, safe: string): Problem | null {
   if (isSignedOut(error)) return null;
   if (!(error instanceof ApiError) || error.status >= 500) return { title, text: safe };
   if (error.status === 0) return { title, text: error.detail };
@@ -26,7 +26,7 @@ export function actionProblem(error: unknown, title: string, safe: string): Prob
 }
 export type Problem = { title: string; text: string };
 
-export const changeProblem = (error: unknown) =>
+export const describeChangeProblem = (error: unknown) =>
   problemOf(error, 'The plan was not changed. Nothing was charged. Try again in a moment.');
 
 export const isDeclined = (error: unknown): boolean =>
@@ -35,7 +35,7 @@ export const isDeclined = (error: unknown): boolean =>
 export const isOutdated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'billing.preview_outdated';
 
-export function returnProblem(error: unknown): string {
+export function describeReturnProblem(error: unknown): string {
   return messageOf(
     error,
     'If you paid, nothing is lost: the payment also reaches us without this page.',

@@ -6,7 +6,7 @@ import { Button, type ButtonKind } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { PlanCard } from '#ui/plan-card.tsx';
-import { checkoutProblem } from './billing.messages.ts';
+import { describeCheckoutProblem } from './billing.messages.ts';
 import { plansQuery } from './billing.queries.ts';
 import { formatDay } from './format-day.ts';
 import { formatPlanPrice } from './format-money.ts';
@@ -26,7 +26,7 @@ type PlanCardsProps = {
 export function PlanCards({ user, now, size, headingLevel }: PlanCardsProps) {
   const { data: plansData } = useQuery(plansQuery);
   const { starting, failure, start } = useStartPlan(user.id);
-  const problem = failure === null ? null : checkoutProblem(failure);
+  const problem = failure === null ? null : describeCheckoutProblem(failure);
 
   const action = (id: PlanId, kind: ButtonKind) => (
     <Button

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
-import { returnProblem } from './billing.messages.ts';
+import { describeReturnProblem } from './billing.messages.ts';
 import type { CheckoutReturn } from './use-checkout-return.ts';
 
 type ReturnNoticeProps = { state: CheckoutReturn; user: User; onTryAgain: () => void };
 
 export function ReturnNotice({ state, user, onTryAgain }: ReturnNoticeProps) {
-  const notice = noticeFor(state, user, onTryAgain);
+  const notice = renderNotice(state, user, onTryAgain);
   return (
     <div role="status" className="contents">
       {notice && <div className="max-w-3xl">{notice}</div>}
@@ -17,7 +17,7 @@ export function ReturnNotice({ state, user, onTryAgain }: ReturnNoticeProps) {
   );
 }
 
-function noticeFor(state: CheckoutReturn, user: User, onTryAgain: () => void): ReactNode {
+function renderNotice(state: CheckoutReturn, user: User, onTryAgain: () => void): ReactNode {
   switch (state.phase) {
     case 'complete':
       return <Complete user={user} />;
@@ -54,7 +54,7 @@ function noticeFor(state: CheckoutReturn, user: User, onTryAgain: () => void): R
             )
           }
         >
-          {returnProblem(state.error)}
+          {describeReturnProblem(state.error)}
         </NoticeBox>
       );
     default:

@@ -15,7 +15,7 @@ import { PlanCards } from './plan-cards.tsx';
 import { PlanIncludes } from './plan-includes.tsx';
 import { PortalButton } from './portal-button.tsx';
 import { ReturnNotice } from './return-notice.tsx';
-import { subscriptionState } from './subscription-state.ts';
+import { describeSubscription } from './subscription-state.ts';
 import { TrialLine } from './trial-line.tsx';
 import { useAccessClock } from './use-access-clock.ts';
 import { useCheckoutReturn } from './use-checkout-return.ts';
@@ -25,7 +25,7 @@ export function SubscriptionPage({ user }: { user: User }) {
   const { state: checkoutReturn, tryAgain } = useCheckoutReturn(user.id);
   if (checkoutReturn.phase === 'confirming') return <Confirming />;
 
-  const { title, text } = subscriptionState(user, now);
+  const { title, text } = describeSubscription(user, now);
   const hasPlan = user.stripeSubscriptionId !== null;
   return (
     <div className="grid gap-10">
@@ -81,7 +81,7 @@ function Confirming() {
 
 type Question = [question: string, answer: string];
 
-function planQuestions(user: User, now: Date): Question[] {
+function listPlanQuestions(user: User, now: Date): Question[] {
   const { trialEndsAt, timeZone } = user;
   const days = hasAccess(user, now) ? getTrialDaysLeft(trialEndsAt, now) : null;
   const questions: Question[] = [];
@@ -122,7 +122,7 @@ function PlanQuestions({ user, now }: { user: User; now: Date }) {
         Before you decide
       </h2>
       <dl className="grid gap-x-12 md:grid-cols-2">
-        {planQuestions(user, now).map(([question, answer]) => (
+        {listPlanQuestions(user, now).map(([question, answer]) => (
           <div key={question} className="border-t border-line py-5">
             <dt className="heading text-xl">{question}</dt>
             <dd className="mt-1 text-muted">{answer}</dd>

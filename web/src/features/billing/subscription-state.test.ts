@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { buildUser } from '#test/build-user.ts';
-import { subscriptionFacts } from './manage/subscription-facts.ts';
-import { subscriptionState } from './subscription-state.ts';
+import { listSubscriptionFacts } from './manage/subscription-facts.ts';
+import { describeSubscription } from './subscription-state.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const NEXT_YEAR = '2027-11-20T09:00:00.000Z';
@@ -119,7 +119,7 @@ it.each<[string, Partial<User>, string, string]>([
     'Nothing more will be charged and nothing was deleted.',
   ],
 ])('describes %s', (_what, overrides, title, text) => {
-  const state = subscriptionState(buildUser(overrides), NOW);
+  const state = describeSubscription(buildUser(overrides), NOW);
   expect(state.title).toBe(title);
   expect(state.text).toContain(text);
 });
@@ -167,6 +167,6 @@ it.each<[string, Partial<User>, Record<string, string>]>([
     },
   ],
 ])('lists the facts of %s', (_what, overrides, facts) => {
-  const rows = subscriptionFacts(buildUser(overrides), NOW);
+  const rows = listSubscriptionFacts(buildUser(overrides), NOW);
   expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual(facts);
 });

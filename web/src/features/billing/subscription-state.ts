@@ -17,15 +17,15 @@ export type SubscriptionState = {
   status: string;
 };
 
-export function subscriptionState(user: User, now: Date): SubscriptionState {
-  if (!hasAccess(user, now)) return closedState(user, now);
+export function describeSubscription(user: User, now: Date): SubscriptionState {
+  if (!hasAccess(user, now)) return describeClosed(user, now);
   const isActive = user.subscriptionStatus === 'active';
   if (user.stripeSubscriptionId !== null) {
-    return isActive ? activeState(user, now) : boughtInTrialState(user, now);
+    return isActive ? describeActive(user, now) : describeBoughtInTrial(user, now);
   }
   return isActive
     ? { title: 'You are subscribed', text: 'All pages are open to you.', status: 'Active' }
-    : trialState(user, now);
+    : describeTrial(user, now);
 }
 
 /** 'annual plan'; a plan at a discontinued price has neither name nor price. */
@@ -33,7 +33,7 @@ export function describePlan({ subscriptionPlan: plan }: Pick<User, 'subscriptio
   return plan ? `${PLANS[plan].name.toLowerCase()} plan` : 'plan';
 }
 
-function closedState(user: User, now: Date): SubscriptionState {
+function describeClosed(user: User, now: Date): SubscriptionState {
   const end = user.subscriptionEnd ?? user.trialEndsAt;
   const title = `Your access ${describeEndDate(end, user.timeZone, now)}`;
   if (getPaymentProblem(user) === 'stopped') {
@@ -58,7 +58,7 @@ function closedState(user: User, now: Date): SubscriptionState {
   };
 }
 
-function activeState(user: User, now: Date): SubscriptionState {
+function describeActive(user: User, now: Date): SubscriptionState {
   const { subscriptionPlan: plan, subscriptionEnd, nextBillingDate, timeZone } = user;
   if (subscriptionEnd) {
     const end = formatDay(subscriptionEnd, timeZone, now);
@@ -84,7 +84,7 @@ function activeState(user: User, now: Date): SubscriptionState {
   };
 }
 
-function boughtInTrialState(user: User, now: Date): SubscriptionState {
+function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
   const { subscriptionPlan: plan, subscriptionEnd, nextBillingDate, paymentDueDate } = user;
   const { timeZone } = user;
   if (subscriptionEnd) {
@@ -114,7 +114,7 @@ function boughtInTrialState(user: User, now: Date): SubscriptionState {
   };
 }
 
-function trialState(user: User, now: Date): SubscriptionState {
+function describeTrial(user: User, now: Date): SubscriptionState {
   const { trialEndsAt, timeZone } = user;
   const days = getTrialDaysLeft(trialEndsAt, now);
   if (days === null || !trialEndsAt) {

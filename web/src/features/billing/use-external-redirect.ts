@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
-import { portalProblem } from './billing.messages.ts';
+import { describePortalProblem } from './billing.messages.ts';
 
 /** After this time the other page has loaded, or the navigation was aborted. */
 const STALL_TIMEOUT_MS = 30_000;
@@ -59,7 +59,7 @@ export function usePortal(userId: string) {
     );
   return {
     isOpening: destination !== null,
-    problem: failure === null ? null : portalProblem(failure),
+    problem: failure === null ? null : describePortalProblem(failure),
     open,
   };
 }

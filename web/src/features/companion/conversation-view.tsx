@@ -16,7 +16,7 @@ import { streams } from './stream/streams.ts';
 import { Thread } from './thread/thread.tsx';
 import type { Editing } from './thread/thread-actions.ts';
 import { useConversation } from './use-conversation.ts';
-import { lastMessageId, useSend } from './use-send.ts';
+import { getLastMessageId, useSend } from './use-send.ts';
 import { useThreadActions } from './use-thread-actions.ts';
 
 export type ConversationViewProps = {
@@ -46,7 +46,7 @@ export function ConversationView({
   const isUnsent = state.isGone && (draft.text !== '' || sending.problemOf(draftName) !== null);
   const isNew = id === null || isUnsent;
 
-  const send = (text: string) => void sending.send(id, text, lastMessageId(turns));
+  const send = (text: string) => void sending.send(id, text, getLastMessageId(turns));
   const stop = () =>
     void streams
       .stop(id ?? '')

@@ -5,7 +5,7 @@ import { ConversationFrame } from './conversation-frame.tsx';
 import type { ConversationViewProps } from './conversation-view.tsx';
 import { isActive, withLiveReply } from './stream/live-reply.ts';
 import { temporaryChat, useTemporaryChat } from './stream/streams.ts';
-import { branchTo } from './thread/branches.ts';
+import { getBranch } from './thread/branches.ts';
 import { Thread } from './thread/thread.tsx';
 import type { ThreadActions } from './thread/thread-actions.ts';
 import { TemporaryNote } from './thread-head.tsx';
@@ -25,7 +25,7 @@ export function TemporaryChatView({ foot: _foot, ...props }: ConversationViewPro
     onChoose: noop,
   }));
   const allMessages = withLiveReply(messages, live);
-  const turns = branchTo(allMessages, allMessages.at(-1)?.id ?? null);
+  const turns = getBranch(allMessages, allMessages.at(-1)?.id ?? null);
   return (
     <ConversationFrame
       {...props}

@@ -5,7 +5,7 @@ import { conversationQuery, refreshCompanion } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { isActive, withLiveReply } from './stream/live-reply.ts';
 import { streams, useLiveReply } from './stream/streams.ts';
-import { branchTo } from './thread/branches.ts';
+import { getBranch } from './thread/branches.ts';
 
 export function useConversation(id: string | null) {
   const { user, drafts } = useCompanionContext();
@@ -22,7 +22,7 @@ export function useConversation(id: string | null) {
   const isStored = data?.messages.some((message) => message.id === live?.reply.id) ?? false;
   const leafId =
     live && (isActive(live) || !isStored) ? live.reply.id : (data?.conversation.leafId ?? null);
-  const turns = useMemo(() => branchTo(messages, leafId), [messages, leafId]);
+  const turns = useMemo(() => getBranch(messages, leafId), [messages, leafId]);
 
   useEffect(() => {
     if (id === null || !data) return;

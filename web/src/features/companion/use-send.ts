@@ -79,5 +79,5 @@ export function useSend(onOpen: (conversationId: string) => void) {
 }
 
 /** The parent of a new message. */
-export const lastMessageId = (turns: readonly Turn[]): string | null =>
+export const getLastMessageId = (turns: readonly Turn[]): string | null =>
   turns.at(-1)?.message.id ?? null;

@@ -7,7 +7,7 @@ import { newId } from '#platform/browser/new-id.ts';
 import { patchConversation, patchMessage } from './companion.queries.ts';
 import { useCompanionContext } from './companion-context.tsx';
 import { streams } from './stream/streams.ts';
-import { leafBelow } from './thread/branches.ts';
+import { findLeafBelow } from './thread/branches.ts';
 import type { ThreadActions } from './thread/thread-actions.ts';
 
 type Attempt = (name: string, action: () => Promise<void>, text?: string) => Promise<boolean>;
@@ -51,7 +51,7 @@ export function useThreadActions(
         ).catch(() => show(reply.rating));
       },
       onChoose(messageId: string) {
-        const leafId = leafBelow(latestMessages.current, messageId);
+        const leafId = findLeafBelow(latestMessages.current, messageId);
         patchConversation(client, user.id, conversationId, { leafId });
         // This only stores which branch is shown; if that fails, the user can choose it again.
         unwrap(sdk.updateConversation({ path: { id: conversationId }, body: { leafId } })).catch(

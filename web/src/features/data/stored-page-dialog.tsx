@@ -14,7 +14,7 @@ export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDia
       <LoadState read={page} failure={NOT_READ} />
       {page.data && (
         <div className="grid gap-4 [&>*]:min-w-0">
-          {renderParts(sectionsOf(page.data.markdown), (section) => (
+          {renderParts(splitSections(page.data.markdown), (section) => (
             <Markdown text={section} isFromMember className="whitespace-pre-line" />
           ))}
         </div>
@@ -30,4 +30,4 @@ export function StoredPageDialog({ name, title, isOpen, onClose }: StoredPageDia
  * A page can be as long as a book, so each section is parsed on its own. The title is left out,
  * because the dialog shows it.
  */
-const sectionsOf = (markdown: string) => markdown.replace(/^# [^\n]*\n/, '').split(/\n(?=## )/);
+const splitSections = (markdown: string) => markdown.replace(/^# [^\n]*\n/, '').split(/\n(?=## )/);

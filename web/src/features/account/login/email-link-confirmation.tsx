@@ -39,7 +39,7 @@ export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
   const returnLabel = isSignedIn ? 'Continue to Attune' : 'Return to Sign In';
 
   async function finish(password?: string) {
-    const step = await confirm(password).then(() => 'done' as const, usedOrThrow);
+    const step = await confirm(password).then(() => 'done' as const, toUsedOrThrow);
     if (isSignedIn) await refresh();
     setStep(step);
   }
@@ -110,7 +110,7 @@ export function EmailLinkConfirmation(props: EmailLinkConfirmationProps) {
   );
 }
 
-function usedOrThrow(error: unknown): 'used' {
+function toUsedOrThrow(error: unknown): 'used' {
   if (error instanceof ApiError && error.code === 'account.link_invalid') return 'used';
   throw error;
 }

@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';
-import { browserTimeZone, NewAccountFields } from './new-account-fields.tsx';
+import { NewAccountFields, readBrowserTimeZone } from './new-account-fields.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 /** Only accounts with two-step sign-in need this part. */
@@ -69,7 +69,7 @@ function SocialTerms({ email, onDecline }: SocialTermsProps) {
     defaultValues: { acceptedTerms: false },
     send: async (terms) =>
       completeSignIn(
-        (await unwrap(sdk.signUpBySocial({ body: { ...terms, ...browserTimeZone() } }))).user,
+        (await unwrap(sdk.signUpBySocial({ body: { ...terms, ...readBrowserTimeZone() } }))).user,
       ),
   });
 

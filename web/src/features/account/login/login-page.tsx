@@ -36,7 +36,7 @@ type LoginPageProps = {
 };
 
 export function LoginPage({ query, onLinkDone, isBackFromLink = false }: LoginPageProps) {
-  const [view, setView] = useState<View>(firstView(query));
+  const [view, setView] = useState<View>(getFirstView(query));
   const [socialProblem, setSocialProblem] = useState(query.socialProblem);
   const [tab, setTab] = useState<'in' | 'up'>(query.isSignUp ? 'up' : 'in');
   const [email, setEmail] = useState('');
@@ -148,7 +148,7 @@ export function LoginPage({ query, onLinkDone, isBackFromLink = false }: LoginPa
   }
 }
 
-function firstView({ shouldResetPassword, isSocialPending }: LoginQuery): View {
+function getFirstView({ shouldResetPassword, isSocialPending }: LoginQuery): View {
   if (isSocialPending) return 'social';
   return shouldResetPassword ? 'forgot' : 'tabs';
 }

@@ -79,7 +79,7 @@ export function NewAccountFields<Values extends FieldValues>(props: NewAccountFi
 }
 
 /** The browser's time zone, for a new account. */
-export function browserTimeZone(): { timeZone?: string } {
+export function readBrowserTimeZone(): { timeZone?: string } {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone ? { timeZone } : {};
 }

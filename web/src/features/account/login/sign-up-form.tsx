@@ -6,7 +6,7 @@ import {
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Field } from '#ui/field.tsx';
 import { useAuth } from '../auth-context.ts';
-import { browserTimeZone, NewAccountFields } from './new-account-fields.tsx';
+import { NewAccountFields, readBrowserTimeZone } from './new-account-fields.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { SocialButton } from './social-button.tsx';
@@ -25,7 +25,7 @@ export function SignUpForm(props: SignUpFormProps) {
   const { form, submit, isSubmitting, problem, setProblem, field, retype } = useServerForm({
     defaultValues: { name: '', email, password: '', acceptedTerms: false },
     async send(input) {
-      await signUp({ ...input, ...browserTimeZone() });
+      await signUp({ ...input, ...readBrowserTimeZone() });
       onCreated(input.email.trim());
     },
   });

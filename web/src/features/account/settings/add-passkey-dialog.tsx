@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { ConfirmForm } from './confirm-dialog.tsx';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './device-name.ts';
 
 type AddPasskeyDialogProps = {
   isOpen: boolean;
@@ -26,7 +26,7 @@ export function AddPasskeyDialog({ isOpen, onClose, ...rest }: AddPasskeyDialogP
 }
 
 function AddPasskeyForm({ hasPassword, onClose, onDone }: Omit<AddPasskeyDialogProps, 'isOpen'>) {
-  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const [name, setName] = useState(() => getDeviceName(navigator.userAgent));
   const [issue, setIssue] = useState<string | null>(null);
   return (
     <ConfirmForm

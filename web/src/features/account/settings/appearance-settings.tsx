@@ -91,7 +91,7 @@ function DatesAndNumbers({ locale, onChange }: DatesAndNumbersProps) {
       <p className="text-sm font-semibold">Dates and numbers</p>
       <NativeSelect
         label="Dates and numbers"
-        options={[{ value: FROM_BROWSER, label: 'Same as your browser' }, ...localeNames()]}
+        options={[{ value: FROM_BROWSER, label: 'Same as your browser' }, ...listLocales()]}
         value={locale ?? FROM_BROWSER}
         onValueChange={(chosen) =>
           onChange(chosen === FROM_BROWSER ? null : (chosen as LocaleChoice))
@@ -102,7 +102,7 @@ function DatesAndNumbers({ locale, onChange }: DatesAndNumbersProps) {
   );
 }
 
-function localeNames() {
+function listLocales() {
   const names = new Intl.DisplayNames('en', { type: 'language' });
   return LOCALES.map((value) => ({ value, label: names.of(value) ?? value }));
 }

@@ -21,7 +21,7 @@ function firstMatch(table: ReadonlyArray<readonly [string, RegExp]>, text: strin
 }
 
 /** 'Firefox on Windows': enough to recognize a device. */
-export function deviceName(userAgent: string | null): string {
+export function getDeviceName(userAgent: string | null): string {
   const browser = firstMatch(BROWSERS, userAgent ?? '');
   const system = firstMatch(SYSTEMS, userAgent ?? '');
   if (browser && system) return `${browser} on ${system}`;

@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast.tsx';
 import { sessionsQuery, useEndSessions } from '../account.queries.ts';
 import { useUser } from '../auth-context.ts';
 import { useSignOutRequest } from '../sign-out-context.ts';
-import { deviceName } from './device-name.ts';
+import { getDeviceName } from './device-name.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function SessionSettings() {
@@ -77,7 +77,7 @@ type SessionRowProps = {
 
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { timeZone } = useUser();
-  const device = deviceName(session.userAgent);
+  const device = getDeviceName(session.userAgent);
   const lastUsed = `Last used ${formatDate(session.lastSeenAt, timeZone, LAST_USED)}`;
   return (
     <li className="flex min-h-16 items-center justify-between gap-4 border-t border-line py-2 text-sm">

@@ -1,7 +1,7 @@
 import { QUESTIONS } from '@attune/domain/assessment/questions';
 import { describe, expect, it } from 'vitest';
 import { clearUserData, DRAFT_PREFIX } from '#platform/browser/clear-user-data.ts';
-import { answersOf, type Draft, draftIssue, firstOpenQuestion, withAnswer } from './draft.ts';
+import { answersOf, type Draft, draftIssue, findFirstOpenQuestion, withAnswer } from './draft.ts';
 import { draftStorage } from './draft-storage.ts';
 
 const EMPTY: Draft = { id: 'a-key', answers: {} };
@@ -14,10 +14,10 @@ const FULL = QUESTIONS.reduce<Draft>(
 
 describe('the draft', () => {
   it('opens at the first question that is neither answered nor skipped', () => {
-    expect(firstOpenQuestion(EMPTY)).toBe(1);
+    expect(findFirstOpenQuestion(EMPTY)).toBe(1);
     const skipped = withAnswer(EMPTY, 1, { option: null });
-    expect(firstOpenQuestion(skipped)).toBe(2);
-    expect(firstOpenQuestion(FULL)).toBeNull();
+    expect(findFirstOpenQuestion(skipped)).toBe(2);
+    expect(findFirstOpenQuestion(FULL)).toBeNull();
   });
 
   it('does not send skipped questions, and only 1–4 can be skipped', () => {

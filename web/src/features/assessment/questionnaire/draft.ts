@@ -45,7 +45,7 @@ export function draftIssue(draft: Draft, id: QuestionId): string | null {
   return isSkipped(draft, id) ? null : answerIssue(id, answerText(draft, id) ?? '');
 }
 
-export function firstOpenQuestion(draft: Draft): QuestionId | null {
+export function findFirstOpenQuestion(draft: Draft): QuestionId | null {
   return QUESTION_IDS.find((id) => draftIssue(draft, id) !== null) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionId } from '@attune/domain/assessment/questions';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type Draft, firstOpenQuestion, QUESTION_IDS } from './draft.ts';
+import { type Draft, findFirstOpenQuestion, QUESTION_IDS } from './draft.ts';
 
 export type Step = QuestionId | 'review';
 
@@ -16,8 +16,8 @@ function readState(state: unknown): StepState | null {
 }
 
 /** No step beyond the first unanswered question can be reached. */
-function closestReachableStep(requested: Step | null, draft: Draft): Step {
-  const firstOpen = firstOpenQuestion(draft) ?? 'review';
+function findReachableStep(requested: Step | null, draft: Draft): Step {
+  const firstOpen = findFirstOpenQuestion(draft) ?? 'review';
   if (requested === null) return firstOpen;
   return ORDER.indexOf(requested) <= ORDER.indexOf(firstOpen) ? requested : firstOpen;
 }
@@ -26,8 +26,8 @@ export function useSteps(draft: Draft) {
   const location = useLocation();
   const state = readState(location.state);
   const navigate = useNavigate();
-  const [initialStep] = useState(() => closestReachableStep(state?.step ?? null, draft));
-  const step = closestReachableStep(state?.step ?? initialStep, draft);
+  const [initialStep] = useState(() => findReachableStep(state?.step ?? null, draft));
+  const step = findReachableStep(state?.step ?? initialStep, draft);
   const hasState = state !== null;
 
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useSubmit({ userId, draft, isStored, renewKey, onDone }: SubmitO
       // It stays busy, because the page is about to show the result.
       onDone(await sendOrRenew());
     } catch (error) {
-      setProblem(submitProblem(error, isStored));
+      setProblem(describeSubmitProblem(error, isStored));
       setIsSending(false);
       isBusy.current = false;
     }
@@ -56,7 +56,7 @@ const SAFE_ON_DEVICE = 'Your answers are safe on this device.';
 const SAFE_ON_PAGE = 'Your answers are safe as long as this page stays open.';
 
 /** Why answers were not stored. Null when a dialog asks to sign in again. */
-function submitProblem(error: unknown, isStored: boolean): string | null {
+function describeSubmitProblem(error: unknown, isStored: boolean): string | null {
   const safe = isStored ? SAFE_ON_DEVICE : SAFE_ON_PAGE;
   if (!(error instanceof ApiError))
     return `Your answers could not be submitted. ${safe} Try again.`;

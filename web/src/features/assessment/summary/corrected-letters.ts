@@ -3,16 +3,16 @@ import type { Dimension } from '@attune/domain/assessment/preference-type';
 import type { Assessment } from '#platform/api/generated/types.gen.ts';
 import type { CorrectedLetters } from '../assessment.queries.ts';
 
-export function derivedLetter(assessment: Assessment, dimension: Dimension): string {
+export function getDerivedLetter(assessment: Assessment, dimension: Dimension): string {
   return assessment.mbti_type[dimension - 1] ?? '_';
 }
 
-export function shownType(assessment: Assessment): string {
+export function getShownType(assessment: Assessment): string {
   return assessment.corrected_type ?? assessment.mbti_type;
 }
 
-export function shownLetter(assessment: Assessment, dimension: Dimension): string {
-  return shownType(assessment)[dimension - 1] ?? '_';
+export function getShownLetter(assessment: Assessment, dimension: Dimension): string {
+  return getShownType(assessment)[dimension - 1] ?? '_';
 }
 
 /** All corrections including this one; choosing the derived letter removes the correction. */

@@ -11,7 +11,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useCorrectAssessment } from '../assessment.queries.ts';
-import { derivedLetter, shownLetter, withCorrectedLetter } from './corrected-letters.ts';
+import { getDerivedLetter, getShownLetter, withCorrectedLetter } from './corrected-letters.ts';
 
 type DimensionRowProps = { assessment: Assessment; dimension: Dimension };
 
@@ -22,7 +22,7 @@ export function DimensionRow({ assessment, dimension }: DimensionRowProps) {
   const [isCorrecting, setIsCorrecting] = useState(false);
   const action = useRef<HTMLButtonElement>(null);
   const answer = assessment.answers.find(({ question_id }) => question_id === dimension)?.answer;
-  const letter = shownLetter(assessment, dimension);
+  const letter = getShownLetter(assessment, dimension);
   const { topic } = DIMENSION_NOTES[dimension];
   const note = getDimensionNote(dimension, letter);
   const objection = letter === '_' ? 'Choose a letter' : 'This isn’t me';
@@ -94,8 +94,8 @@ function CorrectedLine({ assessment, dimension, onUndone }: CorrectedLineProps) 
   const correct = useCorrectAssessment(assessment.userId);
   const notifyProblem = useNotifyProblem();
   const [derived, shown] = [
-    derivedLetter(assessment, dimension),
-    shownLetter(assessment, dimension),
+    getDerivedLetter(assessment, dimension),
+    getShownLetter(assessment, dimension),
   ];
   if (derived === shown) return null;
   const undo = () =>
@@ -126,7 +126,7 @@ type LetterCorrectionProps = { assessment: Assessment; dimension: Dimension; onC
 
 /** "This isn't me": another letter, or none. The derived letter stays stored. */
 function LetterCorrection({ assessment, dimension, onClose }: LetterCorrectionProps) {
-  const [letter, setLetter] = useState(shownLetter(assessment, dimension));
+  const [letter, setLetter] = useState(getShownLetter(assessment, dimension));
   const correct = useCorrectAssessment(assessment.userId);
   const problem =
     correct.isError &&

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AttitudePoint } from '#platform/api/generated/types.gen.ts';
 import { buildAssessment } from '#test/build-assessment.ts';
-import { newestAttitude } from './newest-attitude.ts';
+import { getNewestAttitude } from './newest-attitude.ts';
 
 const ASSESSMENT = buildAssessment();
 const DAY_MS = 86_400_000;
@@ -19,14 +19,14 @@ function checkIn(days: number): AttitudePoint {
 
 it('uses the questionnaire when there is no later check-in', () => {
   for (const points of [[], [checkIn(-40)]]) {
-    const { attitude, score, checkedInAt } = newestAttitude(ASSESSMENT, points);
+    const { attitude, score, checkedInAt } = getNewestAttitude(ASSESSMENT, points);
     expect([attitude, score.average, checkedInAt]).toEqual(['optimistic', 3, null]);
   }
 });
 
 it('uses a later check-in, with its own two answers', () => {
   const point = checkIn(31);
-  const { attitude, score, answers, checkedInAt } = newestAttitude(ASSESSMENT, [point]);
+  const { attitude, score, answers, checkedInAt } = getNewestAttitude(ASSESSMENT, [point]);
   expect([attitude, score.average, checkedInAt]).toEqual(['cautious', 1.5, point.createdAt]);
   expect(answers.map(({ answer }) => answer)).toEqual(['Avoid it for now', 'Somewhat concerned']);
 });

@@ -19,7 +19,7 @@ function answersOf({ reaction, feeling }: AttitudePoint): Answer[] {
 }
 
 /** The newest of assessment and check-in counts (DECISIONS B8). `points` is oldest first. */
-export function newestAttitude(
+export function getNewestAttitude(
   assessment: Assessment,
   points: readonly AttitudePoint[],
 ): NewestAttitude {

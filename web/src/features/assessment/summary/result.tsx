@@ -14,9 +14,9 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { assessmentsQuery } from '../assessment.queries.ts';
 import { AttitudeOverTime, AttitudeSection } from './attitude-over-time.tsx';
-import { shownType } from './corrected-letters.ts';
+import { getShownType } from './corrected-letters.ts';
 import { DimensionRow } from './dimension-row.tsx';
-import { type NewestAttitude, newestAttitude } from './newest-attitude.ts';
+import { getNewestAttitude, type NewestAttitude } from './newest-attitude.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { SummarySection } from './summary-section.tsx';
 import { TypeLetters } from './type-letters.tsx';
@@ -29,7 +29,7 @@ type ResultProps = {
 
 export function Result({ assessment, points, timeZone }: ResultProps) {
   const { userId } = assessment;
-  const newest = newestAttitude(assessment, points);
+  const newest = getNewestAttitude(assessment, points);
   return (
     <div className="grid gap-12 md:gap-16">
       <div className="grid gap-5">
@@ -62,7 +62,7 @@ type ActionsProps = { assessment: Assessment; newest: NewestAttitude };
 function Actions({ assessment, newest }: ActionsProps) {
   const [isSharing, setIsSharing] = useState(false);
   const text = {
-    type: shownType(assessment),
+    type: getShownType(assessment),
     attitude: formatAttitude(newest.attitude),
   };
   return (
@@ -125,7 +125,7 @@ function EarlierResults({ userId, latestId, timeZone }: EarlierResultsProps) {
               className="grid grid-cols-[4.5rem_1fr] items-baseline gap-x-4 border-t border-line py-3 text-sm sm:grid-cols-[6rem_1fr_auto]"
             >
               <span className="heading text-xl">
-                <TypeLetters type={shownType(assessment)} />
+                <TypeLetters type={getShownType(assessment)} />
               </span>
               <span>{formatAttitude(assessment.ai_preference)}</span>
               <span className="text-muted max-sm:col-start-2">
@@ -144,7 +144,7 @@ type ResultBandProps = { assessment: Assessment; newest: NewestAttitude; timeZon
 function ResultBand({ assessment, newest, timeZone }: ResultBandProps) {
   const { mbti_type, corrected_type } = assessment;
   const { attitude, score, checkedInAt } = newest;
-  const type = shownType(assessment);
+  const type = getShownType(assessment);
   const { meaning, startsWith } = ATTITUDE_MEANINGS[attitude];
   return (
     <section

@@ -14,7 +14,7 @@ import { TextAction } from '#ui/text-action.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { isTooLong, type TextLimit } from '#ui/text-limit.ts';
 import { useToast } from '#ui/toast.tsx';
-import { actionProblem } from '../billing.messages.ts';
+import { describeActionProblem } from '../billing.messages.ts';
 import { useCancelSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { describePlan } from '../subscription-state.ts';
@@ -79,7 +79,7 @@ function CancelForm({ user, until, cancel, onKeep, onDone }: CancelFormProps) {
   const { notify } = useToast();
   const problem =
     cancel.isError &&
-    actionProblem(
+    describeActionProblem(
       cancel.error,
       'Failed to cancel subscription',
       'Your plan is unchanged. Try again in a moment.',

@@ -10,7 +10,7 @@ import { Loading } from '#ui/loading.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { changeProblem, isDeclined, isOutdated } from '../billing.messages.ts';
+import { describeChangeProblem, isDeclined, isOutdated } from '../billing.messages.ts';
 import { plansQuery, useChangePlan } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { formatMoney } from '../format-money.ts';
@@ -93,7 +93,7 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
             </TextAction>
           }
         >
-          {changeProblem(failure)}
+          {describeChangeProblem(failure)}
         </NoticeBox>
       ) : preview.data ? (
         <Costs preview={preview.data} timeZone={user.timeZone} now={now} />
@@ -109,7 +109,7 @@ function ChangeForm({ user, now, to, change, onKeep, onDone }: ChangeFormProps) 
             )
           }
         >
-          {changeProblem(change.error)}
+          {describeChangeProblem(change.error)}
         </NoticeBox>
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">

@@ -6,17 +6,17 @@ import { BelowFirstScreen } from '#platform/browser/below-first-screen.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { PaymentNotice } from '../payment-notice.tsx';
 import { PortalButton } from '../portal-button.tsx';
-import { subscriptionState } from '../subscription-state.ts';
+import { describeSubscription } from '../subscription-state.ts';
 import { useAccessClock } from '../use-access-clock.ts';
 import { Invoices } from './invoices.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import { subscriptionFacts } from './subscription-facts.ts';
+import { listSubscriptionFacts } from './subscription-facts.ts';
 
 type ManageSubscriptionPageProps = { user: User; yourData: ReactNode; help: ReactNode };
 
 export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscriptionPageProps) {
   const now = useAccessClock(user);
-  const { title, text } = subscriptionState(user, now);
+  const { title, text } = describeSubscription(user, now);
   return (
     <div className="grid max-w-4xl gap-12">
       <header className="grid gap-3">
@@ -31,7 +31,7 @@ export function ManageSubscriptionPage({ user, yourData, help }: ManageSubscript
       <ManageSection title="Plan">
         <PaymentNotice user={user} now={now} />
         <dl className="grid text-sm sm:text-base">
-          {subscriptionFacts(user, now).map(({ name, value }) => (
+          {listSubscriptionFacts(user, now).map(({ name, value }) => (
             <div
               key={name}
               className="grid grid-cols-[7rem_1fr] gap-x-4 border-b border-line py-2 first:pt-0"

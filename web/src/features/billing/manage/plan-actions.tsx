@@ -5,7 +5,7 @@ import type { User } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { actionProblem } from '../billing.messages.ts';
+import { describeActionProblem } from '../billing.messages.ts';
 import { useResumeSubscription } from '../billing.queries.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPlanPrice } from '../format-money.ts';
@@ -96,7 +96,7 @@ function ResumePlan({ user, now }: { user: Subscriber; now: Date }) {
   const end = user.subscriptionEnd && formatDay(user.subscriptionEnd, user.timeZone, now);
   const problem =
     resume.isError &&
-    actionProblem(
+    describeActionProblem(
       resume.error,
       'Failed to resume subscription',
       `Nothing has changed${end ? `: it still ends on ${end}` : ''}. Try again in a moment.`,

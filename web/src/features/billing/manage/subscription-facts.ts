@@ -4,17 +4,17 @@ import { UNLIMITED_TRIAL_END } from '@attune/domain/billing/trial';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPlanPrice } from '../format-money.ts';
-import { subscriptionState } from '../subscription-state.ts';
+import { describeSubscription } from '../subscription-state.ts';
 
 export type Fact = { name: string; value: string };
 
-export function subscriptionFacts(user: User, now: Date): Fact[] {
+export function listSubscriptionFacts(user: User, now: Date): Fact[] {
   const day = (date: string | null) => (date ? formatDay(date, user.timeZone, now) : null);
   const hasEnded = !hasAccess(user, now);
   const rows: Array<[string, string | null]> = [
-    ['Status', subscriptionState(user, now).status],
-    ['Plan', planFact(user, day)],
-    [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', trialFact(user, day)],
+    ['Status', describeSubscription(user, now).status],
+    ['Plan', describePlanFact(user, day)],
+    [hasPassed(user.trialEndsAt, now) ? 'Trial ended' : 'Trial ends', describeTrialFact(user, day)],
     ['Started', day(user.subscriptionStart)],
     ['Next charge', day(user.nextBillingDate) ?? describeNoChargePlanned(user)],
     ['Next attempt', user.paymentDueDate && !hasEnded ? day(user.paymentDueDate) : null],
@@ -28,7 +28,7 @@ export function subscriptionFacts(user: User, now: Date): Fact[] {
 
 type FormatDay = (date: string | null) => string | null;
 
-function planFact(user: User, day: FormatDay): string {
+function describePlanFact(user: User, day: FormatDay): string {
   const { subscriptionPlan: plan } = user;
   if (!plan) {
     return user.stripeSubscriptionId === null ? 'None chosen' : 'A plan that is no longer offered';
@@ -44,7 +44,7 @@ function hasPassed(date: string | null, now: Date): boolean {
 }
 
 /** Once a plan is paid for, the trial no longer matters. */
-function trialFact(user: User, day: FormatDay): string | null {
+function describeTrialFact(user: User, day: FormatDay): string | null {
   const { trialEndsAt, isTrialing, stripeSubscriptionId } = user;
   if (trialEndsAt === null || (!isTrialing && stripeSubscriptionId !== null)) return null;
   return Date.parse(trialEndsAt) >= UNLIMITED_TRIAL_END.getTime() ? 'Never' : day(trialEndsAt);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { finishedLength, toSpokenText } from './sentences.ts';
+import { getFinishedLength, toSpokenText } from './sentences.ts';
 
-const finished = (text: string) => text.slice(0, finishedLength(text));
+const finished = (text: string) => text.slice(0, getFinishedLength(text));
 
 describe('finished sentences', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('finished sentences', () => {
     const text = 'One. Two!\n\n1. Three is `4.5`.\n\n```\ncode. here\n```\nEnd of it. So';
     let before = 0;
     for (let end = 0; end <= text.length; end += 1) {
-      const now = finishedLength(text.slice(0, end));
+      const now = getFinishedLength(text.slice(0, end));
       expect(now).toBeGreaterThanOrEqual(before);
       before = now;
     }

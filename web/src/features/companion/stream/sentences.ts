@@ -3,7 +3,7 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
 const END = /[.!?…。！？]["'”’)\]*_]*(?=\s)|[。！？]/g;
 
 /** The length up to the last complete sentence or line, never inside code. */
-export function finishedLength(text: string): number {
+export function getFinishedLength(text: string): number {
   let finished = 0;
   let lineStart = 0;
   let isCode = false;

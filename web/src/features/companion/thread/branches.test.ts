@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildMessage, buildPersonMessage, idOf } from '#test/build-companion.ts';
-import { branchTo, leafBelow } from './branches.ts';
+import { findLeafBelow, getBranch } from './branches.ts';
 
 const atMinute = (minute: number) => `2026-11-15T10:${`${minute}`.padStart(2, '0')}:00.000Z`;
 /** A question with two replies, and an edited version after the first of them. */
@@ -13,7 +13,7 @@ const TREE = [
   buildPersonMessage({ id: idOf(6), parentId: idOf(2), createdAt: atMinute(6) }),
 ];
 const shown = (leaf: string | null, messages = TREE) =>
-  branchTo(messages, leaf).map(({ message, siblings, siblingIndex }) => [
+  getBranch(messages, leaf).map(({ message, siblings, siblingIndex }) => [
     Number(message.id.slice(-3)),
     `${siblingIndex + 1} / ${siblings.length}`,
   ]);
@@ -36,9 +36,9 @@ it('follows the newest messages without a leaf, and after a leaf that has newer 
 });
 
 it('finds the end of the branch through a message', () => {
-  expect(leafBelow(TREE, idOf(2))).toBe(idOf(6));
-  expect(leafBelow(TREE, idOf(4))).toBe(idOf(5));
-  expect(leafBelow(TREE, idOf(3))).toBe(idOf(3));
+  expect(findLeafBelow(TREE, idOf(2))).toBe(idOf(6));
+  expect(findLeafBelow(TREE, idOf(4))).toBe(idOf(5));
+  expect(findLeafBelow(TREE, idOf(3))).toBe(idOf(3));
 });
 
 it('shows a conversation whose beginning was not sent', () => {

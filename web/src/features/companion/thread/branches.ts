@@ -11,7 +11,7 @@ export type Turn = {
 const byTime = (a: Message, b: Message) =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
-function childrenOf(messages: readonly Message[]): Map<string | null, Message[]> {
+function groupByParent(messages: readonly Message[]): Map<string | null, Message[]> {
   const children = new Map<string | null, Message[]>();
   const ids = new Set(messages.map(({ id }) => id));
   for (const message of messages.toSorted(byTime)) {
@@ -25,8 +25,8 @@ function childrenOf(messages: readonly Message[]): Map<string | null, Message[]>
   return children;
 }
 
-export function branchTo(messages: readonly Message[], leafId: string | null): Turn[] {
-  const children = childrenOf(messages);
+export function getBranch(messages: readonly Message[], leafId: string | null): Turn[] {
+  const children = groupByParent(messages);
   const byId = new Map(messages.map((message) => [message.id, message]));
   const branchIds = new Set<string>();
   for (
@@ -48,8 +48,8 @@ export function branchTo(messages: readonly Message[], leafId: string | null): T
   }
 }
 
-export function leafBelow(messages: readonly Message[], id: string): string {
-  const children = childrenOf(messages);
+export function findLeafBelow(messages: readonly Message[], id: string): string {
+  const children = groupByParent(messages);
   let leaf = id;
   for (let next = children.get(leaf)?.at(-1); next; next = children.get(leaf)?.at(-1))
     leaf = next.id;

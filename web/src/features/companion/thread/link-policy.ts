@@ -19,7 +19,7 @@ function normalizeUrl(address: string): string | null {
  * Where a link in a reply may lead: to our pages, and to sources found while it was written
  * (SECURITY LM3). Any other URL in the text is not a link, however it got there.
  */
-export function linkKind(href: string, sources: readonly Source[]): LinkKind | null {
+export function getLinkKind(href: string, sources: readonly Source[]): LinkKind | null {
   if (href.startsWith('/')) {
     if (DOCUMENT.test(href)) return 'document';
     const [path = ''] = href.split(/[?#]/, 1);
@@ -32,7 +32,7 @@ export function linkKind(href: string, sources: readonly Source[]): LinkKind | n
 }
 
 /** Shown for a URL that is not a link: its host, so that the link text cannot mislead. */
-export function hostOf(href: string): string {
+export function getHost(href: string): string {
   const web = normalizeUrl(href);
   if (web) return new URL(web).host;
   return href.replace(/^mailto:/i, '').slice(0, 60);

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { Source } from '#platform/api/companion.ts';
 import { closeOpenMarkdown } from './close-open-markdown.ts';
-import { linkKind } from './link-policy.ts';
+import { getLinkKind } from './link-policy.ts';
 import { ReplyText } from './reply-text.tsx';
 
 const SOURCES: Source[] = [
@@ -77,7 +77,7 @@ describe('LM3: what a reply may request or link to', () => {
     ['javascript:alert(1)', null],
     ['http://localhost/dashboard', null],
   ])('classifies %s as %s', (href, kind) => {
-    expect(linkKind(href, SOURCES)).toBe(kind);
+    expect(getLinkKind(href, SOURCES)).toBe(kind);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Source } from '#platform/api/companion.ts';
 import { cx } from '#ui/cx.ts';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { closeOpenMarkdown } from './close-open-markdown.ts';
-import { hostOf, linkKind } from './link-policy.ts';
+import { getHost, getLinkKind } from './link-policy.ts';
 
 type ReplyTextProps = { text: string; sources: readonly Source[]; isStreaming: boolean };
 
@@ -48,7 +48,7 @@ function splitCompleteBlocks(text: string): [complete: string, rest: string] {
 /** A link within a reply. Most URLs do not become links. */
 function ReplyLink({ target, children }: { target: LinkTarget; children: ReactNode }) {
   const { href } = target;
-  const kind = linkKind(href, useContext(SourcesContext));
+  const kind = getLinkKind(href, useContext(SourcesContext));
   if (kind === 'page') {
     return (
       <Link to={href} className="link">
@@ -73,7 +73,7 @@ function ReplyLink({ target, children }: { target: LinkTarget; children: ReactNo
   }
   return (
     <span>
-      {children} <span className="text-muted">({hostOf(href)})</span>
+      {children} <span className="text-muted">({getHost(href)})</span>
     </span>
   );
 }

@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import type { Source } from '#platform/api/companion.ts';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { hostOf, linkKind } from './link-policy.ts';
+import { getHost, getLinkKind } from './link-policy.ts';
 
 const ICONS: Record<Source['kind'], LucideIcon> = {
   tutorial: BookOpen,
@@ -51,7 +51,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
 function SourceLink({ source, sources }: { source: Source; sources: readonly Source[] }) {
   const { kind, title, address } = source;
   const icon = <Icon of={ICONS[kind]} size={18} className="text-muted" />;
-  const linkType = linkKind(address, sources);
+  const linkType = getLinkKind(address, sources);
   if (linkType === 'page') {
     return (
       <Link to={address} className={LINK}>
@@ -73,7 +73,7 @@ function SourceLink({ source, sources }: { source: Source; sources: readonly Sou
       {icon}
       <span className="min-w-0">
         <span className="link">{title}</span>{' '}
-        <span className="text-xs text-muted">{hostOf(address)}</span>
+        <span className="text-xs text-muted">{getHost(address)}</span>
         <span className="sr-only"> (opens in a new tab)</span>
       </span>
     </a>

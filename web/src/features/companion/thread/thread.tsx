@@ -3,7 +3,7 @@ import type { Message } from '#platform/api/companion.ts';
 import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { useCompanionContext } from '../companion-context.tsx';
 import { isActive, type LiveReply } from '../stream/live-reply.ts';
-import { finishedLength, toSpokenText } from '../stream/sentences.ts';
+import { getFinishedLength, toSpokenText } from '../stream/sentences.ts';
 import { isSameTurn, type Turn } from './branches.ts';
 import { PersonMessage } from './person-message.tsx';
 import { Reply } from './reply.tsx';
@@ -98,12 +98,12 @@ function useAnnouncedReply(live: LiveReply | null): void {
     const isOver = live.phase === 'done';
     if (announced.current?.id !== id) {
       // Text that was already there when the page opened is not announced.
-      announced.current = { id, length: finishedLength(text), isOver };
+      announced.current = { id, length: getFinishedLength(text), isOver };
       if (!isOver && text === '') announce('The companion is replying.');
       if (isOver) return;
     }
     const state = announced.current;
-    const end = isOver ? text.length : finishedLength(text);
+    const end = isOver ? text.length : getFinishedLength(text);
     if (end > state.length) {
       announce(toSpokenText(text.slice(state.length, end)));
       state.length = end;

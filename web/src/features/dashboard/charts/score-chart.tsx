@@ -10,8 +10,8 @@ import { lineThrough, PlotPath, PlotPoint } from '#ui/charts/plot.tsx';
 import { cx } from '#ui/cx.ts';
 import { AttitudeRow } from './score/attitude-row.tsx';
 import { GridPlot, PlotRow } from './score/plot-row.tsx';
-import { middleOf, type Week } from './score/score-weeks.ts';
-import { type TimeAxis, timeAxis } from './score/time-axis.ts';
+import { getMiddleDay, type Week } from './score/score-weeks.ts';
+import { createTimeAxis, type TimeAxis } from './score/time-axis.ts';
 
 type Points = Dashboard['attitude']['points'];
 type ScoreChartProps = {
@@ -23,7 +23,7 @@ type ScoreChartProps = {
 
 /** Stacked rows on one time axis: the attitude as a line, below it activity and moods. */
 export function ScoreChart({ points, weeks, today, hidesNumbers }: ScoreChartProps) {
-  const axis = timeAxis(weeks[0]?.from ?? today, today, hidesNumbers);
+  const axis = createTimeAxis(weeks[0]?.from ?? today, today, hidesNumbers);
   return (
     <div className="text-xs">
       <AttitudeRow points={points} axis={axis} hidesNumbers={hidesNumbers} />
@@ -76,7 +76,9 @@ function StrokeRow({ row, name, unit, weeks, axis, hidesNumbers }: StrokeRowProp
           className={cx(ROW_COLORS[row], 'stroke-4')}
           d={weeks
             .filter((week) => week[row] > 0)
-            .map((week) => `M${axis.across(middleOf(week))} 100V${100 - (week[row] / max) * 88}`)
+            .map(
+              (week) => `M${axis.across(getMiddleDay(week))} 100V${100 - (week[row] / max) * 88}`,
+            )
             .join('')}
         />
       </GridPlot>
@@ -87,7 +89,7 @@ function StrokeRow({ row, name, unit, weeks, axis, hidesNumbers }: StrokeRowProp
 function MoodRow({ weeks, axis }: { weeks: readonly Week[]; axis: TimeAxis }) {
   const noted = weeks.flatMap((week) => (week.mood === null ? [] : [{ ...week, mood: week.mood }]));
   const toPoint = (week: (typeof noted)[number]) => ({
-    x: axis.across(middleOf(week)),
+    x: axis.across(getMiddleDay(week)),
     y: 8 + ((5 - week.mood) / 4) * 84,
   });
   const [single] = noted.length === 1 ? noted : [];

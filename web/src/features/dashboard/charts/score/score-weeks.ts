@@ -22,4 +22,4 @@ export function selectShownWeeks(
   return weeks.slice(Math.min(first, Math.max(0, weeks.length - MIN_WEEKS)));
 }
 
-export const middleOf = ({ from }: Week) => shiftDay(from, 3);
+export const getMiddleDay = ({ from }: Week) => shiftDay(from, 3);

@@ -13,7 +13,7 @@ export type TimeAxis = {
 /** Labels closer than this, in percent, would touch. */
 const MIN_LABEL_GAP = 9;
 
-export function timeAxis(from: string, to: string, hidesNumbers = false): TimeAxis {
+export function createTimeAxis(from: string, to: string, hidesNumbers = false): TimeAxis {
   const [first, last] = [toDayNumber(from), toDayNumber(to)];
   const length = Math.max(1, last - first);
   const across = (day: string) => ((toDayNumber(day) - first) / length) * 100;
