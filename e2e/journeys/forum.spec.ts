@@ -161,7 +161,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await expect(page.getByText('She is called Ann Example.')).toBeVisible();
   await page.getByRole('button', { name: 'Ask for another look' }).click();
   await page.getByRole('textbox', { name: /looked at again/ }).fill('It is an invented name.');
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
+  await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByText('Your appeal is on its way.')).toBeVisible();
 
   await moderatorPage.goto('/moderation?queue=appeals');
@@ -170,8 +170,8 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await signIn(moderatorPage, secondModerator);
   await moderatorPage.goto('/moderation?queue=appeals');
   await appeal.getByRole('textbox', { name: 'Your answer' }).fill('True, it is the usual example.');
-  await appeal.getByRole('button', { name: 'Take the decision back' }).click();
-  await expect(moderatorPage.getByText('Answered. The person is told.')).toBeVisible();
+  await appeal.getByRole('button', { name: 'Reverse the decision' }).click();
+  await expect(moderatorPage.getByText('Answered. The member is notified.')).toBeVisible();
   await readerPage.goto(`/forum/${id}`);
   await expect(readerPage.getByText('She is called Ann Example.')).toBeVisible();
   await readerContext.close();

@@ -78,7 +78,7 @@ test('search opens by keyboard, finds private and public items, and opens them',
   await expect(page.getByText('Nothing found for “zzzzqqq”')).toBeVisible();
   await expectClean(page, 'nothing found', { widths: [390], darkWidths: [] });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Close the search' }).click();
+  await page.getByRole('button', { name: 'Close search' }).click();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 });
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startUsageCollector } from './usage-collector.ts';
 
-const AT = new Date('2026-11-15T09:00:00.000Z');
+const NOW = new Date('2026-11-15T09:00:00.000Z');
 const send = vi.fn();
-const start = () => startUsageCollector({ send, now: () => AT });
+const start = () => startUsageCollector({ send, now: () => NOW });
 const sentFeatures = () =>
   send.mock.calls.map(([events]) => events.map(({ room: feature }: { room: string }) => feature));
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('batches openings; moving within a feature counts once', () => {
+it('sends opened features in batches, and counts moves within a feature once', () => {
   const collector = start();
   for (const feature of ['mind', 'mind', 'goals', null, 'goals'] as const) collector.enter(feature);
   expect(send).not.toHaveBeenCalled();

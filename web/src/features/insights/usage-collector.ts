@@ -16,14 +16,14 @@ type UsageCollectorOptions = { send: (events: UsageEvent[]) => void; now: () => 
 
 /**
  * Collects which features are opened, in memory only, and sends them in batches and when the page
- * is left. Nothing is stored and nothing is retried: it is only a count.
+ * is left. Nothing is stored and nothing is retried: a lost event only lowers a count.
  */
 export function startUsageCollector({ send, now }: UsageCollectorOptions): UsageCollector {
   let batch: UsageEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let currentFeature: AppFeatureId | null = null;
-  const ending = new AbortController();
-  const { signal } = ending;
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const flush = () => {
     clearTimeout(timer);
@@ -52,7 +52,7 @@ export function startUsageCollector({ send, now }: UsageCollectorOptions): Usage
       else timer ??= setTimeout(flush, BATCH_MS);
     },
     stop() {
-      ending.abort();
+      stopping.abort();
       clearTimeout(timer);
       batch = [];
     },

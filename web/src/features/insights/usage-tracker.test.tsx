@@ -24,7 +24,7 @@ function open(isCounted = true) {
 
 const leave = () => act(async () => void window.dispatchEvent(new Event('pagehide')));
 
-it('sends features, and never a URL, an id or a text', async () => {
+it('sends the names of features, and never a URL, an id or any text', async () => {
   const { calls } = open();
   await userEvent.click(screen.getByRole('link', { name: 'Mind' }));
   await userEvent.click(screen.getByRole('link', { name: 'Admin' }));
@@ -44,8 +44,8 @@ it('sends features, and never a URL, an id or a text', async () => {
 it.each([
   ['Do Not Track', { doNotTrack: { value: '1' } }],
   ['Global Privacy Control', { globalPrivacyControl: { value: true } }],
-])('sends nothing with %s', async (_, wishes) => {
-  vi.stubGlobal('navigator', Object.create(navigator, wishes));
+])('sends nothing with %s', async (_, signals) => {
+  vi.stubGlobal('navigator', Object.create(navigator, signals));
   const { calls } = open();
   await userEvent.click(screen.getByRole('link', { name: 'Mind' }));
   await leave();

@@ -14,7 +14,7 @@ function isTrackingRefused(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** Sends usage events, also while the page is being left. A failed request is not counted. */
+/** Sends usage events, even while the page is being left. Failed requests are ignored. */
 function send(events: UsageEvent[]): void {
   sdk.countUse({ body: { events }, keepalive: true }).catch(() => {});
 }

@@ -10,8 +10,8 @@ const PROMISES = [
     text: 'A goal, a lesson, a breathing practice. Nothing is saved until you accept.',
   },
   {
-    title: 'One tap forgets',
-    text: 'Under every reply stands what it used. Take back any of it.',
+    title: 'Forgotten with one tap',
+    text: 'Every reply shows which of your data it used. Take back any of it.',
   },
 ];
 const USED = [
@@ -53,8 +53,8 @@ function Conversation() {
       <div className="grid gap-3 border-s-2 border-accent-ink ps-6">
         <p>
           Part of it will change, and you know which part better than the headlines do. You told me
-          the odd cases take most of your Thursday. Those need judgement. Shall we list the five
-          from last month?
+          the odd cases take most of your Thursday. Those need judgment. Shall we list the five from
+          last month?
         </p>
         <div className="text-sm">
           <p className="py-1 font-medium text-muted">What I used · 2</p>

@@ -11,16 +11,16 @@ export function FeatureCards() {
       </h2>
       <div className="mt-10 grid gap-x-8 gap-y-12 lg:grid-cols-3">
         <Feature title="Personalized Insights" picture={<InsightPicture />} ground="bg-field">
-          Nine questions become a plain account of how you decide and where you stand. Every
-          suggestion names the answer behind it, and follows when you change it.
+          Nine questions become a clear picture of how you decide and where you stand. Every
+          suggestion names the answer behind it, and changes when your answer does.
         </Feature>
         <Feature title="Guided Learning" picture={<LearningPicture />} ground="bg-mark-soft">
           Short lessons in the order that fits you. If you are wary, the first takes five minutes
-          and can be undone. If you are keen, it starts with checking and limits.
+          and can be undone. If you are keen, you start with checking and limits.
         </Feature>
         <Feature title="Community Support" picture={<CommunityPicture />} ground="bg-accent-soft">
-          A moderated forum of people in the same change. Honest accounts of what worked, what did
-          not, and what it took.
+          A moderated forum for people going through the same change. Honest stories of what worked,
+          what didn’t, and what it took.
         </Feature>
       </div>
     </section>
@@ -75,7 +75,7 @@ function CommunityPicture() {
     <div className="grid gap-3">
       <ExampleLabel />
       <ChatBubble initials="TR" tone="bg-good-soft text-good">
-        It drafted the rota and forgot that Aida cannot work nights. I did not.
+        It drafted the shift plan and forgot that Aida can’t work nights. I didn’t.
       </ChatBubble>
       <div className="ms-8">
         <ChatBubble initials="NO" tone="bg-mark-soft text-warn">

@@ -1,6 +1,6 @@
 import { createRandom, createWave, remainingUnrest, smoothPath, tracePath } from '#ui/art.ts';
 
-type Sheet = {
+type StaffLayout = {
   width: number;
   height: number;
   top: number;
@@ -13,7 +13,7 @@ type Sheet = {
   className: string;
 };
 
-const WIDE: Sheet = {
+const WIDE: StaffLayout = {
   width: 1440,
   height: 380,
   top: 99,
@@ -28,7 +28,7 @@ const WIDE: Sheet = {
   ],
   className: 'max-md:hidden',
 };
-const NARROW: Sheet = {
+const NARROW: StaffLayout = {
   width: 480,
   height: 260,
   top: 62,
@@ -54,25 +54,25 @@ export function HeroArt() {
   );
 }
 
-function Staff({ width, height, top, gap, seed, notes, className }: Sheet) {
-  const next = createRandom(seed);
+function Staff({ width, height, top, gap, seed, notes, className }: StaffLayout) {
+  const random = createRandom(seed);
   const middle = top + 2 * gap;
   const strings = STRINGS.map((i) => {
-    const rest = top + Math.floor(i / 3) * gap;
-    const end = 0.56 * (0.86 + next() * 0.26);
-    const reach = height * 0.36 * (0.55 + next() * 0.6);
-    const wave = createWave(next);
+    const restY = top + Math.floor(i / 3) * gap;
+    const end = 0.56 * (0.86 + random() * 0.26);
+    const amplitude = height * 0.36 * (0.55 + random() * 0.6);
+    const wave = createWave(random);
     const y = (x: number) => {
-      const d = remainingUnrest(x / width, end);
-      return middle + (rest - middle) * (1 - d / 2) + d * reach * wave(x / width);
+      const unrest = remainingUnrest(x / width, end);
+      return middle + (restY - middle) * (1 - unrest / 2) + unrest * amplitude * wave(x / width);
     };
     return `${tracePath(y, -8, end * width, 14)}H${width}`;
   });
-  const spots = notes.map(([at, line]): [number, number] => [at * width, top + gap * line]);
-  const [last] = spots.slice(-1);
-  const own = smoothPath([
+  const points = notes.map(([at, line]): [number, number] => [at * width, top + gap * line]);
+  const [last] = points.slice(-1);
+  const melody = smoothPath([
     ...approach(width, height, middle),
-    ...spots,
+    ...points,
     [width + 8, top - gap * 0.6],
   ]);
   return (
@@ -83,14 +83,14 @@ function Staff({ width, height, top, gap, seed, notes, className }: Sheet) {
       aria-hidden="true"
     >
       <path className="art-string" d={strings.join('')} />
-      <path className="art-own" d={own} />
-      {spots.map((spot) => (
+      <path className="art-own" d={melody} />
+      {points.map((point) => (
         <circle
-          key={spot[0]}
-          className={spot === last ? 'art-next' : 'art-note'}
-          cx={spot[0]}
-          cy={spot[1]}
-          r={spot === last ? 11 : 7}
+          key={point[0]}
+          className={point === last ? 'art-next' : 'art-note'}
+          cx={point[0]}
+          cy={point[1]}
+          r={point === last ? 11 : 7}
         />
       ))}
     </svg>
@@ -100,7 +100,10 @@ function Staff({ width, height, top, gap, seed, notes, className }: Sheet) {
 /** The highlighted line before its first note: one wide swing that calms down. */
 function approach(width: number, height: number, middle: number): Array<[number, number]> {
   return STRINGS.slice(0, 10).map((i) => {
-    const u = (i / 9) * 0.46 - 0.01;
-    return [u * width, middle + remainingUnrest(u, 0.62) * height * 0.3 * Math.sin(11 * u + 2.4)];
+    const share = (i / 9) * 0.46 - 0.01;
+    return [
+      share * width,
+      middle + remainingUnrest(share, 0.62) * height * 0.3 * Math.sin(11 * share + 2.4),
+    ];
   });
 }

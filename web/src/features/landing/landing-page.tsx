@@ -39,8 +39,8 @@ function FarewellNotice() {
   return (
     <LandingNotice>
       <p>
-        <b>Your account is deleted.</b> Nothing of yours is left in this browser either. A last mail
-        confirms it. All the best to you.
+        <b>Your account is deleted.</b> Nothing of yours is left in this browser, either. We’ve sent
+        you a final email to confirm it. All the best to you.
       </p>
     </LandingNotice>
   );
@@ -60,7 +60,7 @@ function SignInNotice({ requestedPath }: { requestedPath: string }) {
   );
 }
 
-/** Takes the focus once, so that it is read out. */
+/** Takes the focus once, so that screen readers read it out. */
 function LandingNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -107,7 +107,8 @@ function AssessmentBand() {
   );
 }
 
-const LINK = 'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2';
+const LINK_CLASSES =
+  'inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2';
 
 function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
   return (
@@ -118,17 +119,17 @@ function LandingFooter({ isSignedIn }: { isSignedIn: boolean }) {
           aria-label="Footer"
           className="flex flex-wrap gap-x-6 text-sm max-md:order-1 max-md:basis-full"
         >
-          <a href="/docs/terms-of-use.html" className={LINK}>
+          <a href="/docs/terms-of-use.html" className={LINK_CLASSES}>
             Terms of Service
           </a>
-          <a href="/docs/privacy-policy.html" className={LINK}>
+          <a href="/docs/privacy-policy.html" className={LINK_CLASSES}>
             Privacy Policy
           </a>
-          <a href="/docs/help.html" className={LINK}>
+          <a href="/docs/help.html" className={LINK_CLASSES}>
             Help
           </a>
           {!isSignedIn && (
-            <Link to="/login" className={LINK}>
+            <Link to="/login" className={LINK_CLASSES}>
               Sign In
             </Link>
           )}

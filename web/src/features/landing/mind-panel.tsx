@@ -8,7 +8,7 @@ export function MindPanel() {
         When the news is loud, three minutes is enough.
       </h2>
       <p className="max-w-96">
-        Breathing, a mood check-in and a private journal. It holds nothing against you.
+        Breathing, a mood check-in and a private journal. It never holds a missed day against you.
       </p>
     </article>
   );

@@ -26,28 +26,28 @@ export const DONE_LABELS: Record<Action, string> = {
   dismiss: 'Found to be fine',
 };
 
-/** Decisions, as their authors read them. */
+/** What a decision is called for the author of the text. */
 export const AUTHOR_LABELS: Record<Action, string> = {
   ...DONE_LABELS,
-  hide: 'Taken from view',
+  hide: 'Hidden by a moderator',
   warn: 'A warning',
   suspend: 'Writing suspended',
-  dismiss: 'Looked at and found to be fine',
+  dismiss: 'Reviewed and found to be fine',
 };
 
 export const QUEUES: ReadonlyArray<{ state: QueueState; name: string; empty: string }> = [
-  { state: 'open', name: 'Open', empty: 'Nothing waits for a decision.' },
+  { state: 'open', name: 'Open', empty: 'Nothing is waiting for a decision.' },
   { state: 'held', name: 'Held', empty: 'Nothing is held back.' },
   {
     state: 'reported',
     name: 'Reported',
-    empty: 'Nobody has reported anything that is still open.',
+    empty: 'There are no open reports.',
   },
-  { state: 'appeals', name: 'Appeals', empty: 'No appeal waits for an answer.' },
+  { state: 'appeals', name: 'Appeals', empty: 'No appeals are waiting for an answer.' },
   { state: 'decided', name: 'Decided', empty: 'Nothing has been decided yet.' },
 ];
 
-/** The full error text: what happened to each case, or its one sentence. */
+/** The error's message, followed by what it says about each case. */
 export function refusalMessage(error: unknown, fallback: string): string {
   const fields = error instanceof ApiError ? error.fields : [];
   const sentences = fields.map(({ message }) => message);

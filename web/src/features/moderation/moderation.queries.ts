@@ -13,8 +13,8 @@ export function ownModerationQuery(userId: string) {
 }
 
 /**
- * Not cached: moderators decide by the current state. While the queue is open it stays as it is,
- * and a bar announces new cases.
+ * Not cached, because moderators decide on the current state. The queue does not change while it is
+ * open; a bar announces new cases.
  */
 export function queueQuery(userId: string, state: QueueState) {
   return infiniteQueryOptions({

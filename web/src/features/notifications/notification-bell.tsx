@@ -4,14 +4,16 @@ import { Lazy, lazyPart } from '#ui/lazy.tsx';
 import { BellButton, type BellProps } from './bell-button.tsx';
 import { unreadQuery } from './notifications.queries.ts';
 
-const PANEL = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
+const NOTIFICATION_PANEL = lazyPart(
+  async () => (await import('./notification-panel.tsx')).NotificationPanel,
+);
 
-/** The panel is loaded when the pointer comes near; until then only the button exists. */
+/** Loads the panel when the button is hovered or focused. Until it is pressed, there is only the button. */
 export function NotificationBell(props: BellProps) {
   const { data: unread = 0 } = useQuery(unreadQuery(props.userId));
   const [isReady, setIsReady] = useState(false);
-  const preload = () => void PANEL.preload();
-  if (isReady) return <Lazy part={PANEL} {...props} unread={unread} />;
+  const preload = () => void NOTIFICATION_PANEL.preload();
+  if (isReady) return <Lazy part={NOTIFICATION_PANEL} {...props} unread={unread} />;
   return (
     <BellButton
       unread={unread}
@@ -19,7 +21,7 @@ export function NotificationBell(props: BellProps) {
       aria-expanded={false}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => void PANEL.preload().then(setIsReady)}
+      onClick={() => void NOTIFICATION_PANEL.preload().then(setIsReady)}
     />
   );
 }

@@ -44,7 +44,7 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
         {list.isError && notifications.length === 0 && (
           <div className="p-4">
             <TryAgainBox
-              title="Your notifications could not be read."
+              title="Your notifications could not be loaded."
               onRetry={() => void list.refetch()}
             />
           </div>
@@ -71,10 +71,10 @@ export function NotificationList({ userId, timeZone, unread, onLeave }: Notifica
               kind="secondary"
               size="sm"
               isWorking={list.isFetchingNextPage}
-              workingLabel="Reading"
+              workingLabel="Loading"
               onClick={() => void list.fetchNextPage()}
             >
-              Show older ones
+              Show older notifications
             </Button>
           </div>
         )}
@@ -87,10 +87,10 @@ function NoNotifications({ onLeave }: { onLeave: () => void }) {
   return (
     <div className="grid justify-items-start gap-2 p-6">
       <Drawing of="waiting" />
-      <h3 className="heading text-xl">Nothing has happened yet</h3>
+      <h3 className="heading text-xl">No notifications yet</h3>
       <p className="text-sm text-muted">
-        When somebody answers you, mentions you or likes what you wrote, you read it here. Follow a
-        conversation to hear of new comments in it.
+        You’ll see it here when someone replies to you, mentions you or likes what you wrote. Follow
+        a conversation to be notified of new comments.
       </p>
       <Button
         kind="secondary"
@@ -98,7 +98,7 @@ function NoNotifications({ onLeave }: { onLeave: () => void }) {
         className="mt-2"
         render={<Link to="/forum" onClick={onLeave} />}
       >
-        Look into the community
+        Visit the community
       </Button>
     </div>
   );
@@ -119,7 +119,7 @@ function NotificationRow({ notification, timeZone, onOpen }: NotificationRowProp
     <li>
       <Link
         to={href}
-        // Documents are server pages outside the app.
+        // Documents are pages from the server, outside the app.
         reloadDocument={href.startsWith('/docs/')}
         onClick={onOpen}
         className="grid grid-cols-[auto_1fr_auto] items-start gap-3 rounded-md p-2 text-sm leading-snug text-ink no-underline hover:bg-tint"
@@ -149,7 +149,7 @@ function NotificationRow({ notification, timeZone, onOpen }: NotificationRowProp
   );
 }
 
-/** Names and titles are user text and may have another direction. */
+/** Names and titles are written by users and may run in another direction. */
 function Part({ text, as }: Notification['parts'][number]) {
   if (as === 'words') return text;
   return <bdi className={as === 'name' ? 'font-semibold' : undefined}>{text}</bdi>;

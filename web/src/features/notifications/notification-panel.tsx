@@ -4,7 +4,7 @@ import { Sheet } from '#ui/sheet.tsx';
 import { BellButton, type BellProps } from './bell-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 
-/** Open from the start: it was loaded because the bell was pressed. */
+/** Open from the start, because pressing the bell is what loads it. */
 export function NotificationPanel(props: BellProps & { unread: number }) {
   const { userId, timeZone, unread, opens } = props;
   const [isOpen, setIsOpen] = useState(true);

@@ -22,21 +22,21 @@ import { TryAgainBox } from '#ui/try-again-box.tsx';
 import { settingsQuery } from './notifications.queries.ts';
 
 const CHOICES: ReadonlyArray<{ value: EmailChoice; label: string }> = [
-  { value: 'now', label: 'At once' },
+  { value: 'now', label: 'Right away' },
   { value: 'daily', label: 'Daily' },
   { value: 'never', label: 'Never' },
 ];
 
 const KINDS: Record<EmailKind, { label: string; hint: string }> = {
   reply: { label: 'Replies', hint: 'to your posts and comments' },
-  mention: { label: 'Mentions', hint: 'when somebody writes @ and your name' },
-  like: { label: 'Likes', hint: 'and marks that your answer helped' },
+  mention: { label: 'Mentions', hint: 'when someone types @ and your name' },
+  like: { label: 'Likes', hint: 'and when your answer is marked as helpful' },
   follow: { label: 'Conversations you follow', hint: 'new comments in them' },
   moderation: { label: 'Moderation', hint: 'decisions about what you wrote' },
-  reminder: { label: 'Reminders', hint: 'of your goals and check-ins' },
+  reminder: { label: 'Reminders', hint: 'about your goals and check-ins' },
 };
 
-const NOT_SAVED = 'This could not be saved. It is as it was before.';
+const NOT_SAVED = 'This could not be saved. Nothing has changed.';
 
 type NotificationSettingsProps = { userId: string; isVerified: boolean };
 
@@ -49,7 +49,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
   if (read.isPending) return <Loading variant="skeleton" />;
   if (!read.data) {
     return (
-      <TryAgainBox title="Your settings could not be read." onRetry={() => void read.refetch()} />
+      <TryAgainBox title="Your settings could not be loaded." onRetry={() => void read.refetch()} />
     );
   }
   const { settings, bell, weeklyDigest } = read.data;
@@ -57,7 +57,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
     <>
       {!isVerified && (
         <NoticeBox tone="warn" title="Your email is not confirmed yet.">
-          Until it is, only decisions of moderators are mailed.
+          Until you confirm it, we only email you about moderators’ decisions.
         </NoticeBox>
       )}
       <div className="grid gap-4">
@@ -84,7 +84,7 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
               <p className="text-sm text-muted">Always in the app</p>
             )}
             <Segmented
-              label={`Mails: ${KINDS[kind].label}`}
+              label={`Emails: ${KINDS[kind].label}`}
               options={CHOICES}
               value={settings[kind]}
               onValueChange={(choice) => change({ settings: { [kind]: choice } })}
@@ -99,15 +99,15 @@ export function NotificationSettings({ userId, isVerified }: NotificationSetting
         onCheckedChange={(isWanted) => change({ weeklyDigest: isWanted })}
       />
       <p className="text-xs text-muted">
-        Daily mails come at eight in the morning, your time. So does what is added to a conversation
-        that you were mailed about and have not opened yet. Mails about your trial, your payments
-        and the safety of your account are part of the service and are always sent.
+        Daily emails arrive at eight in the morning, your time. They also cover new comments in a
+        conversation we already emailed you about, until you open it. Emails about your trial, your
+        payments and the security of your account are part of the service and are always sent.
       </p>
     </>
   );
 }
 
-/** Optimistic updates, sent one after another so that the last change arrives last. */
+/** Shows a change at once. Changes are sent one after another, so that the last one wins. */
 function useChangeSettings(userId: string) {
   const client = useQueryClient();
   const { notifyError } = useToast();

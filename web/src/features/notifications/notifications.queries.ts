@@ -28,7 +28,7 @@ export function unreadQuery(userId: string) {
   });
 }
 
-/** Refetched when opened: a notification hidden meanwhile must not appear again. */
+/** Refetched whenever it is opened: a notification hidden meanwhile must not appear again. */
 export function listQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['notifications', userId, 'list'],
@@ -50,7 +50,7 @@ export function settingsQuery(userId: string) {
   });
 }
 
-/** Optimistic update; a failure shows at the next read and costs nothing. */
+/** Marks notifications as read at once. If that fails, they are loaded again and show as unread. */
 export function useMarkRead(userId: string) {
   const client = useQueryClient();
   const list = listQuery(userId).queryKey;
@@ -61,7 +61,7 @@ export function useMarkRead(userId: string) {
     onMutate: (marked) => {
       client.setQueryData<NotificationPages>(list, (pages) => pages && withRead(pages, marked));
     },
-    onSuccess: (left) => client.setQueryData(unread, left),
+    onSuccess: (remaining) => client.setQueryData(unread, remaining),
     onError: () => client.invalidateQueries({ queryKey: list }),
   });
 }

@@ -8,12 +8,12 @@ import { createDataCaches } from '#platform/query/query-client.ts';
 import { fakeApi } from '#test/fake-api.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { NotificationBell } from './notification-bell.tsx';
-// Lazy in the app; imported here so that it is loaded at once, however busy the machine is.
+// The app loads this on demand. Importing it here makes it available at once on a slow machine.
 import './notification-panel.tsx';
 import { NotificationSettings } from './notification-settings.tsx';
 import { UnreadAnnouncer } from './unread-announcer.tsx';
 
-const pen = userEvent.setup();
+const user = userEvent.setup();
 const POST = '018f2b4e-7c00-7000-8000-00000000000a';
 
 function buildNotification(number: number, changes: Partial<Notification> = {}): Notification {
@@ -47,26 +47,26 @@ const DEFAULTS = {
   weeklyDigest: true,
 };
 
-/** A server that remembers what was read. */
+/** A server that remembers which notifications were read. */
 function serve(list: Notification[], pages: Record<string, Notification[]> = {}) {
-  const held = { list };
-  const unread = () => held.list.filter(({ isRead }) => !isRead).length;
+  const stored = { list };
+  const unread = () => stored.list.filter(({ isRead }) => !isRead).length;
   const api = fakeApi({
     'GET /api/notifications/unread': () => ({ body: { unread: unread() } }),
     'GET /api/notifications': () => ({
       body: {
-        notifications: held.list,
+        notifications: stored.list,
         unread: unread(),
         nextCursor: Object.keys(pages)[0] ?? null,
       },
     }),
     'POST /api/notifications/read': () => {
-      held.list = held.list.map((it) => ({ ...it, isRead: true }));
+      stored.list = stored.list.map((it) => ({ ...it, isRead: true }));
       return { body: { unread: unread() } };
     },
     'GET /api/notifications/settings': { body: DEFAULTS },
   });
-  return { ...api, held, writes: () => api.calls.filter(({ method }) => method !== 'GET') };
+  return { ...api, stored, writes: () => api.calls.filter(({ method }) => method !== 'GET') };
 }
 
 function open(path = '/dashboard', opens: 'popover' | 'sheet' = 'popover') {
@@ -93,12 +93,12 @@ it.each(['popover', 'sheet'] as const)(
   async (opens) => {
     const api = serve([buildNotification(1), buildNotification(2, { isRead: true })]);
     const { router } = open('/dashboard', opens);
-    await pen.click(await bell('Notifications, 1 unread'));
+    await user.click(await bell('Notifications, 1 unread'));
     const panel = await screen.findByRole('dialog', { name: 'Notifications' });
     const link = await within(panel).findByRole('link', { name: /^Unread: Person 1/ });
     expect(within(panel).getByRole('link', { name: /^Person 2/ })).toBeTruthy();
     expect(panel.querySelector('img')).toBeNull();
-    await pen.click(link);
+    await user.click(link);
     expect(router.state.location).toMatchObject({ pathname: `/forum/${POST}`, hash: '#comment-1' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(api.writes()[0]?.body).toEqual({ ids: [buildNotification(1).id] });
@@ -110,21 +110,21 @@ it('opens and closes by keyboard and restores the focus', async () => {
   serve([buildNotification(1)]);
   open();
   (await bell('Notifications, 1 unread')).focus();
-  await pen.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: 'Notifications' });
-  await pen.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () =>
     expect(document.activeElement).toBe(await bell('Notifications, 1 unread')),
   );
 });
 
-it('marks all as read', async () => {
+it('marks all notifications as read', async () => {
   const api = serve([buildNotification(1), buildNotification(2)]);
   open();
-  await pen.click(await bell('Notifications, 2 unread'));
+  await user.click(await bell('Notifications, 2 unread'));
   await screen.findByRole('link', { name: /Person 2/ });
-  await pen.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await waitFor(() => expect(screen.queryByText('Unread:')).toBeNull());
   expect(api.writes()[0]?.body).toEqual({ all: true });
   const button = screen.getByRole('button', { name: 'Mark all as read' });
@@ -134,32 +134,32 @@ it('marks all as read', async () => {
 it('explains an empty list', async () => {
   serve([]);
   open();
-  await pen.click(await bell('Notifications'));
-  expect(await screen.findByText('Nothing has happened yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Look into the community' })).toBeTruthy();
+  await user.click(await bell('Notifications'));
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Visit the community' })).toBeTruthy();
 });
 
-it('says when it could not be read, and retries', async () => {
+it('says when the notifications could not be loaded, and retries', async () => {
   const api = serve([buildNotification(1)]);
   const working = api.answers['GET /api/notifications'];
   api.answers['GET /api/notifications'] = { status: 404 };
   open();
-  await pen.click(await bell('Notifications, 1 unread'));
-  await screen.findByText('Your notifications could not be read.');
+  await user.click(await bell('Notifications, 1 unread'));
+  await screen.findByText('Your notifications could not be loaded.');
   if (working) api.answers['GET /api/notifications'] = working;
-  await pen.click(screen.getByRole('button', { name: 'Try again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Person 1/ })).toBeTruthy();
 });
 
-it('announces new notifications, and nothing when some were read', async () => {
+it('announces new notifications, and nothing when the count drops', async () => {
   const api = serve([buildNotification(1)]);
   const { client } = open();
   await bell('Notifications, 1 unread');
   expect(announced()).toBe('');
-  api.held.list = [buildNotification(2), ...api.held.list];
+  api.stored.list = [buildNotification(2), ...api.stored.list];
   await act(() => client.invalidateQueries({ queryKey: ['notifications'] }));
   await waitFor(() => expect(announced()).toBe('2 unread notifications'));
-  api.held.list = [];
+  api.stored.list = [];
   await act(() => client.invalidateQueries({ queryKey: ['notifications'] }));
   await waitFor(() => expect(announced()).toBe(''));
 });
@@ -175,16 +175,16 @@ it('marks the notifications of an opened thread as read', async () => {
 it('saves a setting at once, and reverts it when that fails', async () => {
   const api = serve([]);
   open();
-  const likes = await screen.findByRole('radiogroup', { name: 'Mails: Likes' });
+  const likes = await screen.findByRole('radiogroup', { name: 'Emails: Likes' });
   expect(screen.getByText('Your email is not confirmed yet.')).toBeTruthy();
   const chosen = () => within(likes).getByRole('radio', { checked: true }).textContent;
   expect(chosen()).toBe('Daily');
   api.answers['PUT /api/notifications/settings'] = { status: 503 };
-  await pen.click(within(likes).getByRole('radio', { name: 'Never' }));
+  await user.click(within(likes).getByRole('radio', { name: 'Never' }));
   expect(api.writes()[0]?.body).toEqual({ settings: { like: 'never' } });
-  expect(await screen.findByText('This could not be saved. It is as it was before.')).toBeTruthy();
+  expect(await screen.findByText('This could not be saved. Nothing has changed.')).toBeTruthy();
   await waitFor(() => expect(chosen()).toBe('Daily'));
-  await pen.click(screen.getByRole('switch', { name: /^In the app.*Likes$/ }));
+  await user.click(screen.getByRole('switch', { name: /^In the app.*Likes$/ }));
   expect(api.writes()[1]?.body).toEqual({ bell: { like: false } });
   expect(screen.queryByRole('switch', { name: /Moderation/ })).toBeNull();
 });

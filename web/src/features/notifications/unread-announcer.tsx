@@ -23,7 +23,10 @@ export function UnreadAnnouncer({ userId }: { userId: string }) {
   );
 }
 
-/** Once per opening: what arrives while it is open may still be below the fold. */
+/**
+ * Marks a thread's notifications as read, once each time the thread is opened. Those that arrive
+ * later may be about comments that are still out of sight.
+ */
 function useMarkThreadRead(userId: string, unread: number | undefined) {
   const { pathname, key } = useLocation();
   const { mutate } = useMarkRead(userId);

@@ -1,4 +1,4 @@
-/** The server stops counting here. */
+/** The server does not count beyond this. */
 const MAX_COUNTED = 100;
 
 export function formatUnreadCount(unread: number): string {
@@ -12,7 +12,7 @@ export function bellLabel(unread: number): string {
     : `Notifications, ${unread} unread`;
 }
 
-/** Announced when something arrives; empty when the count went down. */
+/** The announcement when notifications arrive; empty when the count went down. */
 export function arrivalMessage(before: number, now: number): string {
   if (now <= before) return '';
   return now === 1 ? '1 unread notification' : `${formatUnreadCount(now)} unread notifications`;

@@ -13,8 +13,8 @@ export type OptionGroup = {
   kind: SearchKind;
   title: string;
   options: SearchOption[];
-  /** There are more results than shown, and no page that lists them. */
-  isCut: boolean;
+  /** Whether there are more results than shown, but no page that lists them all. */
+  hasUnlistedResults: boolean;
 };
 
 export function optionGroups({ groups }: SearchAnswer, query: string): OptionGroup[] {
@@ -26,7 +26,7 @@ export function optionGroups({ groups }: SearchAnswer, query: string): OptionGro
     }));
     const more = hasMore ? allResultsLink(kind, query) : null;
     if (more) options.push({ id: `found-${kind}-more`, hit: null, ...more });
-    return { kind, title: KIND_LABELS[kind].title, options, isCut: hasMore && !more };
+    return { kind, title: KIND_LABELS[kind].title, options, hasUnlistedResults: hasMore && !more };
   });
 }
 
@@ -39,7 +39,7 @@ type ResultListProps = {
   onOpen: () => void;
 };
 
-export function ResultList({ groups, ...acts }: ResultListProps) {
+export function ResultList({ groups, ...handlers }: ResultListProps) {
   return (
     <div
       id={RESULTS_ID}
@@ -47,18 +47,18 @@ export function ResultList({ groups, ...acts }: ResultListProps) {
       aria-label="Results"
       className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 pb-3"
     >
-      {groups.map(({ kind, title, options, isCut }) => (
+      {groups.map(({ kind, title, options, hasUnlistedResults }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is not a group of options
         <div key={kind} role="group" aria-labelledby={`found-${kind}`} className="pt-3">
           <div id={`found-${kind}`} className="px-3 pb-1 text-xs font-semibold text-muted">
             {title}
           </div>
           {options.map((option) => (
-            <Option key={option.id} option={option} {...acts} />
+            <Option key={option.id} option={option} {...handlers} />
           ))}
-          {isCut && (
+          {hasUnlistedResults && (
             <div className="px-3 py-1 text-xs text-muted">
-              There is more: another word narrows it down.
+              There are more results. Add a word to narrow them down.
             </div>
           )}
         </div>
@@ -69,7 +69,7 @@ export function ResultList({ groups, ...acts }: ResultListProps) {
 
 type OptionProps = Omit<ResultListProps, 'groups'> & { option: SearchOption };
 
-/** A link, so that it can be opened in a new tab; the focus stays in the field. */
+/** A link, so that it can be opened in a new tab. The focus stays in the search field. */
 function Option({ option, active, onActive, onOpen }: OptionProps) {
   const { id, to, hit } = option;
   return (
@@ -113,6 +113,6 @@ const MarkedPart = ({ part: { text, ranges } }: { part: SearchHit['title'] }) =>
   <MarkedText text={text} marks={ranges} />
 );
 
-/** '3 Nov 2026'. A calendar day is the same everywhere. */
+/** '3 Nov 2026'. Formatted in UTC, because a calendar day has no time zone. */
 const formatDay = (day: string) =>
   formatDate(day, 'UTC', { day: 'numeric', month: 'short', year: 'numeric' });

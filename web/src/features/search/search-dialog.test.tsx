@@ -85,7 +85,7 @@ describe('results', () => {
     expect(status()).toContain('3 results.');
   });
 
-  it('are chosen by arrow keys, around both ends, and opened with Enter', async () => {
+  it('are chosen with the arrow keys, which wrap around, and opened with Enter', async () => {
     const { field, address } = await open();
     await userEvent.type(field, 'calm');
     await screen.findByRole('group', { name: 'Tutorials' });
@@ -100,7 +100,7 @@ describe('results', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('open with a click, and the search is offered again until sign-out', async () => {
+  it('open with a click, and the search is listed as recent until sign-out', async () => {
     const { field, address, searches } = await open();
     await userEvent.type(field, 'calm');
     await userEvent.click(await screen.findByRole('option', { name: /An evening/ }));
@@ -122,7 +122,7 @@ describe('results', () => {
     expect(screen.queryByRole('button', { name: 'calm' })).toBeNull();
   });
 
-  it('are requested after a pause, and not for a single letter', async () => {
+  it('are requested after a pause in typing, and not for a single letter', async () => {
     const { field, searches } = await open();
     await userEvent.type(field, 'c');
     expect(searches()).toBe(0);
@@ -132,8 +132,8 @@ describe('results', () => {
   });
 });
 
-describe('messages', () => {
-  it('says when nothing was found, and where to ask', async () => {
+describe('the dialog', () => {
+  it('says when nothing was found, and links to the help', async () => {
     const { field } = await open({ body: { groups: [], missing: [], partial: [] } });
     await userEvent.type(field, 'zither');
     expect(await screen.findByText('Nothing found for “zither”')).toBeTruthy();
@@ -174,7 +174,7 @@ describe('messages', () => {
     expect(await screen.findByRole('group', { name: 'Tutorials' })).toBeTruthy();
   });
 
-  it('names what could not be searched, beside the results', async () => {
+  it('names what could not be searched, below the results', async () => {
     const { field } = await open({ body: { ...ANSWER, missing: ['post', 'goal'] } });
     await userEvent.type(field, 'calm');
     expect(

@@ -1,7 +1,7 @@
 import type { SearchKind } from '@attune/domain/search/search-rules';
 import type { SearchAnswer } from '#platform/api/generated/types.gen.ts';
 
-/** The title of a group, and its name in the message that it could not be searched. */
+/** The title of a group, and how the message about an incomplete search names it. */
 export const KIND_LABELS: Record<SearchKind, { title: string; missing: string }> = {
   tutorial: { title: 'Tutorials', missing: 'the tutorials' },
   practice: { title: 'Practices', missing: 'the practices' },
@@ -34,7 +34,7 @@ export function incompleteMessage(answer: SearchAnswer): string {
   return sentences.join(' ');
 }
 
-/** For screen readers. */
+/** Announced to screen readers. */
 export function resultCountMessage(answer: SearchAnswer): string {
   const count = answer.groups.reduce((sum, { hits }) => sum + hits.length, 0);
   if (count === 0) return isIncomplete(answer) ? incompleteMessage(answer) : 'Nothing found.';

@@ -28,22 +28,22 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const typedQuery = typed.trim();
-  const [query, settle] = useDebounced(typedQuery, PAUSE_MS);
+  const [query, searchNow] = useDebounced(typedQuery, PAUSE_MS);
   const isSearchable = query.length >= SEARCH_LIMITS.minQueryLength;
   const results = useQuery(searchQuery(userId, query));
   const answer = isSearchable ? results.data : undefined;
   const groups = answer ? optionGroups(answer, query) : [];
   const options = groups.flatMap((group) => group.options);
-  const keys = useOptionKeys(options.map(({ id }) => id));
+  const selection = useOptionSelection(options.map(({ id }) => id));
   const isCurrent = query === typedQuery && !results.isPlaceholderData;
   const isSearching = isSearchable && results.isFetching && !results.isError;
 
-  function press(event: KeyboardEvent) {
-    // Text in composition is not searched, and its Enter opens nothing.
-    if (event.nativeEvent.isComposing || keys.move(event) || event.key !== 'Enter') return;
+  function onKeyDown(event: KeyboardEvent) {
+    // While text is being composed, Enter belongs to the input method.
+    if (event.nativeEvent.isComposing || selection.move(event) || event.key !== 'Enter') return;
     event.preventDefault();
-    const chosen = options.find(({ id }) => id === keys.active);
-    if (!isCurrent) settle();
+    const chosen = options.find(({ id }) => id === selection.active);
+    if (!isCurrent) searchNow();
     else if (chosen) {
       navigate(chosen.to);
       onOpened(query);
@@ -55,10 +55,10 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
       <SearchBar
         field={field}
         typed={typed}
-        active={keys.active}
+        active={selection.active}
         isSearching={isSearching}
         onType={setTyped}
-        onKeyDown={press}
+        onKeyDown={onKeyDown}
         onClose={onClose}
       />
       <p role="status" className="sr-only">
@@ -79,8 +79,8 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
       {groups.length > 0 && !results.isError && (
         <ResultList
           groups={groups}
-          active={keys.active}
-          onActive={keys.setActive}
+          active={selection.active}
+          onActive={selection.setActive}
           onOpen={() => onOpened(query)}
         />
       )}
@@ -102,8 +102,8 @@ export function SearchPanel({ userId, field, onClose, onOpened }: SearchPanelPro
   );
 }
 
-/** The option that Enter opens: the first one, until the arrow keys move. */
-function useOptionKeys(ids: readonly string[]) {
+/** Which option Enter opens: the first one, until the arrow keys choose another. */
+function useOptionSelection(ids: readonly string[]) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const active = selectedId !== null && ids.includes(selectedId) ? selectedId : (ids[0] ?? null);
 
@@ -138,7 +138,7 @@ type SearchBarProps = {
   onClose: () => void;
 };
 
-function SearchBar({ field, typed, active, isSearching, ...acts }: SearchBarProps) {
+function SearchBar({ field, typed, active, isSearching, ...handlers }: SearchBarProps) {
   return (
     <div className="flex h-16 shrink-0 items-center gap-3 border-b border-line ps-5 pe-2.5">
       <Icon of={Search} className="text-muted" />
@@ -159,8 +159,8 @@ function SearchBar({ field, typed, active, isSearching, ...acts }: SearchBarProp
         dir="auto"
         maxLength={SEARCH_LIMITS.maxQueryLength}
         value={typed}
-        onChange={(event) => acts.onType(event.target.value)}
-        onKeyDown={acts.onKeyDown}
+        onChange={(event) => handlers.onType(event.target.value)}
+        onKeyDown={handlers.onKeyDown}
         className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {isSearching && (
@@ -168,7 +168,7 @@ function SearchBar({ field, typed, active, isSearching, ...acts }: SearchBarProp
           <StringWave className="h-4.5 w-8" />
         </span>
       )}
-      <IconButton label="Close the search" onClick={acts.onClose}>
+      <IconButton label="Close search" onClick={handlers.onClose}>
         <Icon of={X} />
       </IconButton>
     </div>
@@ -182,7 +182,7 @@ onClearUserData(() => {
   recent = [];
 });
 
-/** Searches that led to a result, newest first; kept in memory only. */
+/** Searches whose results were opened, newest first. They are kept in memory only. */
 export const recentSearches = {
   read: () => recent,
   add(query: string): void {

@@ -6,18 +6,18 @@ import { TryAgainBox } from '#ui/try-again-box.tsx';
 
 type BeforeSearchProps = { recent: readonly string[]; onChoose: (query: string) => void };
 
-/** Before typing: what can be found, and recent searches. */
+/** Shown before anything is typed: what can be found, and recent searches. */
 export function BeforeSearch({ recent, onChoose }: BeforeSearchProps) {
   return (
     <div className="grid gap-4 px-5 py-5 text-sm">
       <p className="max-w-measure text-muted">
-        Tutorials, practices, posts and help; and what is yours alone: goals, notes, journal, daily
-        pages, conversations.
+        Search tutorials, practices, posts and help, and your own goals, notes, journal, daily pages
+        and conversations.
       </p>
       {recent.length > 0 && (
         <div className="grid gap-1">
           <p id="recent-searches" className="text-xs font-semibold text-muted">
-            Searched before, until you close Attune
+            Recent searches, until you close Attune
           </p>
           <ul aria-labelledby="recent-searches" className="-mx-2 grid">
             {recent.map((query) => (
@@ -45,10 +45,10 @@ export function NothingFound({ query, onClose }: { query: string; onClose: () =>
       <Drawing of="waiting" />
       <p className="heading text-xl wrap-anywhere">Nothing found for “{query}”</p>
       <p className="text-muted">
-        Try fewer words, or only the beginning of one. What was hidden or muted is not searched.
+        Try fewer words, or just the beginning of a word. Hidden and muted posts are not searched.
       </p>
       <TextAction render={<Link to="/settings#help" onClick={onClose} />}>
-        Ask the people who run Attune
+        Contact support
       </TextAction>
     </div>
   );

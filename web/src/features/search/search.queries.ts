@@ -5,22 +5,22 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { dataCaches } from '#platform/query/query-client.ts';
 
-const KEY = 'search';
+const SEARCH_KEY = 'search';
 
-/** Usage events change nothing that can be found. */
+/** Requests that change nothing a search can find. */
 const UNSEARCHED_WRITES = /\/api\/(events|notifications)\b/;
 
-// The next search reflects what the user has just written or deleted.
+// A write makes cached searches stale, so that the next search reflects it.
 client.interceptors.response.use((response, { method, url }) => {
   if (response.ok && method !== 'GET' && !UNSEARCHED_WRITES.test(url)) {
-    void dataCaches.client.invalidateQueries({ queryKey: [KEY], refetchType: 'none' });
+    void dataCaches.client.invalidateQueries({ queryKey: [SEARCH_KEY], refetchType: 'none' });
   }
   return response;
 });
 
 export function searchQuery(userId: string, query: string) {
   return queryOptions({
-    queryKey: [KEY, userId, query],
+    queryKey: [SEARCH_KEY, userId, query],
     queryFn: () => unwrap(sdk.search({ query: { query } })),
     enabled: query.length >= SEARCH_LIMITS.minQueryLength,
     // The previous results stay until the next ones arrive.

@@ -27,7 +27,7 @@ const message = () => screen.getByRole('textbox', { name: 'Your message' });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send to support' }));
 const textIn = (field: HTMLElement) => (field as HTMLInputElement).value;
 
-it('opens at the answer named in the URL', () => {
+it('opens the answer named in the URL', () => {
   open('/settings#help-export');
   const question = screen.getByText('How do I get a copy of my data?').closest('summary');
   expect(document.activeElement).toBe(question);
@@ -36,7 +36,7 @@ it('opens at the answer named in the URL', () => {
   expect(link.getAttribute('href')).toBe('/subscription/manage#your-data');
 });
 
-it('sends a message once, and says where the reply comes', async () => {
+it('sends a message, confirms it, and deletes the draft', async () => {
   const { calls } = open();
   await userEvent.type(subject(), 'My plan');
   await userEvent.type(message(), 'When does it end?');
@@ -50,7 +50,7 @@ it('sends a message once, and says where the reply comes', async () => {
   expect(textIn(message())).toBe('');
 });
 
-it('says what is missing, and focuses it', async () => {
+it('says which field is empty, and focuses it', async () => {
   const { calls } = open();
   await send();
   expect(screen.getByText('Please say in a few words what it is about.')).toBeTruthy();
@@ -58,7 +58,7 @@ it('says what is missing, and focuses it', async () => {
   expect(calls).toEqual([]);
 });
 
-it('keeps the text after a failure and a reload, and sends it under one id', async () => {
+it('keeps the text after a failure and a reload, and sends it with the same id', async () => {
   const first = open('/settings', problem(503, 'x', 'Away.'));
   await userEvent.type(subject(), 'My plan');
   await userEvent.type(message(), 'When?');

@@ -18,7 +18,7 @@ export function Help({ user }: { user: { id: string; email: string } }) {
   );
 }
 
-/** A question named in the URL is open already. */
+/** The question named in the URL starts out open. */
 function HelpAnswers() {
   const hashTarget = useHashTarget('help-');
   const [opened, setOpened] = useState<string | null>(hashTarget?.id ?? null);
@@ -36,7 +36,7 @@ function HelpAnswers() {
             open={opened === id}
             onToggle={({ currentTarget }) => {
               if (currentTarget.open) setOpened(id);
-              else setOpened((now) => (now === id ? null : now));
+              else setOpened((current) => (current === id ? null : current));
             }}
           >
             <summary

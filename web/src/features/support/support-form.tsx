@@ -16,28 +16,28 @@ import { TextArea } from '#ui/text-area.tsx';
 
 type SupportFormProps = { userId: string; email: string };
 
-const NOT_SENT = 'It could not be sent. Your words are kept here; please try again.';
+const NOT_SENT = 'Your message could not be sent. Your text is kept here; please try again.';
 
 export function SupportForm({ userId, email }: SupportFormProps) {
   const { draft, write, renew, forget } = useSupportDraft(userId);
   const [issues, setIssues] = useState<{ subject?: string; message?: string }>({});
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef<HTMLDivElement>(null);
-  const sending = useMutation({
+  const confirmation = useRef<HTMLDivElement>(null);
+  const submission = useMutation({
     mutationFn: (body: AskSupportData['body']) => unwrap(sdk.askSupport({ body })),
     onSuccess: forget,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'support.key_reused') renew();
     },
   });
-  const { isSuccess } = sending;
+  const { isSuccess } = submission;
   useEffect(() => {
-    if (isSuccess) sent.current?.focus();
+    if (isSuccess) confirmation.current?.focus();
   }, [isSuccess]);
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (sending.isPending) return;
+    if (submission.isPending) return;
     const subject = subjectIssue(tidyLine(draft.subject));
     const message = messageIssue(tidyText(draft.message));
     setIssues({ ...(subject ? { subject } : {}), ...(message ? { message } : {}) });
@@ -45,18 +45,18 @@ export function SupportForm({ userId, email }: SupportFormProps) {
       form.current?.querySelector<HTMLElement>(subject ? 'input' : 'textarea')?.focus();
       return;
     }
-    sending.mutate(draft);
+    submission.mutate(draft);
   }
 
   if (isSuccess) {
     return (
-      <div ref={sent} tabIndex={-1}>
+      <div ref={confirmation} tabIndex={-1}>
         <NoticeBox
           tone="good"
           title="Your message is on its way."
-          action={<TextAction onClick={() => sending.reset()}>Write another</TextAction>}
+          action={<TextAction onClick={() => submission.reset()}>Write another</TextAction>}
         >
-          A confirmation goes to {email}, and the answer will come there too.
+          A confirmation is on its way to {email}. We’ll reply to that address, too.
         </NoticeBox>
       </div>
     );
@@ -82,20 +82,25 @@ export function SupportForm({ userId, email }: SupportFormProps) {
         limit={{ max: SUPPORT_LIMITS.message, name: 'message' }}
         value={draft.message}
         error={issues.message}
-        hint={`Up to ${SUPPORT_LIMITS.message.toLocaleString('en')} characters. Please leave out passwords and codes: nobody here needs them.`}
+        hint={`Up to ${SUPPORT_LIMITS.message.toLocaleString('en')} characters. Please leave out passwords and codes: we never need them.`}
         onChange={(event) => {
           setIssues({ ...issues, message: '' });
           write({ message: event.target.value });
         }}
       />
-      {sending.error && (
-        <NoticeBox tone="bad">{loadErrorMessage(sending.error, NOT_SENT)}</NoticeBox>
+      {submission.error && (
+        <NoticeBox tone="bad">{loadErrorMessage(submission.error, NOT_SENT)}</NoticeBox>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" kind="secondary" isWorking={sending.isPending} workingLabel="Sending">
+        <Button
+          type="submit"
+          kind="secondary"
+          isWorking={submission.isPending}
+          workingLabel="Sending"
+        >
           Send to support
         </Button>
-        <p className="text-xs text-muted">Answers go to {email}.</p>
+        <p className="text-xs text-muted">We’ll reply to {email}.</p>
       </div>
     </form>
   );
@@ -116,12 +121,17 @@ function readDraft(text: string | null): SupportDraft | null {
   }
 }
 
-const blank = (): SupportDraft => ({ id: newId(), subject: '', message: '' });
+const createBlankDraft = (): SupportDraft => ({ id: newId(), subject: '', message: '' });
 
-/** Stored on this device with every keystroke, under one id, until it is sent. */
+/**
+ * The message being written, stored on this device with every keystroke until it is sent. It keeps
+ * its id, so that a retry does not send it twice.
+ */
 function useSupportDraft(userId: string) {
   const drafts = draftsIn('support', userId);
-  const [draft, setDraft] = useState(() => readDraft(drafts.read(DRAFT_NAME)) ?? blank());
+  const [draft, setDraft] = useState(
+    () => readDraft(drafts.read(DRAFT_NAME)) ?? createBlankDraft(),
+  );
   return {
     draft,
     write(changes: Partial<Omit<SupportDraft, 'id'>>) {
@@ -130,7 +140,7 @@ function useSupportDraft(userId: string) {
       if (next.subject === '' && next.message === '') drafts.forget(DRAFT_NAME);
       else drafts.write(DRAFT_NAME, JSON.stringify(next));
     },
-    /** The same text under a new id, after the server knew this id with another text. */
+    /** Gives the text a new id, for when the server already has another text under this id. */
     renew() {
       const next = { ...draft, id: newId() };
       setDraft(next);
@@ -138,7 +148,7 @@ function useSupportDraft(userId: string) {
     },
     forget() {
       drafts.forget(DRAFT_NAME);
-      setDraft(blank());
+      setDraft(createBlankDraft());
     },
   };
 }

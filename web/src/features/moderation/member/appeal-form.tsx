@@ -13,11 +13,11 @@ import { refusalMessage } from '../moderation-labels.ts';
 
 type AppealFormProps = { userId: string; decisionId: string };
 
-const NOT_SENT = 'This could not be sent just now. Your words are still here.';
+const NOT_SENT = 'This could not be sent right now. Your text is still here.';
 
 const appealIssues = ({ text }: { text: string }) => ({ text: appealIssue(text.trim()) });
 
-/** One appeal per decision; another moderator answers it. */
+/** A member can appeal each decision once. Another moderator answers. */
 export function AppealForm({ userId, decisionId }: AppealFormProps) {
   const client = useQueryClient();
   const [key] = useState(() => newId());
@@ -25,7 +25,7 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
   const [text, setText] = useState('');
   const { issues, setIssues } = useIssues({ text }, appealIssues);
 
-  const sending = useMutation({
+  const submission = useMutation({
     mutationFn: () =>
       unwrap(sdk.appeal({ path: { id: decisionId }, body: { id: key, text: text.trim() } })),
     onSuccess: () =>
@@ -37,10 +37,10 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
     event.preventDefault();
     const newIssues = appealIssues({ text });
     setIssues(newIssues);
-    if (!newIssues.text && !sending.isPending) sending.mutate();
+    if (!newIssues.text && !submission.isPending) submission.mutate();
   }
 
-  if (sending.isSuccess) {
+  if (submission.isSuccess) {
     return (
       <p role="status" className="text-sm">
         Your appeal is on its way. Another moderator will answer it.
@@ -52,7 +52,7 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
     <form noValidate aria-label="Your appeal" className="grid w-full gap-3 pt-2" onSubmit={submit}>
       <TextArea
         label="Why should this be looked at again?"
-        hint="You can appeal once. Another moderator than the one who decided reads it and answers."
+        hint="You can appeal once. A different moderator will read it and answer."
         rows={4}
         autoFocus
         value={text}
@@ -60,8 +60,8 @@ export function AppealForm({ userId, decisionId }: AppealFormProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" isWorking={sending.isPending} workingLabel="Sending">
-          Send the appeal
+        <Button type="submit" size="sm" isWorking={submission.isPending} workingLabel="Sending">
+          Send appeal
         </Button>
         <Button kind="plain" size="sm" onClick={() => setIsOpen(false)}>
           Cancel

@@ -16,7 +16,7 @@ export function AppealState({ userId, decisionId, canAppeal, appeal }: AppealSta
   return (
     <p className="text-sm">
       {appeal.outcome === 'overturned'
-        ? 'You asked for another look, and the decision was taken back.'
+        ? 'You asked for another look, and the decision was reversed.'
         : 'You asked for another look. The decision stands.'}{' '}
       {appeal.answer && <q dir="auto">{appeal.answer}</q>}
     </p>

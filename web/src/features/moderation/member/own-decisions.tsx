@@ -10,16 +10,17 @@ import { AppealState } from './appeal-state.tsx';
 
 type OwnDecisionsProps = { userId: string; timeZone: string };
 
-/** All moderation decisions about the user, with their original texts. */
+/** All moderation decisions about the user, with the texts they are about. */
 export function OwnDecisions({ userId, timeZone }: OwnDecisionsProps) {
   const read = useQuery(ownModerationQuery(userId));
   const { data } = read;
-  if (!data) return <LoadState read={read} failure="This could not be read just now." />;
+  if (!data)
+    return <LoadState read={read} failure="These decisions could not be loaded right now." />;
   return (
     <div className="grid gap-4">
       {data.standing.words && <p className="text-sm text-muted">{data.standing.words}</p>}
       {data.decisions.length === 0 ? (
-        <p className="text-sm text-muted">No moderator has decided anything about your posts.</p>
+        <p className="text-sm text-muted">There are no moderation decisions about your posts.</p>
       ) : (
         <ul className="grid gap-5">
           {data.decisions.map((decision) => (
@@ -44,7 +45,7 @@ function Decision(props: { decision: OwnDecision; userId: string; timeZone: stri
       <p className="text-sm">
         <b>{AUTHOR_LABELS[action]}</b>
         {until && ` until ${formatDate(until, timeZone)}`}, {formatDate(createdAt, timeZone)}
-        {revertedAt && '. This was taken back.'}
+        {revertedAt && '. This was reversed.'}
       </p>
       <p dir="auto" className="text-sm">
         “{reason}”

@@ -14,7 +14,7 @@ export function ReportTextDialog({ target: { kind, id, author }, onClose }: Repo
   return (
     <ReportDialog
       title={`Report this ${kind}`}
-      description={`By ${author}. They are not told who reported it.`}
+      description={`By ${author}. They won’t be told who reported it.`}
       reasons={REPORT_REASONS}
       noteLabel="Anything the moderator should know"
       findIssue={noteIssue}

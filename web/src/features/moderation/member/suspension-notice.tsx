@@ -9,8 +9,8 @@ import { AppealState } from './appeal-state.tsx';
 type SuspensionNoticeProps = { userId: string; timeZone: string };
 
 export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
-  const isQuiet = useIsQuiet();
-  const { data } = useQuery({ ...ownModerationQuery(userId), enabled: isQuiet });
+  const isIdle = useIsIdle();
+  const { data } = useQuery({ ...ownModerationQuery(userId), enabled: isIdle });
   const suspension = data?.suspension;
   if (!suspension) return null;
   const { until, reason } = suspension;
@@ -33,14 +33,15 @@ export function SuspensionNotice({ userId, timeZone }: SuspensionNoticeProps) {
   );
 }
 
-/** Few users are suspended: the request waits until the page is idle. */
-function useIsQuiet(): boolean {
-  const [isQuiet, setIsQuiet] = useState(false);
+/** The request waits until the page is idle, because few users are suspended. */
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {
-    const ask = window.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500));
+    const schedule =
+      window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 500));
     const cancel = window.cancelIdleCallback ?? clearTimeout;
-    const id = ask(() => setIsQuiet(true));
+    const id = schedule(() => setIsIdle(true));
     return () => cancel(id as number);
   }, []);
-  return isQuiet;
+  return isIdle;
 }

@@ -15,12 +15,12 @@ import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
 type AppealCardProps = {
   userId: string;
   timeZone: string;
-  waiting: ListAppealsResponse['appeals'][number];
+  pendingAppeal: ListAppealsResponse['appeals'][number];
 };
 type Outcome = 'upheld' | 'overturned';
 
-export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
-  const { appeal, decision, case: item, canAnswer } = waiting;
+export function AppealCard({ userId, timeZone, pendingAppeal }: AppealCardProps) {
+  const { appeal, decision, case: item, canAnswer } = pendingAppeal;
   return (
     <article
       aria-label="Appeal"
@@ -59,15 +59,13 @@ export function AppealCard({ userId, timeZone, waiting }: AppealCardProps) {
       {canAnswer ? (
         <Answer userId={userId} appealId={appeal.id} />
       ) : (
-        <p className="text-sm text-muted">
-          You decided this yourself, so somebody else has to answer.
-        </p>
+        <p className="text-sm text-muted">You made this decision, so someone else has to answer.</p>
       )}
     </article>
   );
 }
 
-const NOT_SENT = 'This could not be sent just now. Your words are still here.';
+const NOT_SENT = 'This could not be sent right now. Your text is still here.';
 
 const answerIssues = ({ answer }: { answer: string }) => ({ answer: answerIssue(answer.trim()) });
 
@@ -76,23 +74,23 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
   const { notify } = useToast();
   const [answer, setAnswer] = useState('');
   const { issues, setIssues } = useIssues({ answer }, answerIssues);
-  const sending = useMutation({
+  const submission = useMutation({
     mutationFn: (outcome: Outcome) =>
       unwrap(
         sdk.answerAppeal({ path: { id: appealId }, body: { outcome, answer: answer.trim() } }),
       ),
     onSuccess: () => {
-      notify({ message: 'Answered. The person is told.' });
+      notify({ message: 'Answered. The member is notified.' });
       return client.invalidateQueries({ queryKey: ['moderation', userId] });
     },
     onError: (error) => setIssues({ answer: refusalMessage(error, NOT_SENT) }),
   });
-  const sent = sending.isPending ? sending.variables : null;
+  const sent = submission.isPending ? submission.variables : null;
 
   function send(outcome: Outcome) {
     const newIssues = answerIssues({ answer });
     setIssues(newIssues);
-    if (!newIssues.answer && !sending.isPending) sending.mutate(outcome);
+    if (!newIssues.answer && !submission.isPending) submission.mutate(outcome);
   }
 
   return (
@@ -111,7 +109,7 @@ function Answer({ userId, appealId }: { userId: string; appealId: string }) {
           isWorking={sent === 'overturned'}
           onClick={() => send('overturned')}
         >
-          Take the decision back
+          Reverse the decision
         </Button>
         <Button size="sm" kind="plain" isWorking={sent === 'upheld'} onClick={() => send('upheld')}>
           Let it stand

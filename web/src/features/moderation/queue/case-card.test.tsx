@@ -6,8 +6,8 @@ import { fakeApi } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { CaseCard } from './case-card.tsx';
 
-/** The names of the filled or outlined buttons. */
-function prominent(fields: Partial<ModerationCase>): Array<string | null> {
+/** Opens a case and returns the names of its filled or outlined buttons. */
+function listProminentButtons(fields: Partial<ModerationCase>): Array<string | null> {
   fakeApi({});
   renderPage(
     <CaseCard
@@ -20,25 +20,25 @@ function prominent(fields: Partial<ModerationCase>): Array<string | null> {
   );
   return within(screen.getByRole('article'))
     .getAllByRole('button')
-    .filter(({ classList }) => GROUNDS.some((ground) => classList.contains(ground)))
+    .filter(({ classList }) => PROMINENT_CLASSES.some((className) => classList.contains(className)))
     .map(({ textContent }) => textContent);
 }
 
 /** The backgrounds of primary, secondary and danger buttons. */
-const GROUNDS = ['bg-accent', 'bg-raised', 'bg-bad-fill'];
+const PROMINENT_CLASSES = ['bg-accent', 'bg-raised', 'bg-bad-fill'];
 const HELP_SENT_AT = '2026-11-15T12:00:00.000Z';
 const CARE = [{ kind: 'care' as const, words: 'The author may not be well.' }];
 
 describe('the prominent button of a case', () => {
-  it('sends help when a reporter is worried', () => {
-    expect(prominent({ flags: CARE })).toContain('Send help');
+  it('sends help when the author may not be well', () => {
+    expect(listProminentButtons({ flags: CARE })).toContain('Send help');
   });
 
-  it('is no decision once help was sent', () => {
-    expect(prominent({ flags: CARE, helpSentAt: HELP_SENT_AT })).toEqual([]);
+  it('is missing once help was sent', () => {
+    expect(listProminentButtons({ flags: CARE, helpSentAt: HELP_SENT_AT })).toEqual([]);
   });
 
   it('is the first decision in any other case', () => {
-    expect(prominent({ canSendHelp: false })).toEqual(['Hide']);
+    expect(listProminentButtons({ canSendHelp: false })).toEqual(['Hide']);
   });
 });

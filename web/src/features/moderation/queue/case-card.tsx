@@ -27,7 +27,7 @@ const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', remove
 
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
   const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
-  // After help was sent nothing is suggested: neither a step against the author nor "It is fine".
+  // Once help was sent, no button stands out: neither an action against the author nor "It is fine".
   const prominent = item.helpSentAt ? null : actions[0];
   return (
     <article
@@ -108,7 +108,7 @@ export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: Case
           ))}
         </div>
       ) : (
-        <p className="text-sm text-muted">This is yours to leave to somebody else.</p>
+        <p className="text-sm text-muted">Someone else has to decide this.</p>
       )}
       <CaseHistory userId={userId} timeZone={timeZone} caseId={item.id} />
     </article>
@@ -152,9 +152,9 @@ function LastDecision({ decision, timeZone, onUndo }: LastDecisionProps) {
       <p>
         It was {formatPastAction(action)}
         {by && ` by ${by}`}, <TimeAgo at={createdAt} timeZone={timeZone} />: <bdi>“{reason}”</bdi>
-        {revertedAt && ' This was taken back.'}
+        {revertedAt && ' This was reversed.'}
       </p>
-      {!revertedAt && <TextAction onClick={() => onUndo(id)}>Take this back</TextAction>}
+      {!revertedAt && <TextAction onClick={() => onUndo(id)}>Reverse this decision</TextAction>}
     </div>
   );
 }
@@ -163,7 +163,7 @@ const LEVELS = { new: 'new here', member: 'in good standing', trusted: 'trusted'
 
 type CaseAuthorProps = { author: ModerationCase['author']; timeZone: string };
 
-/** Only what a moderator needs to know: no email, no billing, no type. */
+/** Only what a moderator needs to know: no email, no billing, no personality type. */
 function CaseAuthor({ author, timeZone }: CaseAuthorProps) {
   const { name, isPseudonym, memberName, joinedAt, isStaff, standing, suspension } = author;
   const facts = [

@@ -20,8 +20,16 @@ export function CaseHistory({ userId, timeZone, caseId }: CaseHistoryProps) {
       {isOpen && !data && <Loading variant="inline" />}
       {isOpen && data && (
         <div className="grid gap-4 text-sm">
-          <Decisions title="On this" decisions={data.decisions} timeZone={timeZone} />
-          <Decisions title="On other things by them" decisions={data.former} timeZone={timeZone} />
+          <Decisions
+            title="Decisions on this text"
+            decisions={data.decisions}
+            timeZone={timeZone}
+          />
+          <Decisions
+            title="Decisions on their other texts"
+            decisions={data.former}
+            timeZone={timeZone}
+          />
           {data.versions.length > 0 && (
             <section className="grid gap-2">
               <h3 className="font-semibold">Earlier versions</h3>
@@ -48,12 +56,12 @@ function Decisions({ title, decisions, timeZone }: DecisionsProps) {
   return (
     <section className="grid gap-1">
       <h3 className="font-semibold">{title}</h3>
-      {decisions.length === 0 && <p className="text-muted">Nothing was decided.</p>}
+      {decisions.length === 0 && <p className="text-muted">None so far.</p>}
       <ul className="grid gap-1">
         {decisions.map(({ id, action, by, reason, createdAt, revertedAt }) => (
           <li key={id}>
             {DONE_LABELS[action]}, {formatDate(createdAt, timeZone)}
-            {by && `, by ${by}`}: “{reason}”{revertedAt && ' (taken back)'}
+            {by && `, by ${by}`}: “{reason}”{revertedAt && ' (reversed)'}
           </li>
         ))}
       </ul>

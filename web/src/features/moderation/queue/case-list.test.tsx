@@ -26,7 +26,7 @@ async function open(cases: ModerationCase[]) {
   return api;
 }
 
-it('announces new cases, and moves nothing until it is pressed', async () => {
+it('announces new cases, and shows them only when the bar is pressed', async () => {
   const shownCase = buildCase();
   const { answers } = await open([shownCase]);
   answers[QUEUE] = page([shownCase, buildCase({ id: 'case-2', title: 'Another' })]);
@@ -38,7 +38,7 @@ it('announces new cases, and moves nothing until it is pressed', async () => {
   expect(screen.queryByRole('button', { name: /new case/ })).toBeNull();
 });
 
-it('names the post of a comment, and quotes no empty note', async () => {
+it('names the post that a comment belongs to, and leaves out an empty note', async () => {
   await open([
     buildCase({
       kind: 'comment',
@@ -67,7 +67,7 @@ it('gives no two landmarks the same name, however many cases there are', async (
   expect(names).toEqual([...new Set(names)]);
 });
 
-it('shows the picture, the video and the tags that are judged too', async () => {
+it('shows the picture, video and tags, which are judged as well', async () => {
   const picture = { url: '/api/uploads/1', previewUrl: '/api/uploads/1/preview', alt: 'A desk' };
   await open([
     buildCase({ picture, tags: ['work', 'home'] }),
@@ -79,34 +79,34 @@ it('shows the picture, the video and the tags that are judged too', async () => 
   expect(video.getAttribute('rel')).toContain('nofollow');
 });
 
-it('undoes a decision long after it was made, and says what was undone', async () => {
-  const undone = 'POST /api/moderation/decisions/decision-1/undo';
+it('reverses a decision long after it was made, and says so', async () => {
+  const undoRoute = 'POST /api/moderation/decisions/decision-1/undo';
   const { answers, calls } = await open([buildCase({ lastDecision: buildDecision() })]);
-  answers[undone] = { body: {} };
+  answers[undoRoute] = { body: {} };
   answers[QUEUE] = page([
     buildCase({ lastDecision: buildDecision({ revertedAt: '2026-11-15T11:00:00Z' }) }),
   ]);
-  await userEvent.click(screen.getByRole('button', { name: 'Take this back' }));
-  expect(await screen.findByText(/This was taken back\./)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Take this back' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Reverse this decision' }));
+  expect(await screen.findByText(/This was reversed\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reverse this decision' })).toBeNull();
   expect(calls.some(({ path }) => path.endsWith('/decision-1/undo'))).toBe(true);
 });
 
 it('focuses the next case after a decision by keyboard', async () => {
-  const left = [buildCase({ id: 'case-2', title: 'Second' }), buildCase({ id: 'case-3' })];
-  const { answers } = await open([buildCase(), ...left]);
+  const remaining = [buildCase({ id: 'case-2', title: 'Second' }), buildCase({ id: 'case-3' })];
+  const { answers } = await open([buildCase(), ...remaining]);
   screen.getAllByRole('article')[0]?.focus();
   await userEvent.keyboard('f');
   const dialog = await screen.findByRole('dialog', { name: 'It is fine' });
-  expect(within(dialog).getByText(/the author hears nothing/)).toBeTruthy();
-  answers[QUEUE] = page(left);
+  expect(within(dialog).getByText(/the author is not notified/)).toBeTruthy();
+  answers[QUEUE] = page(remaining);
   await userEvent.click(within(dialog).getByRole('button', { name: 'It is fine' }));
   await waitFor(() => expect(document.activeElement?.getAttribute('data-case')).toBe('case-2'));
 });
 
-it('tells the author of a held post why it appears', async () => {
+it('explains that a held post will appear and that its author is told why', async () => {
   await open([buildCase({ state: 'held', isHeld: true, actions: ['dismiss', 'hide'] })]);
   await userEvent.click(screen.getByRole('button', { name: 'It is fine' }));
   const dialog = await screen.findByRole('dialog', { name: 'It is fine' });
-  expect(within(dialog).getByText(/What was held appears now/)).toBeTruthy();
+  expect(within(dialog).getByText(/The held text will appear/)).toBeTruthy();
 });

@@ -21,28 +21,28 @@ type CaseListProps = { userId: string; timeZone: string; state: QueueState };
 
 export function CaseList({ userId, timeZone, state }: CaseListProps) {
   const queue = useInfiniteQuery(queueQuery(userId, state));
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const container = useRef<HTMLDivElement>(null);
-  const lastAt = useRef(0);
-  const deciding = useCaseDecision(userId, keepFocus, () => setChosen(new Set()));
+  const lastIndex = useRef(0);
+  const deciding = useCaseDecision(userId, keepFocus, () => setChosenIds(new Set()));
   const cases = queue.data?.pages.flatMap((page) => page.cases) ?? [];
-  const picked = cases.filter(({ id }) => chosen.has(id));
+  const chosenCases = cases.filter(({ id }) => chosenIds.has(id));
   const waiting = useWaitingCount(cases, useReadIds(userId, state));
 
   const cards = () => [...(container.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
 
-  /** A decided case leaves the queue: the focus moves to what is there now. */
+  /** A decided case leaves the queue, and the focus moves to the case that takes its place. */
   function keepFocus() {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body) return;
-    const left = cards();
-    const next = left[Math.min(lastAt.current, left.length - 1)];
+    const remaining = cards();
+    const next = remaining[Math.min(lastIndex.current, remaining.length - 1)];
     if (next) focusCase(next);
     else container.current?.focus();
   }
 
   function choose(id: string, isChosen: boolean) {
-    setChosen((before) => {
+    setChosenIds((before) => {
       const next = new Set(before);
       if (isChosen) next.add(id);
       else next.delete(id);
@@ -51,7 +51,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
   }
 
   function ask(action: Parameters<typeof deciding.ask>[0], targets: typeof cases) {
-    lastAt.current = Math.max(
+    lastIndex.current = Math.max(
       0,
       cases.findIndex(({ id }) => id === targets[0]?.id),
     );
@@ -62,12 +62,12 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
     const key = readQueueKey(event);
     if (!key) return;
     event.preventDefault();
-    const here = (event.target as HTMLElement).closest<HTMLElement>('[data-case]');
-    const at = here ? cards().indexOf(here) : -1;
-    const item = cases[at];
-    if (key.kind === 'move') cards()[Math.max(0, at + key.step)]?.focus();
+    const focusedCard = (event.target as HTMLElement).closest<HTMLElement>('[data-case]');
+    const index = focusedCard ? cards().indexOf(focusedCard) : -1;
+    const item = cases[index];
+    if (key.kind === 'move') cards()[Math.max(0, index + key.step)]?.focus();
     else if (!item) return;
-    else if (key.kind === 'choose') choose(item.id, !chosen.has(item.id));
+    else if (key.kind === 'choose') choose(item.id, !chosenIds.has(item.id));
     else ask(key.action, [item]);
   }
 
@@ -77,20 +77,20 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
   }
 
   if (!queue.isSuccess && cases.length === 0) {
-    return <LoadState read={queue} failure="The queue could not be read just now." />;
+    return <LoadState read={queue} failure="The queue could not be loaded right now." />;
   }
   return (
     <div ref={container} tabIndex={-1} className="grid gap-6 focus:outline-none">
       <NewItemsBar count={waiting} noun="case" onShow={() => void showWaiting()} />
       {cases.length === 0 && (
         <EmptyState title={QUEUES.find((entry) => entry.state === state)?.empty ?? ''}>
-          Reports and what the rules hold back come here, the most urgent first.
+          Reports and held texts appear here, the most urgent first.
         </EmptyState>
       )}
       <BulkActionsBar
-        chosen={picked}
-        onAct={(action) => ask(action, picked)}
-        onNone={() => setChosen(new Set())}
+        chosenCases={chosenCases}
+        onAct={(action) => ask(action, chosenCases)}
+        onNone={() => setChosenIds(new Set())}
       />
       <ul className="grid gap-8 empty:hidden" onKeyDown={onKeyDown}>
         {cases.map((item) => (
@@ -100,7 +100,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
               timeZone={timeZone}
               item={item}
               choice={{
-                isChosen: chosen.has(item.id),
+                isChosen: chosenIds.has(item.id),
                 onChoose: (isChosen) => choose(item.id, isChosen),
               }}
               onAct={(action) => ask(action, [item])}
@@ -115,7 +115,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
   );
 }
 
-/** The first cases of the queue now; the counts on the tabs update at once. */
+/** Reads the ids of the first cases in the queue, and updates the counts on the tabs. */
 function useReadIds(userId: string, state: QueueState) {
   const client = useQueryClient();
   return async () => {
@@ -141,7 +141,7 @@ type QueueKey =
   | { kind: 'choose' }
   | { kind: 'act'; action: Action };
 
-/** The action of a key in the queue; null while typing or with a modifier. */
+/** What a key does in the queue; null while typing or with a modifier key. */
 function readQueueKey(event: KeyboardEvent<HTMLElement>): QueueKey | null {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -156,22 +156,22 @@ function readQueueKey(event: KeyboardEvent<HTMLElement>): QueueKey | null {
 }
 
 type BulkActionsBarProps = {
-  chosen: readonly ModerationCase[];
+  chosenCases: readonly ModerationCase[];
   onAct: (action: Action) => void;
   onNone: () => void;
 };
 
 const BULK_ACTIONS: readonly Action[] = ['dismiss', 'restore', 'hide', 'remove', 'warn'];
 
-function BulkActionsBar({ chosen, onAct, onNone }: BulkActionsBarProps) {
-  if (chosen.length === 0) return null;
+function BulkActionsBar({ chosenCases, onAct, onNone }: BulkActionsBarProps) {
+  if (chosenCases.length === 0) return null;
   const possible = BULK_ACTIONS.filter((action) =>
-    chosen.some(({ actions }) => actions.includes(action)),
+    chosenCases.some(({ actions }) => actions.includes(action)),
   );
   return (
     <div className="sticky top-18 z-10 flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-3 shadow-float">
       <b className="me-2 text-sm" role="status">
-        {chosen.length} chosen
+        {chosenCases.length} selected
       </b>
       {possible.map((action) => (
         <Button key={action} size="sm" kind="secondary" onClick={() => onAct(action)}>
@@ -179,7 +179,7 @@ function BulkActionsBar({ chosen, onAct, onNone }: BulkActionsBarProps) {
         </Button>
       ))}
       <Button size="sm" kind="plain" onClick={onNone}>
-        Choose none
+        Clear selection
       </Button>
     </div>
   );

@@ -9,31 +9,31 @@ import { CaseList } from './case-list.tsx';
 
 const QUEUE = 'GET /api/moderation/queue';
 const DECIDE = 'POST /api/moderation/decisions';
-const pen = userEvent.setup();
+const user = userEvent.setup();
 
-const by = (name: string, number: number, fields: Partial<ModerationCase> = {}) =>
+const caseBy = (name: string, number: number, fields: Partial<ModerationCase> = {}) =>
   buildCase({
     id: `01940000-0000-7000-8000-0000000000d${number}`,
     author: { ...buildCase().author, name },
     ...fields,
   });
-const CLEO = by('Cleo Marsh', 1, { version: 4 });
-const DAG = by('Dag Moe', 2, { version: 7 });
-const EVA = by('Eva Roth', 3, { actions: ['restore'], state: 'hidden' });
+const CLEO = caseBy('Cleo Marsh', 1, { version: 4 });
+const DAG = caseBy('Dag Moe', 2, { version: 7 });
+const EVA = caseBy('Eva Roth', 3, { actions: ['restore'], state: 'hidden' });
 
 /** A queue from which decided cases disappear. */
 async function open(cases: ModerationCase[]) {
-  let left = cases;
+  let remaining = cases;
   const counts = { open: 0, held: 0, reported: 0, appeals: 0 };
   const { calls, answers } = fakeApi({
-    [QUEUE]: () => ({ body: { cases: left, nextCursor: null, counts } }),
+    [QUEUE]: () => ({ body: { cases: remaining, nextCursor: null, counts } }),
   });
   answers[DECIDE] = () => {
     const decided =
       decisions()
         .at(-1)
         ?.cases.map(({ id }) => id) ?? [];
-    left = left.filter(({ id }) => !decided.includes(id));
+    remaining = remaining.filter(({ id }) => !decided.includes(id));
     return { status: 201, body: { decisions: [] } };
   };
   const sent = (route: string) => calls.filter((it) => `${it.method} ${it.path}` === route);
@@ -43,22 +43,22 @@ async function open(cases: ModerationCase[]) {
   return { answers, sent, decisions };
 }
 
-const card = (name: string) => screen.getByRole('article', { name: `Post by ${name}` });
+const card = (name: string) => screen.getByRole('article', { name: `Post caseBy ${name}` });
 const pressOn = (name: string, action: string) =>
-  pen.click(within(card(name)).getByRole('button', { name: action }));
+  user.click(within(card(name)).getByRole('button', { name: action }));
 const dialog = () => within(screen.getByRole('dialog'));
 const reasonField = () => dialog().getByRole<HTMLTextAreaElement>('textbox');
 
 async function giveReason(reason: string, action: string) {
-  await pen.clear(reasonField());
-  await pen.type(reasonField(), reason);
-  await pen.click(dialog().getByRole('button', { name: action }));
+  await user.clear(reasonField());
+  await user.type(reasonField(), reason);
+  await user.click(dialog().getByRole('button', { name: action }));
 }
 
 it('decides a case with a reason, for the version shown, and can undo it', async () => {
   const { decisions, sent, answers } = await open([CLEO, DAG]);
   await pressOn('Cleo Marsh', 'Hide');
-  await pen.click(dialog().getByRole('button', { name: 'Hide' }));
+  await user.click(dialog().getByRole('button', { name: 'Hide' }));
   expect(dialog().getByText('Please write the reason. The author will read it.')).toBeTruthy();
   expect(decisions()).toEqual([]);
   await giveReason('  It names a person. ', 'Hide');
@@ -69,12 +69,12 @@ it('decides a case with a reason, for the version shown, and can undo it', async
   await waitFor(() => expect(screen.getAllByRole('article')).toEqual([card('Dag Moe')]));
   const undo = `POST /api/moderation/decisions/${key}/undo`;
   answers[undo] = { body: { decisions: [] } };
-  await pen.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Taken back. The author is told.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Decision reversed. The author is notified.');
   expect(sent(undo)).toHaveLength(1);
 });
 
-it('explains a case that was decided meanwhile; the reason stays, the queue is refetched', async () => {
+it('keeps the reason and reloads the queue when another moderator decided first', async () => {
   const { answers, sent, decisions } = await open([CLEO]);
   const message = 'It was hidden by Nia Fair. The reason: It attacks a person.';
   const fields = [{ path: 'cases.0', message }];
@@ -87,13 +87,13 @@ it('explains a case that was decided meanwhile; the reason stays, the queue is r
   expect((await dialog().findByText(new RegExp(message))).textContent).not.toBe('');
   expect(reasonField().value).toBe('Private information.');
   await waitFor(() => expect(sent(QUEUE).length).toBeGreaterThan(1));
-  await pen.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   answers[DECIDE] = { status: 201, body: { decisions: [] } };
   await pressOn('Cleo Marsh', 'Remove');
   await giveReason('Private information.', 'Remove');
   await screen.findByText('Removed');
   expect(decisions().map(({ cases }) => cases[0]?.version)).toEqual([4, 5]);
-  expect(decisions()[0]?.id, 'another decision').not.toBe(decisions()[1]?.id);
+  expect(decisions()[0]?.id, 'a new decision has a new id').not.toBe(decisions()[1]?.id);
 });
 
 it('sends the same decision again after a failure', async () => {
@@ -104,16 +104,16 @@ it('sends the same decision again after a failure', async () => {
   await giveReason('It names a person.', 'Hide');
   await dialog().findByText('Away for a moment.');
   if (working) answers[DECIDE] = working;
-  await pen.click(dialog().getByRole('button', { name: 'Hide' }));
+  await user.click(dialog().getByRole('button', { name: 'Hide' }));
   await screen.findByText('Hidden');
   expect(decisions()[1]).toEqual(decisions()[0]);
 });
 
-it('decides several together, each where possible', async () => {
+it('decides several cases at once, without those that the action does not fit', async () => {
   const { decisions } = await open([CLEO, DAG, EVA]);
-  for (const box of screen.getAllByRole('checkbox')) await pen.click(box);
-  const bar = screen.getByText('3 chosen').parentElement as HTMLElement;
-  await pen.click(within(bar).getByRole('button', { name: 'It is fine' }));
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  const bar = screen.getByText('3 selected').parentElement as HTMLElement;
+  await user.click(within(bar).getByRole('button', { name: 'It is fine' }));
   expect(screen.getByRole('dialog', { name: 'It is fine: 2 cases' })).toBeTruthy();
   await giveReason('Looked at.', 'It is fine');
   await screen.findByText('Found to be fine: 2');
@@ -122,22 +122,22 @@ it('decides several together, each where possible', async () => {
     { id: DAG.id, version: 7 },
   ]);
   await waitFor(() => expect(screen.getAllByRole('article')).toEqual([card('Eva Roth')]));
-  expect(screen.queryByText(/chosen$/)).toBeNull();
+  expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
-it('moves, selects and decides by keyboard, and types letters in the reason', async () => {
+it('moves, selects and decides by keyboard, but not while the reason is typed', async () => {
   const { decisions } = await open([CLEO, DAG]);
   card('Cleo Marsh').focus();
-  await pen.keyboard('j');
+  await user.keyboard('j');
   expect(document.activeElement).toBe(card('Dag Moe'));
-  await pen.keyboard('k');
+  await user.keyboard('k');
   expect(document.activeElement).toBe(card('Cleo Marsh'));
-  await pen.keyboard('x');
-  expect(screen.getByText('1 chosen')).toBeTruthy();
-  await pen.keyboard('x{Control>}h{/Control}s');
-  expect(screen.queryByText('1 chosen')).toBeNull();
-  expect(screen.queryByRole('dialog'), 's is not possible here').toBeNull();
-  await pen.keyboard('h');
+  await user.keyboard('x');
+  expect(screen.getByText('1 selected')).toBeTruthy();
+  await user.keyboard('x{Control>}h{/Control}s');
+  expect(screen.queryByText('1 selected')).toBeNull();
+  expect(screen.queryByRole('dialog'), '“s” does not fit this case').toBeNull();
+  await user.keyboard('h');
   await giveReason('hjkx: off topic', 'Hide');
   await screen.findByText('Hidden');
   expect(decisions()[0]).toMatchObject({ action: 'hide', reason: 'hjkx: off topic' });

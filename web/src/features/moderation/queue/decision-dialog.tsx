@@ -25,7 +25,7 @@ const SUSPENSION_LENGTHS = [
   { value: '1', label: 'For a day' },
   { value: '7', label: 'For a week' },
   { value: '30', label: 'For thirty days' },
-  { value: '', label: 'Until somebody ends it' },
+  { value: '', label: 'Until a moderator ends it' },
 ];
 
 const AUTHOR_REASON_LABEL = 'Reason, as the author will read it';
@@ -34,22 +34,24 @@ function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
   switch (action) {
     case 'restore':
     case 'unlock':
-      return { description: 'The author is told, with your reason.', label: AUTHOR_REASON_LABEL };
+      return {
+        description: 'The author is notified, with your reason.',
+        label: AUTHOR_REASON_LABEL,
+      };
     case 'dismiss':
       return cases.some(({ state }) => state === 'held')
         ? {
-            description: 'What was held appears now. Its author is told why.',
+            description: 'The held text will appear, and its author is told why.',
             label: AUTHOR_REASON_LABEL,
           }
         : {
             description:
-              'It stays as it is. Who reported it hears that somebody looked; the author hears nothing.',
+              'It stays as it is. Whoever reported it is told that someone looked; the author is not notified.',
             label: 'Reason, for the other moderators',
           };
     default:
       return {
-        description:
-          'The author keeps their text, reads your reason, and may ask once for another look.',
+        description: 'The author keeps their text, reads your reason, and can appeal once.',
         label: AUTHOR_REASON_LABEL,
       };
   }
@@ -57,7 +59,7 @@ function textsFor(action: Action, cases: DecisionDialogProps['cases']) {
 
 const reasonIssues = ({ reason }: { reason: string }) => ({ reason: reasonIssue(reason.trim()) });
 
-/** Every decision needs a reason; the author reads it verbatim. */
+/** Asks for the reason that every decision needs. The author reads it word for word. */
 function DecisionDialog(props: DecisionDialogProps) {
   const { action, cases, problem, isWorking, onDecide, onClose } = props;
   const count = cases.length;
@@ -119,16 +121,16 @@ function DecisionDialog(props: DecisionDialogProps) {
 }
 
 function ReasonTemplates({ action, onPick }: { action: Action; onPick: (reason: string) => void }) {
-  const beginnings = REASON_TEMPLATES[action] ?? [];
-  if (beginnings.length === 0) return null;
+  const templates = REASON_TEMPLATES[action] ?? [];
+  if (templates.length === 0) return null;
   return (
     <div className="grid gap-1">
-      <p className="text-xs text-muted">To begin with:</p>
+      <p className="text-xs text-muted">Suggestions:</p>
       <ul className="grid gap-1">
-        {beginnings.map((beginning) => (
-          <li key={beginning}>
-            <TextAction className="text-start" onClick={() => onPick(beginning)}>
-              {beginning}
+        {templates.map((template) => (
+          <li key={template}>
+            <TextAction className="text-start" onClick={() => onPick(template)}>
+              {template}
             </TextAction>
           </li>
         ))}
@@ -145,18 +147,18 @@ const REASON_TEMPLATES: Partial<Record<Action, readonly string[]>> = {
     'It advertises something.',
   ],
   remove: [
-    'It gives private information about somebody.',
+    'It gives private information about someone.',
     'It is advertising, posted several times.',
-    'It could do harm to somebody who follows it.',
+    'It could harm someone who follows it.',
   ],
   restore: ['We looked again, and it is fine as it is.'],
-  lock: ['Everything seems to be said, and the tone was getting sharper.'],
-  warn: ['Please speak about the matter and not about the person.'],
+  lock: ['Everything seems to have been said, and the tone was getting sharper.'],
+  warn: ['Please address the topic, not the person.'],
   suspend: ['This happened again after a warning.'],
 };
 
 const DEFAULT_REASONS: Partial<Record<Action, string>> = {
-  dismiss: 'Looked at and found to be fine.',
+  dismiss: 'Reviewed and found to be fine.',
   restore: 'We looked again, and it is fine as it is.',
   unlock: 'The conversation is open again.',
 };

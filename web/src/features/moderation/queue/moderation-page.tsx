@@ -15,11 +15,11 @@ import { useWaitingCount } from './use-waiting-count.ts';
 
 type ModerationPageProps = { userId: string; timeZone: string };
 
-/** The selected queue is in the URL. */
+/** The URL names the selected queue. */
 export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
   const [params] = useSearchParams();
   const state = QUEUES.find((queue) => queue.state === params.get('queue'))?.state ?? 'open';
-  const target = targetOf(params);
+  const target = readTarget(params);
   const { data } = useInfiniteQuery(queueQuery(userId, state === 'appeals' ? 'open' : state));
   const counts: Partial<Record<QueueState, number>> = data?.pages[0]?.counts ?? {};
   return (
@@ -27,8 +27,8 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
       <header className="grid gap-3">
         <h1 className="display text-4xl">Moderation</h1>
         <p className="max-w-measure text-lg text-muted">
-          Nothing is deleted here. What you decide is told to the author in your words, and can be
-          taken back.
+          Nothing is deleted here. Authors read your reason in your own words, and every decision
+          can be reversed.
         </p>
       </header>
       <nav
@@ -54,19 +54,19 @@ export function ModerationPage({ userId, timeZone }: ModerationPageProps) {
         <CaseList key={state} userId={userId} timeZone={timeZone} state={state} />
       )}
       <p className="text-xs text-muted pointer-coarse:hidden">
-        Keys, once you are in the list: j and k to move, x to choose, f it is fine, h hide, s show
-        again, r remove, w warn.
+        Keyboard shortcuts in the list: j and k to move, x to select, f for “It is fine”, h to hide,
+        s to show again, r to remove, w to warn.
       </p>
     </div>
   );
 }
 
-/** On a narrow screen the tabs overflow. */
+/** Scrolls to the current tab, because the tabs overflow on a narrow screen. */
 function showTab(tab: HTMLElement | null) {
   tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 }
 
-function targetOf(params: URLSearchParams) {
+function readTarget(params: URLSearchParams) {
   for (const kind of ['post', 'comment'] as const) {
     const id = params.get(kind);
     if (id) return { kind, id };
@@ -79,21 +79,23 @@ type AppealListProps = { userId: string; timeZone: string };
 function AppealList({ userId, timeZone }: AppealListProps) {
   const read = useInfiniteQuery(appealsQuery(userId));
   const appeals = read.data?.pages.flatMap((page) => page.appeals) ?? [];
-  const waiting = useWaitingCount(
+  const newCount = useWaitingCount(
     appeals.map(({ appeal }) => appeal),
     async () => (await unwrap(sdk.listAppeals())).appeals.map(({ appeal }) => appeal.id),
   );
-  const newItems = <NewItemsBar count={waiting} noun="appeal" onShow={() => void read.refetch()} />;
+  const newItems = (
+    <NewItemsBar count={newCount} noun="appeal" onShow={() => void read.refetch()} />
+  );
   if (!read.isSuccess && appeals.length === 0) {
-    return <LoadState read={read} failure="The appeals could not be read just now." />;
+    return <LoadState read={read} failure="The appeals could not be loaded right now." />;
   }
   if (appeals.length === 0) {
     return (
       <div className="grid gap-6">
         {newItems}
-        <EmptyState title="No appeal waits for an answer.">
-          Members who disagree with a decision can appeal it once. Someone other than the person who
-          decided answers.
+        <EmptyState title="No appeals are waiting for an answer.">
+          Members who disagree with a decision can appeal it once. A moderator who did not make the
+          decision answers.
         </EmptyState>
       </div>
     );
@@ -102,9 +104,9 @@ function AppealList({ userId, timeZone }: AppealListProps) {
     <div className="grid gap-6">
       {newItems}
       <ul className="grid gap-8">
-        {appeals.map((waiting) => (
-          <li key={waiting.appeal.id}>
-            <AppealCard userId={userId} timeZone={timeZone} waiting={waiting} />
+        {appeals.map((pendingAppeal) => (
+          <li key={pendingAppeal.appeal.id}>
+            <AppealCard userId={userId} timeZone={timeZone} pendingAppeal={pendingAppeal} />
           </li>
         ))}
       </ul>

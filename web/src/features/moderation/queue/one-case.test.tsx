@@ -8,7 +8,7 @@ import { OneCase } from './one-case.tsx';
 
 const OPEN = 'POST /api/moderation/cases';
 const DECIDE = 'POST /api/moderation/decisions';
-const pen = userEvent.setup();
+const user = userEvent.setup();
 
 const SHOWN = buildCase({ actions: ['hide', 'dismiss'] });
 const HIDDEN = buildCase({
@@ -17,7 +17,7 @@ const HIDDEN = buildCase({
   lastDecision: buildDecision({ action: 'hide' }),
 });
 
-it('focuses the case after a decision and after taking it back, when the button is gone', async () => {
+it('focuses the case after a decision and after its reversal, when the pressed button is gone', async () => {
   const { answers } = fakeApi({ [OPEN]: { body: { case: SHOWN } } });
   answers[DECIDE] = () => {
     answers[OPEN] = { body: { case: HIDDEN } };
@@ -28,14 +28,14 @@ it('focuses the case after a decision and after taking it back, when the button 
     return { body: { decisions: [] } };
   };
   renderPage(<OneCase userId="u1" timeZone="UTC" target={{ kind: 'post', id: SHOWN.targetId }} />);
-  await pen.click(await screen.findByRole('button', { name: 'Hide' }));
+  await user.click(await screen.findByRole('button', { name: 'Hide' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await pen.type(dialog.getByRole('textbox'), 'It names a person.');
-  await pen.click(dialog.getByRole('button', { name: 'Hide' }));
-  const takeBack = await screen.findByRole('button', { name: 'Take this back' });
+  await user.type(dialog.getByRole('textbox'), 'It names a person.');
+  await user.click(dialog.getByRole('button', { name: 'Hide' }));
+  const reverse = await screen.findByRole('button', { name: 'Reverse this decision' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
 
-  await pen.click(takeBack);
+  await user.click(reverse);
   await screen.findByRole('button', { name: 'Hide' });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('article')));
 });

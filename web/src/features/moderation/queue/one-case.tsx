@@ -16,7 +16,7 @@ type OneCaseProps = {
   target: { kind: 'post' | 'comment'; id: string };
 };
 
-/** A case opened from the community, reported or not. */
+/** The case of a post or comment that a moderator opened from the community, reported or not. */
 export function OneCase({ userId, timeZone, target }: OneCaseProps) {
   const read = useQuery({
     queryKey: ['moderation', userId, 'target', target.kind, target.id],
@@ -34,7 +34,7 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
   if (!read.data) {
     return (
       <NoticeBox tone="bad">
-        {refusalMessage(read.error, 'This could not be read just now.')}
+        {refusalMessage(read.error, 'This case could not be loaded right now.')}
       </NoticeBox>
     );
   }

@@ -9,13 +9,14 @@ import { fakeApi, problem } from '#test/fake-api.ts';
 import { renderPage } from '#test/render-page.tsx';
 import { SendHelp } from './send-help.tsx';
 
-const pen = userEvent.setup();
+const user = userEvent.setup();
 const HELP = `POST /api/moderation/cases/${buildCase().id}/help`;
 
 const show = (fields: Partial<ModerationCase> = {}) =>
   renderPage(<SendHelp userId="u1" timeZone="UTC" item={buildCase(fields)} />);
 
-function CaseThatIsReadAgain() {
+/** A case that is refetched, with the time when help was sent, after the request succeeds. */
+function RefetchedCase() {
   const [helpSentAt, setHelpSentAt] = useState<string | null>(null);
   const client = useQueryClient();
   useEffect(
@@ -28,14 +29,14 @@ function CaseThatIsReadAgain() {
   return <SendHelp userId="u1" timeZone="UTC" item={buildCase({ helpSentAt })} />;
 }
 
-it('sends help lines to the author, and says so where the focus goes', async () => {
+it('sends help lines to the author, and focuses the confirmation', async () => {
   const { calls } = fakeApi({ [HELP]: { body: {} } });
-  renderPage(<CaseThatIsReadAgain />);
-  await pen.click(screen.getByRole('button', { name: 'Send help' }));
+  renderPage(<RefetchedCase />);
+  await user.click(screen.getByRole('button', { name: 'Send help' }));
   const line = await screen.findByText(/Help lines sent/);
   expect(document.activeElement).toBe(line);
   expect(line.textContent).toContain('The author sees them in Attune.');
-  // A message over the page would cover the decisions on a phone.
+  // A toast would cover the decisions on a phone.
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([HELP]);
 });
@@ -44,18 +45,18 @@ it('says why nothing was sent', async () => {
   const left = 'The author has left Attune, so nothing can be sent to them.';
   fakeApi({ [HELP]: problem(409, 'moderation.author_left', left) });
   show();
-  await pen.click(screen.getByRole('button', { name: 'Send help' }));
+  await user.click(screen.getByRole('button', { name: 'Send help' }));
   expect(await screen.findByText(left)).toBeTruthy();
 });
 
-it('is not offered again once it was sent', () => {
+it('does not offer help again once it was sent', () => {
   fakeApi({});
   show({ helpSentAt: '2026-11-15T12:00:00.000Z' });
   expect(screen.getByText(/Help lines sent/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it("is not offered for the moderator's own text", () => {
+it("does not offer help for the moderator's own text", () => {
   fakeApi({});
   show({ canSendHelp: false });
   expect(screen.queryByRole('button')).toBeNull();

@@ -18,14 +18,14 @@ export function SendHelp({ userId, timeZone, item }: SendHelpProps) {
   const client = useQueryClient();
   const { notifyError } = useToast();
   const sentLine = useRef<HTMLParagraphElement>(null);
-  const sending = useMutation({
+  const submission = useMutation({
     mutationFn: () => unwrap(sdk.sendHelp({ path: { id: item.id } })),
     onError: (error) =>
       notifyError({ message: refusalMessage(error, 'Nothing was sent. Please try again.') }),
     onSettled: () => client.invalidateQueries({ queryKey: ['moderation', userId] }),
   });
-  // The button is gone, so the focus moves to what replaced it.
-  const isSentHere = item.helpSentAt !== null && !sending.isIdle;
+  // The button disappears, so the focus moves to the line that replaces it.
+  const isSentHere = item.helpSentAt !== null && !submission.isIdle;
   useEffect(() => {
     if (isSentHere) sentLine.current?.focus();
   }, [isSentHere]);
@@ -46,8 +46,8 @@ export function SendHelp({ userId, timeZone, item }: SendHelpProps) {
       <Button
         size="sm"
         kind={isWorried ? 'primary' : 'plain'}
-        isWorking={sending.isPending}
-        onClick={() => sending.mutate()}
+        isWorking={submission.isPending}
+        onClick={() => submission.mutate()}
       >
         Send help
       </Button>

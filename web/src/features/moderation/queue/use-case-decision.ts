@@ -13,14 +13,14 @@ import { DONE_LABELS, refusalMessage } from '../moderation-labels.ts';
 export type DecisionInput = { action: Action; reason: string; days: number | null };
 
 /**
- * The decision about to be made. The key stays the same until it succeeds: sent twice, it counts
- * once.
+ * The decision about to be made. It keeps its key until it succeeds, so that a retry does not count
+ * twice.
  */
 type PendingDecision = { key: string; action: Action; cases: readonly ModerationCase[] };
 
 /**
  * Asks for the reason of an action on cases, sends the decision, and can undo it. `onChanged` is
- * called after both, when the shown data is current.
+ * called after a decision or an undo, once the cases are refetched.
  */
 export function useCaseDecision(userId: string, onChanged: () => void, onDecided = () => {}) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
   const [pending, setPending] = useState<PendingDecision | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isWorking, setIsWorking] = useState(false);
-  const readAgain = () => client.invalidateQueries({ queryKey: ['moderation', userId] });
+  const refetch = () => client.invalidateQueries({ queryKey: ['moderation', userId] });
 
   function ask(action: Action, cases: readonly ModerationCase[]) {
     const possible = cases.filter(({ actions }) => actions.includes(action));
@@ -41,11 +41,11 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
   async function undo(id: string) {
     try {
       await unwrap(sdk.undoDecision({ path: { id } }));
-      notify({ message: 'Taken back. The author is told.' });
+      notify({ message: 'Decision reversed. The author is notified.' });
     } catch (error) {
-      notifyError({ message: refusalMessage(error, 'This could not be taken back.') });
+      notifyError({ message: refusalMessage(error, 'This could not be reversed.') });
     }
-    await readAgain();
+    await refetch();
     requestAnimationFrame(onChanged);
   }
 
@@ -74,10 +74,12 @@ export function useCaseDecision(userId: string, onChanged: () => void, onDecided
       });
       isDone = true;
     } catch (error) {
-      setProblem(refusalMessage(error, 'This could not be decided just now. Please try again.'));
+      setProblem(
+        refusalMessage(error, 'The decision could not be saved right now. Please try again.'),
+      );
     } finally {
       setIsWorking(false);
-      await readAgain();
+      await refetch();
     }
     if (!isDone) return;
     onDecided();
@@ -99,7 +101,7 @@ function daysFromNow(days: number): string {
   return new Date(serverNow().getTime() + days * DAY_MS).toISOString();
 }
 
-/** Focuses a case and shows its end as well, above the message that tells what was done. */
+/** Focuses a case and scrolls so that its end is visible too, above the toast. */
 export function focusCase(card: HTMLElement): void {
   card.focus({ preventScroll: true });
   card.scrollIntoView?.({ block: 'nearest' });

@@ -1,31 +1,31 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
 
-/** Requested at most once in this time, however much happens. */
+/** The ids are requested at most this often, however much happens. */
 const PAUSE_MS = 1_000;
 
 /**
- * How many waiting cases are not shown yet. What is shown stays in place, so that no one decides on
- * a case that has just moved under the pointer.
+ * Counts the waiting cases that are not shown yet. The shown cases stay in place, so that no one
+ * decides on a case that has just moved under the pointer.
  */
 export function useWaitingCount(
   shown: readonly { id: string }[],
   readIds: () => Promise<readonly string[]>,
 ): number {
-  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [waitingIds, setWaitingIds] = useState<readonly string[]>([]);
   const read = useEffectEvent(readIds);
 
   useEffect(() => {
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    async function ask() {
+    async function fetchIds() {
       timer = undefined;
       // A failed request is repeated with the next live update.
       const ids = await read().catch(() => null);
-      if (isCurrent && ids) setWaiting(ids);
+      if (isCurrent && ids) setWaitingIds(ids);
     }
     const stop = onLiveUpdate('moderation', () => {
-      timer ??= setTimeout(() => void ask(), PAUSE_MS);
+      timer ??= setTimeout(() => void fetchIds(), PAUSE_MS);
     });
     return () => {
       isCurrent = false;
@@ -35,5 +35,5 @@ export function useWaitingCount(
   }, []);
 
   const shownIds = new Set(shown.map(({ id }) => id));
-  return waiting.filter((id) => !shownIds.has(id)).length;
+  return waitingIds.filter((id) => !shownIds.has(id)).length;
 }
