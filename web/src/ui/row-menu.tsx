@@ -11,8 +11,8 @@ type RowMenuProps = OpenedMenuProps & {
 };
 
 /**
- * A menu made from a list of rows. It mounts open, because its button has already been pressed. It is
- * next to its trigger in the document, so that it stays in the trigger's landmark.
+ * A menu made from a list of rows. It mounts open, because its button has already been pressed. It
+ * is next to its trigger in the document, so that it stays in the trigger's landmark.
  */
 export function RowMenu({ trigger, header, align = 'end', rows, pressedBy }: RowMenuProps) {
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
 type SelectProps<Value extends string> = {
-  /** The accessible name. It is not visible, because options like 'All tracks' explain themselves. */
+  /**
+   * The accessible name. It is not visible, because options like 'All tracks' explain themselves.
+   */
   label: string;
   options: ReadonlyArray<{ value: Value; label: string }>;
   value: Value;

@@ -4,7 +4,9 @@ export type Theme = 'light' | 'dark' | 'system';
 
 const STORAGE_KEY = 'attune-theme';
 
-/** Runs before the first paint, so that the chosen theme and reduced motion apply from the start. */
+/**
+ * Runs before the first paint, so that the chosen theme and reduced motion apply from the start.
+ */
 export const THEME_SCRIPT = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('${MOTION_KEY}'))d.motion='still'}catch(e){}`;
 
 export function readTheme(): Theme {

@@ -114,8 +114,8 @@ function ToastView({ toast, isPaused, onClose }: ToastViewProps) {
 }
 
 /**
- * Toasts are paused while the pointer or the focus is inside the container. F6 moves the focus to the
- * newest toast, and `restoreFocus` moves it back.
+ * Toasts are paused while the pointer or the focus is inside the container. F6 moves the focus to
+ * the newest toast, and `restoreFocus` moves it back.
  */
 function useToastFocus(container: RefObject<HTMLElement | null>, isEmpty: boolean) {
   const [isPaused, setIsPaused] = useState(false);

@@ -4,8 +4,8 @@ export type Issues<Name extends string = string> = Partial<Record<Name, string |
 
 /**
  * The issues of a form since it was last checked. An issue stays until its field changes; from then
- * on `check` decides about the new value, so that a corrected field does not stay red. Fields without
- * an issue are not checked again until the next submit.
+ * on `check` decides about the new value, so that a corrected field does not stay red. Fields
+ * without an issue are not checked again until the next submit.
  */
 export function useIssues<Values extends object>(
   values: Values,

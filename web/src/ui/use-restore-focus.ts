@@ -7,8 +7,8 @@ function isFocusLost(): boolean {
 }
 
 /**
- * Returns a ref for the element that gets the focus when a layer has closed. It gets the focus only if
- * that was lost with the layer: a user who has moved on stays where they are.
+ * Returns a ref for the element that gets the focus when a layer has closed. It gets the focus only
+ * if that was lost with the layer: a user who has moved on stays where they are.
  */
 export function useRestoreFocus<Target extends HTMLElement = HTMLButtonElement>(
   isOpen: boolean,

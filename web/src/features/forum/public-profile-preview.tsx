@@ -5,7 +5,8 @@ import { MemberCard } from './member/member-card.tsx';
 
 export function PublicProfilePreview({ user }: { user: User }) {
   const { displayName, photoURL, role, about, createdAt } = user;
-  // Only the server knows how often the user's answers helped, so the preview shows no badge for it.
+  // Only the server knows how often the user's answers helped, so the preview shows no badge for
+  // it.
   const facts = { role, createdAt: new Date(createdAt), helpfulAnswers: 0 };
   return (
     <div className="grid gap-4 rounded-lg border border-line bg-surface p-5">

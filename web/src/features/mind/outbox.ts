@@ -44,8 +44,8 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Stores items on this device before they are sent, and removes them once the server has them, so
- * that a practice without a network counts too. Ids are ordered by time, so a mood is sent after the
- * practice it is about.
+ * that a practice without a network counts too. Ids are ordered by time, so a mood is sent after
+ * the practice it is about.
  */
 export function createOutbox(userId: string) {
   const storage = draftsIn('mind', userId);
@@ -141,7 +141,8 @@ export function createOutbox(userId: string) {
       try {
         const { id, ...body } = entry;
         const { version } = await unwrap(sdk.writeJournalEntry({ path: { id }, body }));
-        // An earlier text of this entry may still be queued. Sent after this one, it would be refused.
+        // An earlier text of this entry may still be queued. Sent after this one, it would be
+        // refused.
         storage.forget(id);
         return { isWaiting: false, version };
       } catch (error) {

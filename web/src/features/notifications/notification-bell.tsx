@@ -8,7 +8,10 @@ const NOTIFICATION_PANEL = lazyPart(
   async () => (await import('./notification-panel.tsx')).NotificationPanel,
 );
 
-/** Loads the panel when the button is hovered or focused. Until it is pressed, there is only the button. */
+/**
+ * Loads the panel when the button is hovered or focused. Until it is pressed, there is only the
+ * button.
+ */
 export function NotificationBell(props: BellProps) {
   const { data: unread = 0 } = useQuery(unreadQuery(props.userId));
   const [isReady, setIsReady] = useState(false);

@@ -4,7 +4,9 @@ import { reportCareSignal } from './care-signal.ts';
 import { client } from './generated/client.gen.ts';
 import { reportRefusal } from './refusals.ts';
 
-/** Runs when the headers arrive, because their date is from that time, however long the body takes. */
+/**
+ * Runs when the headers arrive, because their date is from that time, however long the body takes.
+ */
 client.interceptors.response.use((response, request) => {
   recordServerTime(response.headers.get('date'));
   reportCareSignal(response, request);

@@ -1,6 +1,6 @@
 /**
- * Reuses formatters, because creating one costs a hundred times as much as using it. The cache stays
- * small: there is one entry for each way in which the app shows a date or a number.
+ * Reuses formatters, because creating one costs a hundred times as much as using it. The cache
+ * stays small: there is one entry for each way in which the app shows a date or a number.
  */
 export function cacheFormatters<Options, Formatter>(
   create: (locale: string, options: Options) => Formatter,

@@ -166,8 +166,8 @@ export function confirmDeletion(id: string): void {
 }
 
 /**
- * Registers how debounced text is sent right away, for example before sign-out. `id` names the draft
- * that an open form sends itself: a second sender would look like a second window.
+ * Registers how debounced text is sent right away, for example before sign-out. `id` names the
+ * draft that an open form sends itself: a second sender would look like a second window.
  */
 export function onSaveDrafts(save: () => Promise<void>, id?: string): () => void {
   savers.set(save, id);

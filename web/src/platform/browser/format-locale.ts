@@ -12,8 +12,8 @@ export function setFormatLocale(locale: string | null): void {
 onClearUserData(() => setFormatLocale(null));
 
 /**
- * Returns a locale that `Intl` accepts. Browsers may report the operating system's locale: WebKitGTK
- * says "C" or "en_US.UTF-8", with which every `Intl` formatter throws.
+ * Returns a locale that `Intl` accepts. Browsers may report the operating system's locale:
+ * WebKitGTK says "C" or "en_US.UTF-8", with which every `Intl` formatter throws.
  */
 export function toValidLocale(candidate: string | null | undefined): string {
   const [name = ''] = (candidate ?? '').split(/[.@]/);

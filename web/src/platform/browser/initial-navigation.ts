@@ -5,8 +5,8 @@ export function markNavigated(): void {
 }
 
 /**
- * Whether this is the first page of the visit, opened by URL or link and not by a reload or Back, so
- * that there is no earlier scroll position.
+ * Whether this is the first page of the visit, opened by URL or link and not by a reload or Back,
+ * so that there is no earlier scroll position.
  */
 export function isInitialNavigation(): boolean {
   if (hasNavigated) return false;

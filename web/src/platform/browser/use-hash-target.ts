@@ -15,8 +15,8 @@ export function useHashTarget(prefix: string): { id: string; openedAt: string } 
 const ACTIVITY_EVENTS = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
 
 /**
- * Scrolls to an element and focuses it, each time it is opened. It stays in view while content above
- * it loads, until the user starts to look around.
+ * Scrolls to an element and focuses it, each time it is opened. It stays in view while content
+ * above it loads, until the user starts to look around.
  */
 export function useScrollToElement(elementId: string | null, openedAt: string | null): void {
   useEffect(() => {

@@ -102,7 +102,8 @@ export function startLiveListener<Document extends object>(
       if (!isCurrent()) return;
       current.close();
       source = null;
-      // An EventSource hides the status, so a read has to tell an ended session from a lost network.
+      // An EventSource hides the status, so a read has to tell an ended session from a lost
+      // network.
       if (!hasOpened) readEverything();
       reconnect = setTimeout(() => connect(true), LIVE_RECONNECT_MS);
     });

@@ -3,7 +3,9 @@ import { getLeaves } from './read-markdown.ts';
 
 export type Mark = { id: string; quote: string };
 type Segment = { text: string; mark: string | null };
-/** The segments of each leaf that has a highlight. Each leaf is its own object, so it can be a key. */
+/**
+ * The segments of each leaf that has a highlight. Each leaf is its own object, so it can be a key.
+ */
 export type Segments = ReadonlyMap<Literal, readonly Segment[]>;
 
 /** Whitespace differs between the selected, the stored and the rendered text, so it is ignored. */
@@ -12,8 +14,8 @@ export function removeWhitespace(text: string): string {
 }
 
 /**
- * Splits the leaves of a text where a highlight begins or ends. A quote that is not found highlights
- * nothing.
+ * Splits the leaves of a text where a highlight begins or ends. A quote that is not found
+ * highlights nothing.
  */
 export function splitAtMarks(root: Root, marks: readonly Mark[]): Segments {
   if (marks.length === 0) return new Map();

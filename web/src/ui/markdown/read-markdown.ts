@@ -58,7 +58,9 @@ function curlQuotes(block: Nodes): void {
 }
 
 const QUOTE = /["']/;
-/** Quotation marks may follow each other. Up to this many are skipped to find what precedes them. */
+/**
+ * Quotation marks may follow each other. Up to this many are skipped to find what precedes them.
+ */
 const MAX_ADJACENT_QUOTES = 6;
 /** A quotation mark opens after these and at the start. */
 const BEFORE_OPENING = /[\s([{\u2013\u2014/\u201C\u2018]/;

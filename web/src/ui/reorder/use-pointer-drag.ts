@@ -90,7 +90,9 @@ function speedAt(y: number, height: number): number {
     : 0;
 }
 
-/** Scrolls the page while the pointer is near the window's edge. Returns a function that stops it. */
+/**
+ * Scrolls the page while the pointer is near the window's edge. Returns a function that stops it.
+ */
 function scrollNearEdge(pointerY: () => number | undefined, onScroll: () => void) {
   let frame = requestAnimationFrame(function step() {
     const y = pointerY();

@@ -135,9 +135,9 @@ const isEditing = (list: Element, element: Element | null) =>
   list.contains(element) && !!element?.closest(EDITING_SELECTOR);
 
 /**
- * The order to show. It is frozen while the user types in the list or has a menu open there, so that
- * a move in another window does not pull a row away. Items added or deleted meanwhile still appear
- * and disappear.
+ * The order to show. It is frozen while the user types in the list or has a menu open there, so
+ * that a move in another window does not pull a row away. Items added or deleted meanwhile still
+ * appear and disappear.
  */
 function useStableOrder(ids: readonly string[]) {
   const [frozen, setFrozen] = useState<{ list: Element; order: readonly string[] } | null>(null);

@@ -4,11 +4,11 @@ import { TextAction } from '#ui/text-action.tsx';
 
 type ProblemBoxProps = { message: string | null; onTryAgain: () => void };
 
-/** SPEC section 8: the red box; 'Try again' clears the error and the password. */
+/** The red error box of SPEC section 8. Its 'Try again' clears the error and the password. */
 export function ProblemBox({ message, onTryAgain }: ProblemBoxProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button may be a screen below: focusing the box scrolls it into view.
+    // The pressed button may be far below the box; focusing the box scrolls it into view.
     if (message) box.current?.focus();
   }, [message]);
 

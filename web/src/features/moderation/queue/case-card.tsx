@@ -27,7 +27,8 @@ const STATES = { published: 'Shown', held: 'Held back', hidden: 'Hidden', remove
 
 export function CaseCard({ userId, timeZone, item, choice, onAct, onUndo }: CaseCardProps) {
   const { kind, title, content, state, flags, isUrgent, isLocked, isDeleted, href, actions } = item;
-  // Once help was sent, no button stands out: neither an action against the author nor "It is fine".
+  // Once help was sent, no button stands out: neither an action against the author nor "It is
+  // fine".
   const prominent = item.helpSentAt ? null : actions[0];
   return (
     <article

@@ -1,6 +1,8 @@
 import { draftsIn } from '#platform/browser/drafts.ts';
 
-/** A note that is being written. It has the id of the saved note, or the id it will be saved with. */
+/**
+ * A note that is being written. It has the id of the saved note, or the id it will be saved with.
+ */
 export type NoteDraft = {
   id: string;
   sectionId: string;

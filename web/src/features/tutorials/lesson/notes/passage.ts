@@ -38,8 +38,8 @@ export function readSectionText(section: Element): SectionText {
 const MAX_STEPS = 40;
 
 /**
- * The quote to store for a selection: whole words, and enough of them that the quote is found at this
- * position and not at an earlier identical passage.
+ * The quote to store for a selection: whole words, and enough of them that the quote is found at
+ * this position and not at an earlier identical passage.
  */
 export function quoteAt(text: string, from: number, to: number): string {
   let start = wordStart(text, skip(text, from, to, 1));
