@@ -166,7 +166,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
 
   await moderatorPage.goto('/moderation?queue=appeals');
   const appeal = moderatorPage.getByRole('article').filter({ hasText: data.title });
-  await expect(appeal.getByText('You decided this yourself')).toBeVisible();
+  await expect(appeal.getByText('You made this decision')).toBeVisible();
   await signIn(moderatorPage, secondModerator);
   await moderatorPage.goto('/moderation?queue=appeals');
   await appeal.getByRole('textbox', { name: 'Your answer' }).fill('True, it is the usual example.');
