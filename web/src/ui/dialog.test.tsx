@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
-test('names itself and closes with its close button and with Escape', async () => {
+test('has an accessible name, and closes with its close button and with Escape', async () => {
   const onClose = vi.fn();
   render(<Dialog isOpen onClose={onClose} title="Choose a plan" description="Both open all." />);
 

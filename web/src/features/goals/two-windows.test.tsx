@@ -106,7 +106,7 @@ function openWindow(name: string, random: (below: number) => number) {
   };
 }
 
-it("ends in the server's state in both windows after 200 random edits in each, with no step lost", async () => {
+it("brings two windows to the server's state after 200 random edits in each, with no step lost", async () => {
   const initialGoals = [1, 2, 3].map((number) =>
     buildGoal(number, { steps: [1, 2, 3].map((at) => buildStep(number * 10 + at)) }),
   );

@@ -30,7 +30,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-function nonEmptyString(value: unknown): string | null {
+function readString(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
@@ -51,10 +51,10 @@ export function toApiError(
   const details = isRecord(problem) ? problem : {};
   return new ApiError({
     status: response?.status ?? 0,
-    code: nonEmptyString(details.code) ?? (response ? 'unknown' : 'offline'),
-    detail: nonEmptyString(details.detail) ?? (response ? '' : OFFLINE_MESSAGE),
+    code: readString(details.code) ?? (response ? 'unknown' : 'offline'),
+    detail: readString(details.detail) ?? (response ? '' : OFFLINE_MESSAGE),
     fields: readFields(details.fields),
-    requestId: nonEmptyString(details.requestId),
+    requestId: readString(details.requestId),
   });
 }
 

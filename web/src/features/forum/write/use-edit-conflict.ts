@@ -38,7 +38,7 @@ export function useEditConflict(
     /** Lets the next save replace the other text. */
     keepMine() {
       if (other) {
-        // The save that follows happens before the next render.
+        // Set here too, because the save that follows happens before the next render.
         base.current = other.editedAt;
         handle.change({ baseEditedAt: other.editedAt });
       }

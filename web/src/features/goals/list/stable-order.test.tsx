@@ -26,7 +26,7 @@ it('moves no row while a menu is open in the list, and shows the new order after
   await waitFor(() => expect(steps()).toEqual(['13', '12', '11', '14']));
 });
 
-it('moves no row while the user types in it', async () => {
+it('moves no row while the user types in one', async () => {
   const api = await openGoals(goalWith([a, b, c]));
   await user.click(screen.getByRole('button', { name: 'Step 12' }));
   await api.change(goalWith([b, c]));

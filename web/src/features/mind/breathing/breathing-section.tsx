@@ -8,7 +8,7 @@ import {
 } from '@attune/domain/mind/breathing';
 import { type FormEvent, useId, useState } from 'react';
 import type { MindSettings } from '#platform/api/generated/types.gen.ts';
-import { FeelNow } from '../check-in/feel-now.tsx';
+import { MoodAfterPractice } from '../check-in/mood-after-practice.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { SessionNotice } from '../practices/session-notice.tsx';
 import { BandRadio } from './band-radio.tsx';
@@ -17,21 +17,24 @@ import { PATTERN_LABELS } from './pattern-labels.ts';
 
 type BreathingSectionProps = { userId: string; settings: MindSettings };
 
-function patternCounts(id: PatternId): Pattern {
+function getPatternCounts(id: PatternId): Pattern {
   const { label: _, ...counts } = PATTERNS[id];
   return counts;
 }
 
 export function BreathingSection({ userId, settings }: BreathingSectionProps) {
-  const [id, setId] = useState<ChosenPattern>('long-out');
+  const [patternId, setPatternId] = useState<ChosenPattern>('long-out');
   const changeSettings = useChangeMindSettings(userId);
   const { sessionId, record, forget, error, sendAgain } = useRecordSession(userId);
-  const own = settings.pattern;
-  const pattern = id === 'own' ? (own ?? patternCounts('long-out')) : patternCounts(id);
-  const { title, lead, practiceId } = PATTERN_LABELS[id];
+  const ownPattern = settings.pattern;
+  const pattern =
+    patternId === 'own'
+      ? (ownPattern ?? getPatternCounts('long-out'))
+      : getPatternCounts(patternId);
+  const { title, lead, practiceId } = PATTERN_LABELS[patternId];
   return (
     <BreathBand
-      key={id}
+      key={patternId}
       title={title}
       lead={lead}
       pattern={pattern}
@@ -43,8 +46,13 @@ export function BreathingSection({ userId, settings }: BreathingSectionProps) {
       onEnd={(end) => record({ practiceId, ...end })}
       choice={
         <div className="grid gap-4">
-          <PatternChoice value={id} own={own} isZen={settings.isZen} onChange={setId} />
-          {id === 'own' && (
+          <PatternChoice
+            value={patternId}
+            ownPattern={ownPattern}
+            isZen={settings.isZen}
+            onChange={setPatternId}
+          />
+          {patternId === 'own' && (
             <OwnPattern initial={pattern} onUse={(chosen) => changeSettings({ pattern: chosen })} />
           )}
         </div>
@@ -52,7 +60,7 @@ export function BreathingSection({ userId, settings }: BreathingSectionProps) {
       afterwards={
         <>
           <SessionNotice error={error} sendAgain={sendAgain} />
-          {sessionId && <FeelNow userId={userId} sessionId={sessionId} onDone={forget} />}
+          {sessionId && <MoodAfterPractice userId={userId} sessionId={sessionId} onDone={forget} />}
         </>
       }
     />
@@ -63,7 +71,7 @@ type ChosenPattern = PatternId | 'own';
 
 type PatternChoiceProps = {
   value: ChosenPattern;
-  own: Pattern | null;
+  ownPattern: Pattern | null;
   isZen: boolean;
   onChange: (id: ChosenPattern) => void;
 };
@@ -71,7 +79,7 @@ type PatternChoiceProps = {
 const formatPattern = ({ in: inward, hold, out, rest }: Pattern) =>
   [inward, hold, out, rest].join('-');
 
-function PatternChoice({ value, own, isZen, onChange }: PatternChoiceProps) {
+function PatternChoice({ value, ownPattern, isZen, onChange }: PatternChoiceProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Breathing pattern</legend>
@@ -81,7 +89,7 @@ function PatternChoice({ value, own, isZen, onChange }: PatternChoiceProps) {
         </BandRadio>
       ))}
       <BandRadio name="pattern" isChosen={value === 'own'} onChoose={() => onChange('own')}>
-        {own && !isZen ? `Your own, ${formatPattern(own)}` : 'Your own'}
+        {ownPattern && !isZen ? `Your own, ${formatPattern(ownPattern)}` : 'Your own'}
       </BandRadio>
     </fieldset>
   );
@@ -106,7 +114,7 @@ function OwnPattern({ initial, onUse }: OwnPatternProps) {
   });
   const [issue, setIssue] = useState<string | null>(null);
 
-  function use(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const read = (phase: Phase) => (counts[phase].trim() === '' ? Number.NaN : +counts[phase]);
     const pattern = { in: read('in'), hold: read('hold'), out: read('out'), rest: read('rest') };
@@ -116,7 +124,7 @@ function OwnPattern({ initial, onUse }: OwnPatternProps) {
   }
 
   return (
-    <form onSubmit={use} noValidate className="grid gap-2">
+    <form onSubmit={submit} noValidate className="grid gap-2">
       <div className="flex flex-wrap items-end gap-2">
         {FIELDS.map(({ phase, label }) => (
           <label key={phase} className="grid gap-1 text-sm">

@@ -25,7 +25,7 @@ type CheckInRowProps = {
 export function CheckInRow(props: CheckInRowProps) {
   const { userId, timeZone, isZen, mood, onDeleteNote, onDelete } = props;
   const [isEditing, setIsEditing] = useState(false);
-  const edit = useRestoreFocus(isEditing);
+  const editButton = useRestoreFocus(isEditing);
   const writtenAt = isZen ? formatWeekday(mood.day) : formatDateTime(mood.createdAt, timeZone);
   const details = [
     mood.words.join(', '),
@@ -48,7 +48,7 @@ export function CheckInRow(props: CheckInRowProps) {
           <div className="flex flex-wrap gap-x-4">
             {!mood.isUnreadable && (
               <TextAction
-                ref={edit}
+                ref={editButton}
                 onClick={() => setIsEditing(true)}
                 aria-label={`${mood.note ? 'Edit the' : 'Add a'} note from ${writtenAt}`}
               >

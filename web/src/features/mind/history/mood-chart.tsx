@@ -14,6 +14,7 @@ const down = (level: number) => ((5 - level) / 4) * 100;
 
 /** Stacked rows on one time axis: the mood as a line, and activity as strokes below it. */
 export function MoodChart({ days, sentence, hasDates }: MoodChartProps) {
+  /** The horizontal position of a day, in percent. */
   const across = (index: number) => (days.length > 1 ? (index / (days.length - 1)) * 100 : 50);
   const runs = getMoodRuns(days);
   return (

@@ -29,7 +29,7 @@ export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalE
   const [isEditing, setIsEditing] = useState(false);
   const writtenAt = formatDateTime(entry.createdAt, timeZone);
   const entryName = [writtenAt, getEntryTitle(entry)].filter(Boolean).join(': ');
-  const edit = useRestoreFocus(isEditing);
+  const editButton = useRestoreFocus(isEditing);
   return (
     <li className="grid gap-3 border-t border-line py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -38,7 +38,7 @@ export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalE
           <div className="flex gap-4">
             {!entry.isUnreadable && (
               <TextAction
-                ref={edit}
+                ref={editButton}
                 onClick={() => setIsEditing(true)}
                 aria-label={`Edit the entry from ${entryName}`}
               >
@@ -72,8 +72,8 @@ export function JournalEntryView({ userId, timeZone, entry, onDelete }: JournalE
 type EditEntryProps = { userId: string; entry: JournalEntry; onClose: () => void };
 
 function EditEntry({ userId, entry, onClose }: EditEntryProps) {
-  const editing = useEntryDraft(userId, entry, onClose);
-  const { draft, canSave, change, save, discard, isSaving, error } = editing;
+  const entryDraft = useEntryDraft(userId, entry, onClose);
+  const { draft, canSave, change, save, discard, isSaving, error } = entryDraft;
   return (
     <div className="grid max-w-measure gap-3">
       <TextArea

@@ -6,7 +6,7 @@ import type { MindSettings, Practice } from '#platform/api/generated/types.gen.t
 import { Icon } from '#ui/icon.tsx';
 import { Markdown } from '#ui/markdown/markdown.tsx';
 import { BreathBand } from '../breathing/breath-band.tsx';
-import { FeelNow } from '../check-in/feel-now.tsx';
+import { MoodAfterPractice } from '../check-in/mood-after-practice.tsx';
 import { useChangeMindSettings, useRecordSession } from '../mind.queries.ts';
 import { GuidedSteps } from './guided-steps.tsx';
 import { SessionNotice } from './session-notice.tsx';
@@ -31,7 +31,7 @@ export function PracticeView({ userId, practice, settings }: PracticeViewProps) 
     <>
       <SessionNotice error={error} sendAgain={sendAgain} />
       {sessionId && (
-        <FeelNow key={sessionId} userId={userId} sessionId={sessionId} onDone={forget} />
+        <MoodAfterPractice key={sessionId} userId={userId} sessionId={sessionId} onDone={forget} />
       )}
     </>
   );

@@ -24,7 +24,7 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const container = useRef<HTMLDivElement>(null);
   const lastIndex = useRef(0);
-  const deciding = useCaseDecision(userId, keepFocus, () => setChosenIds(new Set()));
+  const caseDecision = useCaseDecision(userId, keepFocus, () => setChosenIds(new Set()));
   const cases = queue.data?.pages.flatMap((page) => page.cases) ?? [];
   const chosenCases = cases.filter(({ id }) => chosenIds.has(id));
   const waiting = useWaitingCount(cases, useReadIds(userId, state));
@@ -50,12 +50,12 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
     });
   }
 
-  function ask(action: Parameters<typeof deciding.ask>[0], targets: typeof cases) {
+  function ask(action: Parameters<typeof caseDecision.ask>[0], targets: typeof cases) {
     lastIndex.current = Math.max(
       0,
       cases.findIndex(({ id }) => id === targets[0]?.id),
     );
-    deciding.ask(action, targets);
+    caseDecision.ask(action, targets);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
@@ -104,13 +104,13 @@ export function CaseList({ userId, timeZone, state }: CaseListProps) {
                 onChoose: (isChosen) => choose(item.id, isChosen),
               }}
               onAct={(action) => ask(action, [item])}
-              onUndo={deciding.undo}
+              onUndo={caseDecision.undo}
             />
           </li>
         ))}
       </ul>
       <ShowMore read={queue} />
-      <PendingDecision deciding={deciding} />
+      <PendingDecision caseDecision={caseDecision} />
     </div>
   );
 }

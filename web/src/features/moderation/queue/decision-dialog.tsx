@@ -163,8 +163,12 @@ const DEFAULT_REASONS: Partial<Record<Action, string>> = {
   unlock: 'The conversation is open again.',
 };
 
-export function PendingDecision({ deciding }: { deciding: ReturnType<typeof useCaseDecision> }) {
-  const { pending, problem, isWorking, confirm, cancel } = deciding;
+export function PendingDecision({
+  caseDecision,
+}: {
+  caseDecision: ReturnType<typeof useCaseDecision>;
+}) {
+  const { pending, problem, isWorking, confirm, cancel } = caseDecision;
   if (!pending) return null;
   return (
     <DecisionDialog

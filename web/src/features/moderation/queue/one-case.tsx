@@ -26,7 +26,7 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
     retry: false,
   });
   const container = useRef<HTMLDivElement>(null);
-  const deciding = useCaseDecision(userId, () => {
+  const caseDecision = useCaseDecision(userId, () => {
     const card = container.current?.querySelector<HTMLElement>('[data-case]');
     if (card) focusCase(card);
   });
@@ -50,10 +50,10 @@ export function OneCase({ userId, timeZone, target }: OneCaseProps) {
         userId={userId}
         timeZone={timeZone}
         item={item}
-        onAct={(action) => deciding.ask(action, [item])}
-        onUndo={deciding.undo}
+        onAct={(action) => caseDecision.ask(action, [item])}
+        onUndo={caseDecision.undo}
       />
-      <PendingDecision deciding={deciding} />
+      <PendingDecision caseDecision={caseDecision} />
     </div>
   );
 }

@@ -12,7 +12,7 @@ it('wraps the selection in marks, and removes them again', () => {
   expect(apply('', wrap('', 0, 0, '*', 'slanted'))).toEqual(['*slanted*', 'slanted']);
 });
 
-const number = (line: number) => `${line + 1}. `;
+const numberPrefix = (line: number) => `${line + 1}. `;
 
 it('prefixes every line the selection touches, and removes the prefixes again', () => {
   const text = 'one\ntwo\nthree';
@@ -22,7 +22,7 @@ it('prefixes every line the selection touches, and removes the prefixes again', 
       prefixLines(text, 1, 6, () => '- ', /^- /),
     )[0],
   ).toBe('- one\n- two\nthree');
-  expect(apply(text, prefixLines(text, 0, 13, number, /^\d+\. /))[0]).toBe(
+  expect(apply(text, prefixLines(text, 0, 13, numberPrefix, /^\d+\. /))[0]).toBe(
     '1. one\n2. two\n3. three',
   );
   expect(

@@ -50,7 +50,7 @@ export function usePicture({ imageId, currentPicture, onChange }: Options) {
   function remove() {
     onChange(undefined);
     setError(undefined);
-    // A picture of a published post is deleted when that post is saved.
+    // Only a new picture is deleted now; that of a published post goes when the post is saved.
     if (uploaded) void deletePicture(uploaded.id).catch(() => {});
     setUploaded(null);
   }

@@ -24,7 +24,7 @@ function parse(id: string, stored: string | null): NoteDraft | null {
   }
 }
 
-export function noteDrafts(userId: string, tutorialId: string) {
+export function openNoteDrafts(userId: string, tutorialId: string) {
   const store = draftsIn(`note:${tutorialId}`, userId);
   return {
     all: (): NoteDraft[] => store.names().flatMap((id) => parse(id, store.read(id)) ?? []),

@@ -11,13 +11,13 @@ export function readSectionText(section: Element): SectionText {
   const walker = document.createTreeWalker(section, NodeFilter.SHOW_TEXT);
   const starts = new Map<Node, number>();
   let text = '';
-  let block: Element | null = null;
+  let previousBlock: Element | null = null;
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!parent || parent.closest(ASIDE_SELECTOR)) continue;
     const currentBlock = parent.closest(BLOCK_SELECTOR);
-    if (currentBlock !== block && text !== '') text += '\n';
-    block = currentBlock;
+    if (currentBlock !== previousBlock && text !== '') text += '\n';
+    previousBlock = currentBlock;
     starts.set(node, text.length);
     text += node.nodeValue ?? '';
   }
@@ -35,7 +35,8 @@ export function readSectionText(section: Element): SectionText {
   };
 }
 
-const MAX_STEPS = 40;
+/** A quote that still isn't unique after this many words is stored as it is. */
+const MAX_EXTENSIONS = 40;
 
 /**
  * The quote to store for a selection: whole words, and enough of them that the quote is found at
@@ -44,9 +45,9 @@ const MAX_STEPS = 40;
 export function quoteAt(text: string, from: number, to: number): string {
   let start = wordStart(text, skip(text, from, to, 1));
   let end = wordEnd(text, skip(text, to, from, -1));
-  for (let step = 0; step < MAX_STEPS && isFoundEarlier(text, start, end); step += 1) {
-    const isBackwards = start > 0 && (step % 2 === 0 || end === text.length);
-    if (isBackwards) start = wordStart(text, skip(text, start, 0, -1));
+  for (let step = 0; step < MAX_EXTENSIONS && isFoundEarlier(text, start, end); step += 1) {
+    const extendsBackwards = start > 0 && (step % 2 === 0 || end === text.length);
+    if (extendsBackwards) start = wordStart(text, skip(text, start, 0, -1));
     else end = wordEnd(text, skip(text, end, text.length, 1));
   }
   return text.slice(start, end).replace(/\s+/g, ' ').trim();

@@ -12,7 +12,7 @@ type SelectionBarProps = {
 
 const BUTTON_CLASSES =
   'inline-flex min-h-11 items-center gap-2 rounded-sm px-3 text-sm font-semibold hover:bg-on-slab/12';
-/** The bar stays within the text, however far to the right the selection is. */
+/** Keeps the bar within the text, however far to the right the selection is. */
 const BAR_WIDTH = '17rem';
 
 /** Actions for selected text. Each section also has a button that adds a note without a mouse. */

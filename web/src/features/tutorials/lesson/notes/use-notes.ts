@@ -6,7 +6,7 @@ import { useAttempt } from '#platform/query/use-notify-problem.ts';
 import { useToast } from '#ui/toast.tsx';
 import { addNote, editNote, type Lesson, removeNote } from '../../lesson-change.ts';
 import { useChangeLesson } from '../../tutorials.queries.ts';
-import { type NoteDraft, noteDrafts } from './note-drafts.ts';
+import { type NoteDraft, openNoteDrafts } from './note-drafts.ts';
 
 const KEPT_ON_DEVICE = 'Your text is kept on this device.';
 const KEPT_ON_PAGE = 'Your text stays here as long as this page is open.';
@@ -84,7 +84,7 @@ export type Notes = ReturnType<typeof useNotes>;
 
 /** The notes being written. Every keystroke is stored on this device. */
 function useNoteDrafts(userId: string, tutorialId: string) {
-  const store = useMemo(() => noteDrafts(userId, tutorialId), [userId, tutorialId]);
+  const store = useMemo(() => openNoteDrafts(userId, tutorialId), [userId, tutorialId]);
   const [drafts, setDrafts] = useState(() => store.all());
   const [isStored, setIsStored] = useState(true);
   /** The note that was just opened, which takes the focus. */

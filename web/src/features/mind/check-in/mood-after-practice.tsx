@@ -3,13 +3,13 @@ import { type MouseEvent, useState } from 'react';
 import { useRecordMood } from '../mind.queries.ts';
 import { MoodChoice } from './mood-choice.tsx';
 
-type FeelNowProps = {
+type MoodAfterPracticeProps = {
   userId: string;
   sessionId: string;
   onDone: () => void;
 };
 
-export function FeelNow({ userId, sessionId, onDone }: FeelNowProps) {
+export function MoodAfterPractice({ userId, sessionId, onDone }: MoodAfterPracticeProps) {
   const { record } = useRecordMood(userId);
   const [mood, setMood] = useState<MoodId | null>(null);
 
