@@ -115,7 +115,7 @@ test('reminders are created, changed, turned off and deleted by keyboard', async
   await section.getByRole('button', { name: 'Save reminder' }).click();
   await expect(row).toContainText('19:45');
   await page.reload();
-  await expect(row).toContainText('switched off');
+  await expect(row).toContainText('turned off');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(row).toHaveCount(0);
   await expect(section.getByRole('button', { name: 'Add a reminder' })).toBeFocused();
