@@ -158,7 +158,7 @@ function SimilarHint({ title }: { title: string }) {
                   {post.title}
                 </Link>{' '}
                 <span className="text-muted">
-                  {post.hasHelpful ? 'answered' : formatReplyCount(post.comments)}
+                  {post.hasHelpful ? 'answered' : formatCommentCount(post.comments)}
                 </span>
               </li>
             ))}
@@ -170,6 +170,6 @@ function SimilarHint({ title }: { title: string }) {
   );
 }
 
-function formatReplyCount(count: number): string {
+function formatCommentCount(count: number): string {
   return count === 0 ? 'no comments yet' : pluralize(count, 'comment');
 }
