@@ -63,7 +63,7 @@ it('starts in the middle, moves with the arrow keys and zooms with plus', async 
   expect(onChange).toHaveBeenLastCalledWith({ x: 277, y: 37, size: 727 });
 });
 
-it('zooms with the slider and the two buttons', async () => {
+it('zooms with the slider and with both buttons', async () => {
   const user = userEvent.setup();
   const { onChange, picture } = open();
   fireEvent.load(picture);
@@ -71,6 +71,8 @@ it('zooms with the slider and the two buttons', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ x: 400, y: 200, size: 400 });
   await user.click(screen.getByRole('button', { name: 'Zoom out' }));
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ size: 421 }));
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ size: 400 }));
 });
 
 it('says when the browser cannot show the picture', () => {

@@ -14,7 +14,7 @@ test.each(variants.flatMap((variant) => sizes.map((size) => [variant, size] as c
   },
 );
 
-test('shows a text on the full page', () => {
+test('shows the word “Loading” on a full page', () => {
   render(<Loading variant="fullPage" />);
   expect(screen.getByText('Loading')).toBeTruthy();
 });

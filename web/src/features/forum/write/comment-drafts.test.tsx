@@ -226,7 +226,7 @@ describe('sending', () => {
     expect(field().value).toBe('And one more');
   });
 
-  it('keeps the text after a failure, and sends it again under the same key', async () => {
+  it('keeps the text after a failure, and sends it again with the same id', async () => {
     const { sent, answers } = serve();
     answers[SEND] = problem(503, 'x', 'Away for a moment.');
     openForm();
