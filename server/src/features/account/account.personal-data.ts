@@ -16,7 +16,7 @@ export const accountPersonalData: PersonalData = {
     recovery_codes: 'Recovery codes: when made, when used',
     passkeys: 'Your passkeys',
     sign_in_challenges: 'Sign-ins that were begun and not finished',
-    mails: 'Mails we sent you',
+    mails: 'Emails we sent you',
   },
   pages: [
     {

@@ -15,6 +15,6 @@ export function buildAccountDeletedEmail({ name, at, timeZone, contact }: Facts)
       'One thing stays with us: a scrambled mark that this mailbox has had its free trial. Your address cannot be read from it.',
       `If it was not you, please write to ${toShortLine(contact)}. What was deleted cannot be brought back, but we want to know.`,
     ],
-    reason: 'This is the last mail from us to this address. Goodbye, and all the best.',
+    reason: 'This is the last email from us to this address. Goodbye, and all the best.',
   });
 }

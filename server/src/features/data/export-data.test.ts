@@ -234,7 +234,7 @@ describe('the summary of stored data', () => {
         { name: 'assessment_answers', title: 'Answers in your assessments', count: 9 },
         { name: 'check_ins', title: 'Check-ins', count: 0 },
         { name: 'sessions', title: 'Places where you are signed in', count: 1 },
-        { name: 'mails', title: 'Mails we sent you', count: 1 },
+        { name: 'mails', title: 'Emails we sent you', count: 1 },
       ]),
     );
   });

@@ -19,7 +19,7 @@ export function buildResetPasswordEmail({ name, link }: LinkFacts): EmailContent
     ],
     action: { label: 'Choose a new password', href: link },
     reason:
-      'You did not ask for this? Then nothing has changed, and you can delete this mail. Please do not pass the link on.',
+      'You did not ask for this? Then nothing has changed, and you can delete this email. Please do not pass the link on.',
   });
 }
 
@@ -28,7 +28,7 @@ export function buildVerificationEmail({ name, link }: LinkFacts): EmailContent 
     subject: 'Confirm your email for Attune',
     title: 'Please confirm your email',
     paragraphs: [
-      'This address was given for an Attune account. If the account is yours, confirm the address, so that we know our mails reach the right person.',
+      'This address was given for an Attune account. If the account is yours, confirm the address, so that we know our emails reach the right person.',
       `The link works for ${formatHours(VERIFY_LINK_HOURS)}. You can use Attune in the meantime.`,
     ],
     action: { label: 'Confirm my email', href: link },

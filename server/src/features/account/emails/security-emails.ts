@@ -80,7 +80,7 @@ export function buildEmailChangedEmail(facts: EmailChangeFacts): EmailContent {
       `If it was you, there is nothing to do. If it was not, write to ${toShortLine(facts.contact)} from this address as soon as you can. We will help you get the account back.`,
     ],
     action: { label: 'Sign in with the new address', href: facts.link },
-    reason: 'This is the last mail about the account to this address.',
+    reason: 'This is the last email about the account to this address.',
   });
 }
 

@@ -82,7 +82,7 @@ export function buildTrialEndedEmail(facts: TrialFacts): EmailContent {
       `Everything you made is kept: you can read it, take it with you or delete it. To use the pages again, choose a plan: ${formatPrices()}.`,
     ],
     action: { label: 'Choose a plan', href: link },
-    reason: 'This is the last mail about your trial.',
+    reason: 'This is the last email about your trial.',
   });
 }
 
