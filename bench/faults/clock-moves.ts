@@ -137,10 +137,10 @@ await runFault('clock-moves', async (fault) => {
     laterErrors[0],
   );
 
-  const { rows: mails } = await database.pool.query<{ subject: string }>(
+  const { rows: emails } = await database.pool.query<{ subject: string }>(
     'SELECT subject FROM mails WHERE recipient = $1',
     [credentials.email],
   );
-  const twice = mails.length - new Set(mails.map(({ subject }) => subject)).size;
-  recordNone(figures, 'clock +8 days: mails sent twice', twice, `${mails.length} sent`);
+  const twice = emails.length - new Set(emails.map(({ subject }) => subject)).size;
+  recordNone(figures, 'clock +8 days: mails sent twice', twice, `${emails.length} sent`);
 });

@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 async function mail(to: string, subject: string, text = 'Text', html = '<p>Html</p>') {
   app.clock.advance(1000);
-  await app.services.mails.enqueue(app.services.db, { to, subject, text, html });
+  await app.services.emailQueue.enqueue(app.services.db, { to, subject, text, html });
 }
 
 test('lists the newest first, marked as a sandbox, with clickable links', async () => {

@@ -267,8 +267,8 @@ describe('SC3: email in production', () => {
   });
 
   it('SC3: has no outbox, even when running without email is allowed', () => {
-    const { mail } = readConfig({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' });
-    expect(mail).toMatchObject({ smtpUrl: null, hasOutbox: false });
-    expect(readConfig({}).mail).toMatchObject({ smtpUrl: null, hasOutbox: true });
+    const { email } = readConfig({ ...withoutSmtp, ALLOW_EMBEDDED: 'mail' });
+    expect(email).toMatchObject({ smtpUrl: null, hasOutbox: false });
+    expect(readConfig({}).email).toMatchObject({ smtpUrl: null, hasOutbox: true });
   });
 });

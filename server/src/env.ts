@@ -92,7 +92,7 @@ function toConfig(env: Variables) {
     drainMs: (env.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * SECOND_MS,
     logLevel: env.LOG_LEVEL ?? DEFAULT_LOG_LEVEL[env.NODE_ENV],
     metrics: { port: getPort(env, 'METRICS_PORT'), host: env.METRICS_HOST },
-    mail: {
+    email: {
       smtpUrl: env.SMTP_URL ?? null,
       from: env.MAIL_FROM,
       /** The outbox shows every email with its links, so production never has one (SECURITY SC3). */

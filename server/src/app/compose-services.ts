@@ -26,7 +26,7 @@ type CreatedService =
   | 'live'
   | 'announcer'
   | 'streams'
-  | 'mails'
+  | 'emailQueue'
   | 'media'
   | 'webSearch';
 
@@ -60,7 +60,7 @@ export function composeServices({
     ),
     announcer: createAnnouncer(connection.db, parts.log),
     streams: createEventStreams(),
-    mails: createEmailQueue(parts.clock),
+    emailQueue: createEmailQueue(parts.clock),
     media: {
       photos: createPhotos(mediaSettings.photos, shared),
       videos: createVideos(mediaSettings.videos, shared),

@@ -131,7 +131,7 @@ async function startParts(
   for (const { seed } of features) await seed?.(services);
   const demo = config.mode === 'production' ? null : await loadDemoData(services);
 
-  const transport = createEmailTransport(config.mail);
+  const transport = createEmailTransport(config.email);
   closers.push(() => transport.close());
   if (!transport.isOutbox) await eraseDeliveredBodies(services.db);
   closers.push(...startBackgroundWork(services, features, transport));

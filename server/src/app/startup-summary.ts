@@ -20,7 +20,7 @@ function formatBudget({ model, modelBudget }: Config): string {
 }
 
 export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: SummaryParams): string {
-  const { appUrl, dataDir, databaseUrl, mail, social, socialLabel } = config;
+  const { appUrl, dataDir, databaseUrl, email, social, socialLabel } = config;
   const facts: Record<string, string | null> = {
     Attune: appUrl,
     Database: isDatabaseEmbedded
@@ -34,9 +34,9 @@ export function formatStartupSummary({ config, isDatabaseEmbedded, demo }: Summa
     Keys: config.keysDatabaseUrl
       ? `real: database at ${getHost(config.keysDatabaseUrl)}`
       : `folder ${config.keysDir} (KEYS_DIR, KEYS_DATABASE_URL)`,
-    Mail: mail.smtpUrl
-      ? `real: ${getHost(mail.smtpUrl)}`
-      : mail.hasOutbox
+    Mail: email.smtpUrl
+      ? `real: ${getHost(email.smtpUrl)}`
+      : email.hasOutbox
         ? `embedded outbox, read it at ${appUrl}/sandbox/outbox (SMTP_URL)`
         : 'none: no email is sent (SMTP_URL)',
     'Social sign-in': social

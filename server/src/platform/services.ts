@@ -24,7 +24,7 @@ export type Services = {
   live: LiveHub;
   announcer: Announcer;
   streams: EventStreams;
-  mails: EmailQueue;
+  emailQueue: EmailQueue;
   payments: Payments;
   media: Media;
   webSearch: WebSearch;

@@ -94,7 +94,7 @@ export const accountBuilders: readonly Builder[] = [
     }),
   ),
   createBuilder('mails', ({ app, id, email, mark }) =>
-    app.services.mails.enqueue(app.services.db, {
+    app.services.emailQueue.enqueue(app.services.db, {
       to: email,
       userId: id,
       subject: `A word to ${mark}`,

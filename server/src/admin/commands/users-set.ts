@@ -77,7 +77,11 @@ export const usersSet = defineCommand({
         if (assessment === 'demo') await saveAssessment({ db: tx, clock }, user.id, DEMO_ANSWERS);
         if (assessment === 'none') await removeAssessments({ db: tx, clock }, user.id);
         if (endsTwoStep) {
-          const securityServices = { clock, appUrl: config.appUrl, mails: createEmailQueue(clock) };
+          const securityServices = {
+            clock,
+            appUrl: config.appUrl,
+            emailQueue: createEmailQueue(clock),
+          };
           await endTwoStep(securityServices, tx, user, { isByOperator: true });
         }
       }),

@@ -5,15 +5,15 @@ import { describeReason, type Finding, fail, ok, warn } from './finding.ts';
 
 const TIMEOUT_MS = 5 * SECOND_MS;
 
-export async function checkEmail({ mail, mode }: Config): Promise<Finding> {
-  if (mail.smtpUrl === null) {
+export async function checkEmail({ email, mode }: Config): Promise<Finding> {
+  if (email.smtpUrl === null) {
     return mode === 'production'
       ? warn('mail', 'no email is sent: set SMTP_URL')
       : ok('mail', 'embedded outbox (set SMTP_URL to send email)');
   }
-  const { host } = new URL(mail.smtpUrl);
+  const { host } = new URL(email.smtpUrl);
   const transport = createTransport({
-    url: mail.smtpUrl,
+    url: email.smtpUrl,
     dnsTimeout: TIMEOUT_MS,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

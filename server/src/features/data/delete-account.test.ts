@@ -119,13 +119,13 @@ describe('MQ1: emails to other users', () => {
     const { client, id, email } = await app.person('e@example.com', { name: 'e' });
     await app.sql(`UPDATE users SET display_name = 'e' WHERE id = $1`, [id]);
     const other = await app.person('reader@example.com');
-    const { db, mails } = app.services;
+    const { db, emailQueue } = app.services;
     const unsubscribeUrl = 'http://localhost:5173/unsubscribe?token=x';
     const texts = { text: 'Someone commented on e', html: '<p>Someone commented on e</p>' };
     const toOther = { to: other.email, userId: other.id, unsubscribeUrl, ...texts };
-    await mails.enqueue(db, { ...toOther, subject: 'Ana and e liked your post' });
+    await emailQueue.enqueue(db, { ...toOther, subject: 'Ana and e liked your post' });
     // An email without a userId, as a previous version wrote it.
-    await mails.enqueue(db, { ...toOther, userId: null, subject: 'e commented' });
+    await emailQueue.enqueue(db, { ...toOther, userId: null, subject: 'e commented' });
     await app.sql(
       `INSERT INTO mails (id, recipient, subject, text_body, html_body, created_at, next_attempt_at, sent_at)
        VALUES ($1, 'third@example.com', 'e and Ben liked your post', '', '', now(), now(), now())`,
@@ -144,9 +144,9 @@ describe('MQ1: emails to other users', () => {
   it('MQ1: emails to others about the deleted user still arrive, without the name', async () => {
     const { client, id } = await app.person('named@example.com', { name: 'Zephyr Quill' });
     const other = await app.person('audience@example.com');
-    const { db, mails } = app.services;
+    const { db, emailQueue } = app.services;
     const unsubscribeUrl = 'http://localhost:5173/unsubscribe?token=y';
-    await mails.enqueue(db, {
+    await emailQueue.enqueue(db, {
       to: other.email,
       userId: other.id,
       namedUserIds: [id],

@@ -39,7 +39,7 @@ export async function deleteAccount(
         timeZone,
         contact: services.operatorContact,
       });
-      await services.mails.enqueue(tx, { to: user.email, ...message });
+      await services.emailQueue.enqueue(tx, { to: user.email, ...message });
     },
   });
   if (!isErased) throw accountError('account.sign_in_required');

@@ -14,7 +14,7 @@ import { messageCopyEmail, supportRequestEmail } from './support-emails.ts';
 
 type SupportServices = Pick<
   Services,
-  'db' | 'clock' | 'limits' | 'mails' | 'supportMailbox' | 'appSecret'
+  'db' | 'clock' | 'limits' | 'emailQueue' | 'supportMailbox' | 'appSecret'
 >;
 
 const SUPPORT_RATE_LIMIT = perDay('support', SUPPORT_LIMITS.perDay);
@@ -39,7 +39,7 @@ export async function sendSupportMessage(
   const createdAt = services.clock.now();
   const isNew = await services.db.transaction(async (tx) => {
     if (!(await insertMessage(tx, { id, userId: user.id, digest, createdAt }))) return false;
-    await services.mails.enqueue(tx, {
+    await services.emailQueue.enqueue(tx, {
       to: services.supportMailbox,
       replyTo: user.email,
       userId: user.id,
@@ -48,7 +48,7 @@ export async function sendSupportMessage(
     const emailVerifiedAt = user.emailVerified ? createdAt : null;
     if (await canSendEmail(services, tx, { id: user.id, email: user.email, emailVerifiedAt })) {
       const copy = messageCopyEmail(user, content);
-      await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...copy });
+      await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...copy });
     }
     await audit(tx, { at: createdAt, actorId: user.id, action: 'support.asked' });
     return true;

@@ -266,8 +266,8 @@ describe('attacks that combine requests', () => {
         await client.post('/api/account/email-change', { newEmail: target, password: PASSWORD });
       }
     }
-    const mails = await app.emailsTo(target);
-    expect(mails.length).toBeLessThanOrEqual(10);
+    const emails = await app.emailsTo(target);
+    expect(emails.length).toBeLessThanOrEqual(10);
   });
 
   it('AU16: an old two-step setup cannot be turned on', async () => {

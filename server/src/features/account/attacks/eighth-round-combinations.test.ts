@@ -151,9 +151,9 @@ describe('an eighth round of attacks in combination', () => {
       });
       await app.client().post('/api/account/password-reset/request', { email: spelling(index) });
     }
-    const mails = await app.sql("SELECT FROM mails WHERE recipient LIKE 'flooded+%'");
+    const emails = await app.sql("SELECT FROM mails WHERE recipient LIKE 'flooded+%'");
     // An hour allows 10 emails and 10 reset links, and one more link to all spellings together.
-    expect(mails.length).toBeLessThanOrEqual(21);
+    expect(emails.length).toBeLessThanOrEqual(21);
   });
 
   it.each([

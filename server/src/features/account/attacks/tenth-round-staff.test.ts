@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
 import { runAdmin } from '#test/run-admin.ts';
-import { slowPost } from '#test/slow-post.ts';
+import { startSlowPost } from '#test/slow-post.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
 import type { TestClient } from '#test/test-client.ts';
@@ -62,7 +62,7 @@ describe('a tenth round of attacks around the people who run Attune', () => {
     const { email, client } = await scene.member();
     const post = await app.sql<{ id: string }>('SELECT gen_random_uuid() AS id');
     await setRole(email, 'moderator');
-    const finish = await slowPost(app, client, '/api/moderation/cases');
+    const finish = await startSlowPost(app, client, '/api/moderation/cases');
     await setRole(email, 'user');
     expect(await finish({ kind: 'post', id: post[0]?.id })).toBe(404);
   });

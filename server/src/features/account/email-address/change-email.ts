@@ -76,7 +76,7 @@ export async function confirmEmailChange(
       contact: services.operatorContact,
       link: `${services.appUrl}/login`,
     });
-    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
+    await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...message });
   });
   return ownToken;
 }

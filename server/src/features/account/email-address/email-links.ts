@@ -55,7 +55,7 @@ export async function sendLink(
   });
   const link = `${services.appUrl}/login?${kind}=${token}`;
   const content = buildEmail({ name: user.name, link });
-  await services.mails.enqueue(tx, { to: email, userId: user.id, ...content });
+  await services.emailQueue.enqueue(tx, { to: email, userId: user.id, ...content });
 }
 
 /**

@@ -40,9 +40,9 @@ const emails = {
     buildSecurityChangedEmail('passkey-added', { name: text, at, timeZone: 'UTC', link }),
 };
 
-describe.each(Object.entries(emails))('%s', (_name, mail) => {
+describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
   it('has a subject, a text and an HTML part, both with the link and the name', () => {
-    const { subject, text, html } = mail('Ilse Varga');
+    const { subject, text, html } = buildEmail('Ilse Varga');
     expect(subject).toMatch(/Attune/);
     expect(text).toContain(link);
     expect(html).toContain('href="https://attune.example/login?token=a&amp;b=1"');
@@ -51,13 +51,13 @@ describe.each(Object.entries(emails))('%s', (_name, mail) => {
   });
 
   it('XS2: keeps a hostile name as text', () => {
-    const { html } = mail('<img src=x onerror=1>');
+    const { html } = buildEmail('<img src=x onerror=1>');
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=1&gt;');
   });
 
   it('XS7: keeps line breaks in a name out of the subject and the text', () => {
-    const { subject, text } = mail('Ilse\r\nBcc: everyone');
+    const { subject, text } = buildEmail('Ilse\r\nBcc: everyone');
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).not.toMatch(/^Bcc:/m);
     expect(text).not.toContain('\r');

@@ -18,7 +18,7 @@ const AUDIT_ACTIONS: Record<SecurityChange, AuditAction> = {
 
 /** Writes an audit line and queues an email in the transaction of the change. */
 export async function notifySecurityChange(
-  services: Pick<Services, 'clock' | 'appUrl' | 'mails'>,
+  services: Pick<Services, 'clock' | 'appUrl' | 'emailQueue'>,
   tx: Executor,
   user: Pick<UserRow, 'id' | 'email' | 'name' | 'timeZone'>,
   change: SecurityChange,
@@ -35,5 +35,5 @@ export async function notifySecurityChange(
   const { name, timeZone } = user;
   const link = `${services.appUrl}/settings`;
   const message = buildSecurityChangedEmail(change, { name, at, timeZone, link });
-  await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
+  await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...message });
 }

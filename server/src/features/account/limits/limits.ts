@@ -50,7 +50,7 @@ export const TWO_STEP_ATTEMPTS = perQuarterHour('second-step', 5);
 /** Wrong codes from any number of addresses: too few guesses to hit one code in a million. */
 export const TWO_STEP_ATTEMPTS_BY_USER = perDay('second-step-person', 50);
 export const TWO_STEP_ATTEMPTS_BY_DEVICE = perDay('second-step-device', 50);
-export const WRONG_CODE_MAILS = perDay('wrong-code-mail', 1);
+export const WRONG_CODE_EMAILS = perDay('wrong-code-mail', 1);
 /** Wrong codes in a setup, counted apart so that a session alone cannot use up the others. */
 export const SETUP_ATTEMPTS = perQuarterHour('two-step-setup', 5);
 /** Wrong codes entered to confirm a change. The limit keeps a stolen session from guessing one. */

@@ -93,7 +93,7 @@ async function finishPasswordChange(
     timeZone: user.timeZone,
     link: `${services.appUrl}/login?forgot=1`,
   });
-  await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
+  await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...message });
 }
 
 type PasswordChange = {

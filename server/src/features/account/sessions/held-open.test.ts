@@ -102,7 +102,7 @@ async function readState({ id, email }: Member) {
     own.map((table) => app.sql(`SELECT * FROM ${table} WHERE user_id = $1 ORDER BY 1, 2`, [id])),
   );
   const account = await app.sql('SELECT email, password_hash FROM users WHERE id = $1', [id]);
-  return { account, tables, mails: await app.emailsTo(email) };
+  return { account, tables, emails: await app.emailsTo(email) };
 }
 
 describe('AU7: a request held open past a remote sign-out', () => {

@@ -64,7 +64,7 @@ export async function openSession(
       timeZone,
       link,
     });
-    await services.mails.enqueue(tx, { to: user.email, userId: user.id, ...message });
+    await services.emailQueue.enqueue(tx, { to: user.email, userId: user.id, ...message });
   }
   const { token, tokenHash } = newToken();
   await insertSession(tx, {

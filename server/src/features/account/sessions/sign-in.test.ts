@@ -218,7 +218,7 @@ describe('a sign-in', () => {
     const email = 'device@example.com';
     const client = app.client();
     await app.person(email, { isSignedIn: false });
-    const subjects = async () => (await app.emailsTo(email)).map((mail) => mail.subject);
+    const subjects = async () => (await app.emailsTo(email)).map(({ subject }) => subject);
     await signIn(client, email);
     await signIn(client, email);
     expect(await subjects()).toHaveLength(1);

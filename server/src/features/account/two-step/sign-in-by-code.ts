@@ -6,7 +6,7 @@ import type { SocialIdentity } from '#platform/social/social-provider.ts';
 import { notifySecurityChange } from '../emails/notify-security-change.ts';
 import { buildWrongCodeEmail } from '../emails/security-emails.ts';
 import { countCodeAttempt } from '../limits/count-attempts.ts';
-import { consumeLimit, SIGN_INS_BY_NETWORK, WRONG_CODE_MAILS } from '../limits/limits.ts';
+import { consumeLimit, SIGN_INS_BY_NETWORK, WRONG_CODE_EMAILS } from '../limits/limits.ts';
 import { hashToken, identityChallengeHash } from '../password/secrets.ts';
 import { findKnownDeviceId } from '../sessions/known-device.ts';
 import {
@@ -90,10 +90,10 @@ function recordWrongCode(
     await audit(tx, { at, actorId: null, action: 'account.second_step_failed', subject });
     if (!isAfterPassword || findKnownDeviceId(services, device.cookie, user)) return;
     const limits = createRateLimiter(tx, services.clock);
-    if (!(await limits.consume(WRONG_CODE_MAILS, userId)).isAllowed) return;
+    if (!(await limits.consume(WRONG_CODE_EMAILS, userId)).isAllowed) return;
     const { userAgent, ip } = device;
     const link = `${services.appUrl}/settings#password`;
-    const mail = buildWrongCodeEmail({ name, device: userAgent, ip, at, timeZone, link });
-    await services.mails.enqueue(tx, { to: email, userId, ...mail });
+    const message = buildWrongCodeEmail({ name, device: userAgent, ip, at, timeZone, link });
+    await services.emailQueue.enqueue(tx, { to: email, userId, ...message });
   });
 }

@@ -118,7 +118,7 @@ export function turnOffTwoStep(services: Services, session: SessionRef): Promise
  * lost both the phone and the codes.
  */
 export async function endTwoStep(
-  services: Pick<Services, 'clock' | 'appUrl' | 'mails'>,
+  services: Pick<Services, 'clock' | 'appUrl' | 'emailQueue'>,
   tx: Executor,
   user: UserRow,
   options: { isByOperator?: boolean } = {},

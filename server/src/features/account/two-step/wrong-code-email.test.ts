@@ -40,9 +40,9 @@ describe('AU18: the correct password with a wrong code', () => {
   it('AU18: is reported to the owner by email, once a day', async () => {
     const { email } = await memberWithTwoStep();
     expect(await signIn(stranger(1), email, WRONG_CODE)).toBe(400);
-    const [mail] = await warningsTo(email);
-    expect(mail?.text_body).toContain('someone entered the password');
-    expect(mail?.text_body).toContain('127.0.6.1');
+    const [warning] = await warningsTo(email);
+    expect(warning?.text_body).toContain('someone entered the password');
+    expect(warning?.text_body).toContain('127.0.6.1');
     const hosts = Array.from({ length: 6 }, (_, host) => stranger(host + 2));
     await Promise.all(hosts.map((client) => signIn(client, email, WRONG_CODE)));
     expect(await warningsTo(email)).toHaveLength(1);

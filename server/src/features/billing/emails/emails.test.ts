@@ -34,9 +34,9 @@ const emails = {
     buildResumedEmail({ name, timeZone, plan: 'monthly', nextBillingDate: at, link }),
 };
 
-describe.each(Object.entries(emails))('%s', (_name, mail) => {
+describe.each(Object.entries(emails))('%s', (_name, buildEmail) => {
   it('has a text and an HTML version with the link, and dates in the user’s time zone', () => {
-    const { subject, text, html } = mail('Ilse Varga');
+    const { subject, text, html } = buildEmail('Ilse Varga');
     expect(subject).toMatch(/Attune/);
     expect(text).toContain(link);
     expect(html).toContain('href="https://attune.example/subscription?a=1&amp;b=2"');
@@ -47,7 +47,7 @@ describe.each(Object.entries(emails))('%s', (_name, mail) => {
   });
 
   it('XS2, XS7: a hostile name stays one line of text', () => {
-    const { subject, text, html } = mail('<img src=x>\r\nBcc: everyone');
+    const { subject, text, html } = buildEmail('<img src=x>\r\nBcc: everyone');
     expect(html).not.toContain('<img');
     expect(subject).not.toMatch(/[\r\n]/);
     expect(text).not.toMatch(/^Bcc:/m);

@@ -164,7 +164,7 @@ describe('BI6: six events in every order', () => {
       `SELECT subscription_status, is_trialing, subscription_plan, subscription_start,
          subscription_end, trial_ends_at, payment_due_date, next_billing_date,
          cancel_at_period_end, stripe_subscription_id,
-         (SELECT jsonb_agg(subject) FROM mails WHERE recipient = email) AS mails,
+         (SELECT jsonb_agg(subject) FROM mails WHERE recipient = email) AS emails,
          (SELECT jsonb_agg(DISTINCT outcome) FROM billing_events WHERE user_id = u.id) AS outcomes,
          (SELECT count(*)::int FROM billing_events WHERE user_id = u.id) AS events,
          count(*)::int AS people
@@ -178,7 +178,7 @@ describe('BI6: six events in every order', () => {
         is_trialing: false,
         subscription_plan: null,
         stripe_subscription_id: null,
-        mails: ['Receipt from Attune: 9.99 USD'],
+        emails: ['Receipt from Attune: 9.99 USD'],
         outcomes: ['applied'],
         events: 6,
       }),

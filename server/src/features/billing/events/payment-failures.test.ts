@@ -23,9 +23,11 @@ it('after a failed charge, access lasts during the retries, then ends, and retur
   expect(await requestStatus()).toBe(204);
   const notice = ['A payment for Attune did not go through'];
   expect(await app.subjectsTo(person.email)).toEqual(notice);
-  const [mail] = (await app.emailsTo(person.email)).slice(-1);
-  expect(mail?.text_body).toContain('We could not charge 9.99 USD for your Monthly plan.');
-  expect(mail?.text_body).toContain('The charge is tried again on Wednesday 25 November 2026.');
+  const [lastEmail] = (await app.emailsTo(person.email)).slice(-1);
+  expect(lastEmail?.text_body).toContain('We could not charge 9.99 USD for your Monthly plan.');
+  expect(lastEmail?.text_body).toContain(
+    'The charge is tried again on Wednesday 25 November 2026.',
+  );
 
   await app.advanceClock(3 * DAY_MS);
   expect(await requestStatus()).toBe(204);

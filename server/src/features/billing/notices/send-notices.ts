@@ -9,19 +9,19 @@ import { claimNotice } from './notices.repository.ts';
 
 /** Queues the email of each notice once, in the transaction that records the notice. */
 export async function sendNotices(
-  services: Pick<Services, 'mails' | 'clock' | 'appUrl' | 'appSecret'>,
+  services: Pick<Services, 'emailQueue' | 'clock' | 'appUrl' | 'appSecret'>,
   tx: Executor,
   facts: Omit<NoticeFacts, 'appUrl'>,
   notices: readonly Notice[],
 ): Promise<void> {
-  const { mails, clock, appUrl } = services;
+  const { emailQueue, clock, appUrl } = services;
   const { id, email } = facts.user;
   for (const notice of notices) {
     if (!(await claimNotice(tx, id, notice, clock.now()))) continue;
     // Someone could open many accounts with a stranger's address to flood it (SECURITY RL1).
     if (await canSendEmail(services, tx, facts.user)) {
       const content = buildNoticeEmail(notice, { ...facts, appUrl });
-      await mails.enqueue(tx, { to: email, userId: id, ...content });
+      await emailQueue.enqueue(tx, { to: email, userId: id, ...content });
     }
     if (isUrgent(notice.kind)) {
       const data = { notice: notice.kind };

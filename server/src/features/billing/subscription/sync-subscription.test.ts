@@ -275,8 +275,8 @@ describe('any interleaving of provider changes, fetches and writes', () => {
         const now = app.clock.now();
         const { fields } = projectSubscription(facts, { now, current: toSubscriptionFields(user) });
         expect(await storedFields(user.id)).toEqual(fields);
-        const mails = await app.subjectsTo(user.email);
-        expect(mails.filter((subject) => subject.startsWith('Receipt'))).toHaveLength(1);
+        const subjects = await app.subjectsTo(user.email);
+        expect(subjects.filter((subject) => subject.startsWith('Receipt'))).toHaveLength(1);
       }),
       { numRuns: 60 },
     );

@@ -103,8 +103,8 @@ describe('sending a reminder', () => {
     });
     app.clock.advance(3 * MINUTE_MS);
     await sendDueEmails(app.services);
-    const mails = (await app.emailsTo(person.email)).map(({ text_body: text }) => text);
-    expect(mails.at(-1)).toContain('how are you right now?');
+    const emails = (await app.emailsTo(person.email)).map(({ text_body: text }) => text);
+    expect(emails.at(-1)).toContain('how are you right now?');
   });
 
   it('follows the user’s local time through daylight saving', async () => {

@@ -15,7 +15,7 @@ export async function sendHelp(
   staff: Staff,
   caseId: string,
 ): Promise<void> {
-  const { db, clock, mails, appUrl } = services;
+  const { db, clock, emailQueue, appUrl } = services;
   const found = await findCase(db, caseId);
   if (!found) throw moderationError('moderation.case_unknown');
   const { userId } = found;
@@ -34,7 +34,7 @@ export async function sendHelp(
     });
     // An unconfirmed address may belong to a stranger.
     if (author.emailVerifiedAt !== null) {
-      await mails.enqueue(tx, { to: author.email, userId, ...buildHelpEmail(author, appUrl) });
+      await emailQueue.enqueue(tx, { to: author.email, userId, ...buildHelpEmail(author, appUrl) });
     }
     const target = toCaseTarget(found);
     await audit(tx, {

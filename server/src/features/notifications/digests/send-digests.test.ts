@@ -46,12 +46,12 @@ it('sends the digest on Monday at eight in the user’s time zone, once a week',
   expect(await emails()).toEqual([]);
   await advanceAndRun(HOUR_MS);
   await advanceAndRun(HOUR_MS);
-  const [mail, ...others] = await emails();
+  const [digest, ...others] = await emails();
   expect(others).toEqual([]);
-  expect(mail?.subject).toBe('The best of the week: On <slow> mornings');
-  expect(mail?.text_body).toContain('- “On <slow> mornings” by Ana (1 like, 12 comments)');
-  expect(mail?.text_body).toContain('http://attune.test/forum/a-post');
-  expect(mail?.text_body).toMatch(/unsubscribe\?token=[\w-]+\.digest\./);
+  expect(digest?.subject).toBe('The best of the week: On <slow> mornings');
+  expect(digest?.text_body).toContain('- “On <slow> mornings” by Ana (1 like, 12 comments)');
+  expect(digest?.text_body).toContain('http://attune.test/forum/a-post');
+  expect(digest?.text_body).toMatch(/unsubscribe\?token=[\w-]+\.digest\./);
   expect(requests).toEqual([{ since: new Date('2026-11-08T23:00:00Z'), userId: maren.id }]);
   await advanceAndRun(7 * DAY_MS);
   expect(await emails()).toHaveLength(2);

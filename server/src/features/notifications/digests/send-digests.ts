@@ -38,7 +38,7 @@ async function sendDigest(
   tx: Executor,
   { userId, monday, findBestPosts }: DigestDelivery,
 ): Promise<void> {
-  const { appUrl, clock, mails } = services;
+  const { appUrl, clock, emailQueue } = services;
   if (!(await claimDigest(tx, userId, monday))) return;
   const user = await findUser(tx, userId);
   if (!user || !hasAccess(toUserDocument(user), clock.now())) return;
@@ -49,7 +49,7 @@ async function sendDigest(
   const content = digestEmail({ name: user.name, posts, appUrl, settingsUrl, unsubscribeUrl: url });
   const namedUserIds = posts.flatMap(({ authorId }) => authorId ?? []);
   const recipient = { to: user.email, userId: user.id };
-  await mails.enqueue(tx, { ...recipient, namedUserIds, unsubscribeUrl: url, ...content });
+  await emailQueue.enqueue(tx, { ...recipient, namedUserIds, unsubscribeUrl: url, ...content });
 }
 
 export type BestPost = {

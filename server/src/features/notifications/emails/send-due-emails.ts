@@ -62,7 +62,12 @@ async function sendDueEmail(services: Services, tx: Executor, userId: string): P
   const ids = rows.map(({ id }) => id);
   const namedUserIds = await findNamedUsers(tx, ids);
   const recipient = { to: user.email, userId: user.id };
-  await services.mails.enqueue(tx, { ...recipient, namedUserIds, unsubscribeUrl: url, ...content });
+  await services.emailQueue.enqueue(tx, {
+    ...recipient,
+    namedUserIds,
+    unsubscribeUrl: url,
+    ...content,
+  });
   await markEmailed(tx, ids, now);
 }
 
