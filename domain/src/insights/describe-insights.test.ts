@@ -40,7 +40,7 @@ describe('insight sentences', () => {
       sentence: '8 of 10. 2 signed up less than a day ago and still have time.',
     });
     expect(describeActivation(4, 1, 0).headline).toBe('1 of 4 took the assessment within a day');
-    expect(describeActivation(3, 0, 3).headline).toBe('Nobody to say this of yet');
+    expect(describeActivation(3, 0, 3).headline).toBe('No one to count yet');
     expect(
       describeShare(
         'trial-to-paid',

@@ -59,7 +59,7 @@ const SHARE_MESSAGES: Record<'activation' | 'trial-to-paid', ShareMessages> = {
   activation: {
     rate: (rate) => `${rate} take the assessment within a day`,
     few: (reached, all) => `${reached} of ${all} took the assessment within a day`,
-    none: 'Nobody to say this of yet',
+    none: 'No one to count yet',
     open: (count) => `${count} signed up less than a day ago and still have time.`,
   },
   'trial-to-paid': {

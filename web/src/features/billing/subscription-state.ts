@@ -108,7 +108,7 @@ function describeBoughtInTrial(user: User, now: Date): SubscriptionState {
   return {
     title: `${plan ? PLANS[plan].name : 'Your plan'}, first charge on ${formatDay(nextBillingDate, timeZone, now)}`,
     text: isOver
-      ? 'Your trial is over, and the first charge is being made. You keep full access meanwhile.'
+      ? 'Your trial is over, and the first charge is being made. You keep full access in the meantime.'
       : `You have full access. ${price} will be charged when your trial ends, unless you cancel before then.`,
     status: `Trial, then the ${describePlan(user)}`,
   };

@@ -66,7 +66,7 @@ export function TemporaryNote() {
   return (
     <p className="flex items-center gap-2 px-2 text-xs text-muted">
       <Icon of={Ghost} size={18} />
-      <span>Not kept: no list, no memory. Gone when you reload or close this tab.</span>
+      <span>Not saved anywhere. Gone when you reload or close this tab.</span>
     </p>
   );
 }

@@ -68,7 +68,7 @@ it('shows no numbers to users who hide them', async () => {
 
 it('explains the first step when there is nothing yet', async () => {
   open({ isNew: true });
-  expect(await screen.findByRole('heading', { name: 'This page fills by itself' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This page fills up as you go' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Start the lesson' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Arrange' })).toBeNull();
 });

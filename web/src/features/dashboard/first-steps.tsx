@@ -54,7 +54,7 @@ export function FirstSteps() {
     <section aria-labelledby="first-steps" className="rule grid gap-6">
       <div className="grid gap-2">
         <h2 id="first-steps" className="heading text-2xl">
-          This page fills by itself
+          This page fills up as you go
         </h2>
         <p className="max-w-measure text-muted">
           It starts empty. Begin with the step above, and what you do here will be drawn from then

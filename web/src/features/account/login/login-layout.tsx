@@ -8,7 +8,7 @@ const DAYS = [
   ['Today', 'Nine questions in about four minutes, with your result right away.'],
   ['Day 2', 'A first lesson and a companion that know your answers.'],
   ['Day 5', 'We email you that two days are left. No surprises.'],
-  ['Day 7', 'The trial ends by itself. Nothing is charged.'],
+  ['Day 7', 'The trial ends on its own. Nothing is charged.'],
 ] as const;
 
 export function LoginLayout({ children }: { children: ReactNode }) {

@@ -57,7 +57,7 @@ describe('a confirmation link that no longer works', () => {
     expect(onLinkDone).toHaveBeenCalledOnce();
   });
 
-  it('asks the server whether the address was confirmed meanwhile', async () => {
+  it('asks the server whether the address has been confirmed since', async () => {
     await open('verify=abc', buildUser({ emailVerified: false }));
     const body = { user: buildUser({ emailVerified: true }), social: null };
     api.answers['GET /api/account/session'] = { body };

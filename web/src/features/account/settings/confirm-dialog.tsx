@@ -25,7 +25,7 @@ type ConfirmDialogProps = {
   workingLabel: string;
   isDanger?: boolean;
   onConfirm: (proof: Confirmation) => Promise<void>;
-  /** Where the focus goes afterwards; by default to the element that opened the dialog. */
+  /** Where the focus goes when the dialog closes; by default to the element that opened it. */
   finalFocus?: () => HTMLElement | null;
 };
 

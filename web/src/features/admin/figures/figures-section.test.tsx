@@ -67,7 +67,7 @@ it('says for each empty figure that there is nothing yet', async () => {
   open(EMPTY);
   expect(await screen.findByText('Nobody signed up in these 4 weeks')).toBeTruthy();
   for (const finding of [
-    'Nobody to say this of yet',
+    'No one to count yet',
     'Nobody’s trial is over yet',
     'Too few people, or too early, to say who comes back',
     'Nobody has allowed counting yet',

@@ -121,7 +121,7 @@ it('keeps the draft after a reload', async () => {
   expect(screen.getByText('Not saved yet; kept on this device.')).toBeTruthy();
 });
 
-it("shows what another editor saved meanwhile, keeps the user's text, and saves it afterwards", async () => {
+it("shows what another editor saved in the meantime, keeps the user's text, and saves it then", async () => {
   const { answers, calls } = open({ [READ]: { body: record(1, 'first text') } }, EDIT);
   await screen.findByRole('heading', { level: 2, name: 'Name a worry' });
   await userEvent.type(text(), ', mine');

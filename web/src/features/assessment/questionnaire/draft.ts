@@ -40,7 +40,7 @@ function isSkipped(draft: Draft, id: QuestionId): boolean {
   return isSkippable(id) && draft.answers[id]?.option === null;
 }
 
-/** Why the user cannot go on; null when they can. */
+/** Why the user cannot continue; null when they can. */
 export function draftIssue(draft: Draft, id: QuestionId): string | null {
   return isSkipped(draft, id) ? null : answerIssue(id, answerText(draft, id) ?? '');
 }
