@@ -20,7 +20,10 @@ test('a picture is cropped by keyboard and pointer, and others see only that par
 
   await frame.focus();
   await page.keyboard.press('+');
-  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '110 %');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute(
+    'aria-valuetext',
+    '110 %',
+  );
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
   const box = await frame.boundingBox();
   if (!box) throw new Error('the crop is not on the page');
