@@ -43,7 +43,7 @@ async function open(cases: ModerationCase[]) {
   return { answers, sent, decisions };
 }
 
-const card = (name: string) => screen.getByRole('article', { name: `Post caseBy ${name}` });
+const card = (name: string) => screen.getByRole('article', { name: `Post by ${name}` });
 const pressOn = (name: string, action: string) =>
   user.click(within(card(name)).getByRole('button', { name: action }));
 const dialog = () => within(screen.getByRole('dialog'));
