@@ -28,16 +28,20 @@ export type Announcer = {
  * that PostgreSQL sends few notifications however many writes there are.
  */
 export function createAnnouncer(db: Database, log: Log): Announcer {
+  const notifyTopics = db
+    .select({
+      notified: sql`pg_notify(${LIVE_CHANNEL}, topic)`,
+      // The changes are on disk already; the notification itself need not be.
+      durability: sql`set_config('synchronous_commit', 'off', true)`,
+    })
+    .from(sql`unnest(${sql.placeholder('topics')}::text[]) topic`)
+    .prepare('announce');
   let waiting = new Set<string>();
   const announceWaiting = shareRuns(async () => {
     const topics = [...waiting];
     waiting = new Set();
-    await db
-      .execute(
-        // The changes are already on disk; this transaction does not have to be.
-        sql`SELECT pg_notify(${LIVE_CHANNEL}, topic), set_config('synchronous_commit', 'off', true)
-          FROM unnest(${sql.param(topics)}::text[]) topic`,
-      )
+    await notifyTopics
+      .execute({ topics })
       .catch((error: unknown) => log.warn({ err: error }, 'failed to announce changes'));
   });
 
