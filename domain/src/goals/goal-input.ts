@@ -34,6 +34,7 @@ export const tutorialId = slug;
 /** The item to come after; null for the first position. */
 const after = key.nullable();
 
+/** `withoutAiFirst`: the user tries this step without AI before asking it for help. */
 const newStep = z.strictObject({ id: key, text: stepText, withoutAiFirst: z.boolean().optional() });
 
 const areDistinct = (keys: readonly string[]) => new Set(keys).size === keys.length;

@@ -55,9 +55,10 @@ export function noteIssue(note: string): string | null {
   return lengthIssue(note, { max: GOAL_LIMITS.noteLength, long });
 }
 
+/** `withoutAiFirst`: the user tries the step without AI first, and writes down that `attempt`. */
 type StepState = { isDone: boolean; withoutAiFirst: boolean; attempt: string };
 
-/** A step "without AI first" needs the user's own attempt, in writing, before it can be done. */
+/** A step to try without AI first can be marked done only after the user wrote down an attempt. */
 export function canMarkDone({ withoutAiFirst, attempt }: Omit<StepState, 'isDone'>): boolean {
   return !withoutAiFirst || attempt !== '';
 }

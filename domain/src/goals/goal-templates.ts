@@ -7,7 +7,7 @@ import { type Recommendation, rankCatalog } from '../guidance/recommend.ts';
 export type GoalTemplate = CatalogItem & {
   title: string;
   why: string;
-  /** For a step that is not `withoutAiFirst`, any help is welcome from the start. */
+  /** `withoutAiFirst`: the user tries this step without AI before asking it for help. */
   steps: readonly { text: string; withoutAiFirst: boolean }[];
   tutorials: readonly string[];
 };

@@ -15,7 +15,7 @@ export const auditLineSchema = z
     at: z.iso.datetime(),
     origin: z.enum(['person', 'operator', 'server']),
     action: z.string(),
-    words: z.string(),
+    words: z.string().openapi({ description: 'The action as readable text' }),
     actor: partySchema.nullable(),
     subject: partySchema.nullable(),
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -13,7 +13,7 @@ const stepSchema = z
     text: z.string(),
     isDone: z.boolean(),
     withoutAiFirst: z.boolean().openapi({
-      description: 'Cannot be done before `attempt` is written',
+      description: 'To try without AI first: cannot be done before `attempt` is written',
     }),
     attempt: z.string(),
     position,

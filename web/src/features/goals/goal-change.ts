@@ -47,6 +47,7 @@ function withNewItem<Item extends WithId>(items: Item[], item: Item): Item[] {
 const without = <Item extends WithId>(items: readonly Item[], id: string) =>
   items.filter((item) => item.id !== id);
 
+/** `withoutAiFirst`: the user tries the step without AI before asking AI for help. */
 function asStep({ id, text, withoutAiFirst = false }: NewStep): GoalStep {
   return { id, text, withoutAiFirst, isDone: false, attempt: '', position: '' };
 }

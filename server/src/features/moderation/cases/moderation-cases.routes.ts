@@ -44,7 +44,7 @@ export function registerCaseRoutes(api: Api, moderation: ModerationContext): voi
       operationId: 'openModerationCase',
       method: 'post',
       path: '/api/moderation/cases',
-      summary: 'Open a case for a post or comment without a report; returns an existing one',
+      summary: 'Find or create the case of a post or comment that no one has reported',
       request: { body: jsonBody(targetInput) },
       responses: { 200: jsonResponse('The case', caseDetailSchema) },
     }),

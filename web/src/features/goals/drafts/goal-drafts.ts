@@ -6,7 +6,7 @@ export type Draft = {
   text: string;
   /** The text that was saved when the edit began; null for something new. */
   base: string | null;
-  /** For a new step: the user makes an attempt without AI first. */
+  /** For a new step: the user tries it without AI before asking AI for help. */
   withoutAiFirst?: boolean;
 };
 

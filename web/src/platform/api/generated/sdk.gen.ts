@@ -2773,7 +2773,7 @@ export const readModerationCase = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Open a case for a post or comment without a report; returns an existing one
+ * Find or create the case of a post or comment that no one has reported
  */
 export const openModerationCase = <ThrowOnError extends boolean = false>(options: Options<OpenModerationCaseData, ThrowOnError>): RequestResult<OpenModerationCaseResponses, OpenModerationCaseErrors, ThrowOnError> => (options.client ?? client).post<OpenModerationCaseResponses, OpenModerationCaseErrors, ThrowOnError>({
     security: [{

@@ -465,7 +465,7 @@ export type GoalStep = {
     text: string;
     isDone: boolean;
     /**
-     * Cannot be done before `attempt` is written
+     * To try without AI first: cannot be done before `attempt` is written
      */
     withoutAiFirst: boolean;
     attempt: string;
@@ -2008,6 +2008,9 @@ export type AuditLine = {
     at: string;
     origin: 'person' | 'operator' | 'server';
     action: string;
+    /**
+     * The action as readable text
+     */
     words: string;
     actor: {
         kind: string;
