@@ -18,7 +18,7 @@ export type Target = {
   state: ContentState;
   isLocked: boolean;
   isDeleted: boolean;
-  /** Whether members can see it now, including everything it depends on. */
+  /** Whether members can see it now. A comment is not visible if its post is not. */
   isVisible: boolean;
   createdAt: Date;
   editedAt: Date | null;
@@ -49,7 +49,7 @@ export type ModerationTargets = {
   post: TargetPort;
   comment: TargetPort;
   setLocked(tx: Executor, postId: string, isLocked: boolean): Promise<void>;
-  /** Whether a post may be suggested to others. One with signs of a crisis may not. */
-  setSuggested(tx: Executor, postId: string, isSuggested: boolean): Promise<void>;
+  /** Sets whether a post may be suggested to others. One with signs of a crisis may not. */
+  setSuggestable(tx: Executor, postId: string, isSuggestable: boolean): Promise<void>;
   countPublished(db: Executor, userIds: readonly string[]): Promise<Map<string, number>>;
 };

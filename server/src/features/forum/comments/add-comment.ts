@@ -85,7 +85,7 @@ async function writeComment(
   return written;
 }
 
-/** Says why a comment was not written, if it is because of its thread. */
+/** Throws if the comment was not written because its post or parent comment does not accept it. */
 async function requireOpenThread(
   { db, clock }: Pick<ForumServices, 'db' | 'clock'>,
   author: UserDocument,

@@ -67,7 +67,8 @@ export function createModerationTargets({ clock }: Pick<Services, 'clock'>): Mod
       setState: (tx, id, state) => setCommentState(tx, id, state, clock.now()),
     },
     setLocked: (tx, postId, isLocked) => changePost(tx, postId, { isLocked }),
-    setSuggested: (tx, postId, isSuggested) => changePost(tx, postId, { isCare: !isSuggested }),
+    setSuggestable: (tx, postId, isSuggestable) =>
+      changePost(tx, postId, { isCare: !isSuggestable }),
     countPublished,
   };
 }

@@ -6,7 +6,7 @@ import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { findMentionedMembers } from '@attune/domain/forum/mentions';
 import {
   consumeMemberLimits,
-  hasOpenWorry,
+  hasOpenWorriedReport,
   openCase,
   queueModelReview,
 } from '#features/moderation';
@@ -71,7 +71,9 @@ export async function updatePost(
     const state = shouldHold ? 'held' : post.state;
     // An edit can clear the signs that triage found in the text, but not an open report of concern
     // by a person.
-    const isCare = needsReview ? verdict.isCare || (await hasOpenWorry(tx, id)) : post.isCare;
+    const isCare = needsReview
+      ? verdict.isCare || (await hasOpenWorriedReport(tx, id))
+      : post.isCare;
     await changePost(tx, id, { ...changes, editedAt, state, isCare });
     // Release the old picture only after the update: releasing it earlier would remove it from the
     // post.

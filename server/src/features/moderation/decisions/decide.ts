@@ -108,7 +108,7 @@ async function applyDecision(
     await targets[target.kind].setState(tx, target.id, effect.state);
   if (effect.isLocked !== target.isLocked) await targets.setLocked(tx, target.id, effect.isLocked);
   if (action === 'dismiss' && target.kind === 'post') {
-    await targets.setSuggested(tx, target.id, true);
+    await targets.setSuggestable(tx, target.id, true);
   }
   if (shouldNotifyAuthor(action, target)) {
     // An author whose texts are in several cases is warned or suspended with one notification.

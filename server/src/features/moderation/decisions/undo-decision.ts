@@ -8,7 +8,7 @@ import { updateCases } from '../cases/cases.repository.ts';
 import { type LockedCase, lockCasesWithTargets } from '../cases/lock-cases-with-targets.ts';
 import type { ModerationContext, Staff } from '../context.ts';
 import { findMembers } from '../members/members.repository.ts';
-import { hasOpenWorry } from '../reports/reports.repository.ts';
+import { hasOpenWorriedReport } from '../reports/reports.repository.ts';
 import {
   type DecisionRow,
   listBatchDecisions,
@@ -72,7 +72,7 @@ export async function undoDecision(
   });
 }
 
-/** A decision that was notified once for several texts is also reverted with one notification. */
+/** If the author got one notification about several texts, its reversal also sends only one. */
 function toNotificationKey({
   action,
   batchId,
@@ -123,10 +123,10 @@ export async function revertDecision(
   const reopened = { status: 'open', openedAt: now, isHeld: after.state === 'held' } as const;
   await updateCases(tx, [row.id], how === 'undone' ? reopened : {});
   if (isNewest && decision.action === 'dismiss' && target.kind === 'post') {
-    const isCare = getVerdict(row.flags).isCare || (await hasOpenWorry(tx, target.id));
+    const isCare = getVerdict(row.flags).isCare || (await hasOpenWorriedReport(tx, target.id));
     // The dismissal made the post suggestable. With the case open again, its signs of a crisis
     // count again.
-    if (isCare) await targets.setSuggested(tx, target.id, false);
+    if (isCare) await targets.setSuggestable(tx, target.id, false);
   }
   return after;
 }
@@ -147,7 +147,10 @@ async function isLatestOnPart(tx: Executor, decision: DecisionRow): Promise<bool
   );
 }
 
-/** Lists the decisions to revert together: a warning or suspension for several texts is one. */
+/**
+ * Lists the decisions to revert together. A warning or suspension for several texts has a row for
+ * each text, but counts as one decision.
+ */
 export async function listDecisionGroup(
   tx: Executor,
   decision: DecisionRow,

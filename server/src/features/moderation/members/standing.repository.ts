@@ -27,7 +27,8 @@ const prepareDecisionsAgainst = prepareOnce((db) =>
 );
 
 /**
- * Lists all suspensions, and other decisions since `since` that lower trust, without reverted ones.
+ * Lists the decisions that lower trust and were not reverted: suspensions of any age, others only
+ * from `since` on.
  */
 export async function listDecisionsAgainst(db: Executor, userIds: readonly string[], since: Date) {
   if (userIds.length === 0) return [];

@@ -33,8 +33,8 @@ export async function createReport(
 
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const isWorry = reason === 'worried';
-    if (isWorry) await targets[kind].lock(tx, [id]);
+    const isWorriedReport = reason === 'worried';
+    if (isWorriedReport) await targets[kind].lock(tx, [id]);
     const found = await upsertCase(tx, {
       id: newId(now),
       target: { kind, id },
@@ -48,8 +48,8 @@ export async function createReport(
     const entry = { id: newId(now), caseId: found.id, userId, reason, note, createdAt: now };
     const report = await insertReport(tx, entry);
     if (report) await incrementReportCount(tx, found.id);
-    if (report && isWorry) {
-      if (kind === 'post') await targets.setSuggested(tx, id, false);
+    if (report && isWorriedReport) {
+      if (kind === 'post') await targets.setSuggestable(tx, id, false);
       const { openedAt } = found;
       const { authorId } = target;
       await alertModerators(tx, { target: { kind, id }, authorId, openedAt, at: now });

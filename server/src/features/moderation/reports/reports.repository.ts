@@ -30,10 +30,11 @@ export async function insertReport(tx: Executor, report: typeof moderationReport
 }
 
 /**
- * Whether a member has reported a worry about the author of this post and the case is open. Only a
- * moderator's dismissal settles the worry, and only while the dismissal is not reverted.
+ * Whether the open case of this post has a report with the reason "worried": a member worries about
+ * the author. Only a moderator's dismissal settles such a report, and only while the dismissal is not
+ * reverted.
  */
-export async function hasOpenWorry(db: Executor, postId: string): Promise<boolean> {
+export async function hasOpenWorriedReport(db: Executor, postId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: moderationReports.id })
     .from(moderationReports)

@@ -103,7 +103,7 @@ async function applyFindings(
       flags: [...knownFlags, ...added],
     });
     if (verdict.isCare) {
-      if (kind === 'post') await targets.setSuggested(tx, id, false);
+      if (kind === 'post') await targets.setSuggestable(tx, id, false);
       const { authorId } = target;
       await alertModerators(tx, { target: { kind, id }, authorId, openedAt, at: now });
     }
