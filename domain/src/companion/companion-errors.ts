@@ -86,6 +86,7 @@ export const companionError = defineErrors({
     kind: 'conflict',
     message: 'This answer is whole: there is nothing to go on with.',
   },
+  /** The cut reply used a fact that the user has since deleted or no longer shares. */
   'companion.told_before': {
     kind: 'conflict',
     message:

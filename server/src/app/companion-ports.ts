@@ -27,7 +27,7 @@ const POST_SLOT = 'post';
 export function createCompanionPorts(services: Services): CompanionPorts {
   const { db } = services;
   return {
-    readGuidanceInput: (userId) => readGuidanceInput(db, userId),
+    readAssessmentData: (userId) => readGuidanceInput(db, userId),
     readGoals: (userId) => readGoals(db, userId),
     readLessons: (userId) => listOwnLessons(db, userId),
     readPracticeSessions: (userId, from) => listDonePractices(db, userId, from),

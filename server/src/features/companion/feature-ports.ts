@@ -24,12 +24,12 @@ type FoundPost = {
 export type Suggestion = LibraryItem & { reasons: readonly Reason[] };
 
 /**
- * What other features read or do for the companion. Each port is a function of that feature, so
- * that what the feature hides is hidden here too (SECURITY AC5). The app passes them in, because
- * features do not import each other.
+ * What other features read or do for the companion. Each port is implemented by the feature that
+ * owns the data, so what that feature hides is hidden here too (SECURITY AC5). The app passes the
+ * ports in, because the companion may not import those features.
  */
 export type CompanionPorts = {
-  readGuidanceInput(userId: string): Promise<AssessmentData>;
+  readAssessmentData(userId: string): Promise<AssessmentData>;
   readGoals(userId: string): Promise<readonly OwnGoal[]>;
   /** Started or finished lessons, newest first. */
   readLessons(userId: string): Promise<readonly OwnLesson[]>;

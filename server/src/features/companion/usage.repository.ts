@@ -23,8 +23,8 @@ export const DATABASE_NOW = sql`clock_timestamp()`;
 export const STALE_SINCE = sql`clock_timestamp() - interval '5 seconds'`;
 
 /**
- * False for a call that failed before its first token: it counts against no limit
- * (`countTokens`).
+ * False for a call that failed before its first token. It counts against no limit: `countTokens` in
+ * the domain package gives it zero tokens.
  */
 export const isCounted = or(
   isNull(usage.failure),
@@ -88,7 +88,10 @@ export type NewUsage = {
   hold: BudgetHold | null;
 };
 
-/** Starts a reply: one at a time for each user, within the day's budget. */
+/**
+ * Records that a reply starts. A unique index allows one running reply per user. Reserves the cost
+ * of `hold`, and throws if the day's budget is used up.
+ */
 export async function insertUsage(tx: Executor, { hold, ...row }: NewUsage): Promise<void> {
   await tx.insert(usage).values({
     ...row,

@@ -62,7 +62,7 @@ const EXPECTED_KINDS: Record<CompanionConsent, string[]> = {
   posts: ['post'],
 };
 const EXPECTED_PORTS: Record<CompanionConsent, (keyof CompanionPorts)[]> = {
-  answers: ['readGuidanceInput'],
+  answers: ['readAssessmentData'],
   progress: ['readGoals', 'readLessons', 'readPracticeSessions'],
   mood: ['readMoods'],
   journal: ['readJournal'],

@@ -27,7 +27,7 @@ type FactReader = (ports: CompanionPorts, userId: string, days: DayContext) => P
 /** Reads the facts that each consent allows. Without the consent its ports are not even called. */
 const FACT_READERS: Readonly<Record<CompanionConsent, FactReader>> = {
   answers: async (ports, userId, days) =>
-    buildAssessmentFacts(await ports.readGuidanceInput(userId), days),
+    buildAssessmentFacts(await ports.readAssessmentData(userId), days),
   progress: async (ports, userId, days) => {
     const since = shiftDay(days.today, 1 - FACT_LIMITS.practiceDays);
     const [goals, lessons, sessions] = await Promise.all([

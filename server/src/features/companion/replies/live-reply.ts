@@ -43,7 +43,8 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
   const viewers = new Set<ReplyViewer>();
   let document = reply;
   let activity: string | null = null;
-  // The requester attaches only once the reply is stored, so the time without viewers starts later.
+  // The first viewer attaches a moment after the reply is created. The reply counts as unwatched only
+  // from the end of this grace period, so the first value is in the future.
   let noViewersSince: number | null = performance.now() + VIEWER_GRACE_MS;
   let isOver = false;
 
@@ -54,7 +55,10 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
   return {
     id: reply.id,
     document: () => document,
-    /** When the last viewer on this node left; null while one is attached. */
+    /**
+     * Since when the reply has had no viewer on this node: since the last one left, or since the end
+     * of the grace period if none came. Null while a viewer is attached.
+     */
     noViewersSince: () => noViewersSince,
     body(): MessageBody {
       const { text, used, sources } = document;

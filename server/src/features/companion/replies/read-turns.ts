@@ -14,8 +14,8 @@ const findPostIds = ({ sources }: Pick<MessageBody, 'sources'>): string[] =>
 type PrivacyChoices = Pick<ReplyContext, 'consents' | 'forgotten' | 'memories'>;
 
 /**
- * Returns a function that tells whether a reply was written with data that the user withholds by
- * now: its text may reveal that data.
+ * Returns a function that checks whether a reply was written with data that the user no longer
+ * shares. The text of such a reply may reveal the data.
  */
 export function createWithheldReplyCheck(choices: PrivacyChoices) {
   const isWithheld = createWithheldCheck(choices);
@@ -24,7 +24,7 @@ export function createWithheldReplyCheck(choices: PrivacyChoices) {
 
 /**
  * Reads a branch as it is sent to the model, oldest first. Leaves out messages that cannot be
- * decrypted and replies written with data that the user withholds by now.
+ * decrypted and replies written with data that the user no longer shares.
  */
 export function readTurns(
   branch: ReplyContext['branch'],

@@ -173,7 +173,7 @@ describe('a message', () => {
 });
 
 describe('a temporary chat', () => {
-  it('is answered with its earlier messages and stores no text', async () => {
+  it('sends its earlier messages to the model and stores no text', async () => {
     const me = await createChatUser('passing');
     app.server.answer({ kind: 'say', words: ['Nothing ', 'stays'] });
     const stream = await me.temporary('Remember teapot', 'I will', 'And now?');
@@ -192,7 +192,7 @@ describe('a temporary chat', () => {
     expect(counts).toEqual([{ chats: 0, messages: 0, usage: 1 }]);
   });
 
-  it('counts as the one stream of its user, and ends when its viewer disconnects', async () => {
+  it('blocks a second reply to the same user while it streams, and ends when its viewer disconnects', async () => {
     const me = await createChatUser('single');
     app.server.answer({ kind: 'say', words: buildWords(200), gapMs: 20 });
     const stream = await me.temporary('Talk');

@@ -98,7 +98,7 @@ describe('when a viewer leaves', () => {
     expect(again.status).toBe(409);
   });
 
-  it('a reply that used a memory deleted since cannot be continued, only regenerated', async () => {
+  it('a reply based on a memory that was deleted later cannot be continued, only regenerated', async () => {
     const { here, chat, client } = await createChatUser('forgetter');
     const [ids, memory] = [createIds(), `/api/companion/memories/${randomUUID()}`];
     await client.put(memory, { text: 'Keeps bees' });

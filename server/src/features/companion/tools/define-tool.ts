@@ -34,11 +34,11 @@ export type ToolContext = ToolDependencies & { hasRead: { textByOthers: boolean 
 const TIMEOUT_MS = 6 * SECOND_MS;
 
 /**
- * A text by others could order the model to search the web for what it knows about the user, which
- * would leak it. So outbound tools are blocked once such a text may have been read.
+ * A text by someone else could tell the model to put what it knows about the user into a web search,
+ * and so leak those facts. So outbound tools are blocked once the model may have read such a text.
  */
 const OUTBOUND_BLOCKED =
-  'Nothing is looked up outside once texts of others were read for this answer. Go on without it.';
+  'Nothing is looked up outside Attune once you have read texts by others for this reply. Go on without it.';
 
 type ToolDefinition<Input extends z.ZodType> = {
   name: ToolName;
@@ -56,7 +56,7 @@ type ToolDefinition<Input extends z.ZodType> = {
 export type Tool = (context: ToolContext) => ModelTool;
 
 /**
- * Defines a tool that always answers in time. A failure is reported to the model and never ends the
+ * Defines a tool that always returns in time. A failure is reported to the model and never ends the
  * reply. Input is validated by the tool's own schema; extra fields are ignored.
  */
 export function defineTool<Input extends z.ZodType>(definition: ToolDefinition<Input>): Tool {

@@ -8,7 +8,7 @@ const NO_DATA_NOTE =
 
 export const readProgress = defineTool({
   name: 'read_progress',
-  description: 'The goals with their steps, the lessons and the practices of this person.',
+  description: 'Returns this person’s goals with their steps, lessons and practices.',
   activity: null,
   input: emptyInput,
   async run(_input, { facts }) {

@@ -11,12 +11,11 @@ const MIN_MATCHES = 2;
 const EXCERPT_LENGTH = 300;
 
 const HIDDEN_POSTS_NOTE =
-  'You cannot read these posts: their authors keep them from you. Say how many there are, and link the address.';
+  'You cannot read these posts: their authors do not share them with you. Say how many there are, and link the address.';
 
 export const searchForum = defineTool({
   name: 'search_forum',
-  description:
-    'Searches the posts of the members for a few key words. What it answers are members’ opinions.',
+  description: 'Searches the members’ posts for a few keywords. The results are members’ opinions.',
   activity: 'Looking through the community',
   input: searchInput,
   dataFlow: 'inbound',
@@ -34,11 +33,11 @@ export const searchForum = defineTool({
     // Texts read by the built-in guide stay on this server; an external model gets only what
     // authors allow.
     const ids = [...found.keys()];
-    const quotable = services.model.isBuiltIn
+    const quotableIds = services.model.isBuiltIn
       ? new Set(ids)
       : await ports.listQuotablePosts(user.id, ids);
-    const shown = [...found.values()].filter(({ id }) => quotable.has(id));
-    const posts = shown.slice(0, MAX_POSTS).map(({ id, title, excerpt, comments }) => ({
+    const quotablePosts = [...found.values()].filter(({ id }) => quotableIds.has(id));
+    const posts = quotablePosts.slice(0, MAX_POSTS).map(({ id, title, excerpt, comments }) => ({
       id,
       title: sanitizeLine(title, EXCERPT_LENGTH),
       address: `/forum/${id}`,
@@ -46,9 +45,9 @@ export const searchForum = defineTool({
       comments,
     }));
     for (const { title, address } of posts) sink.addSource({ kind: 'post', title, address });
-    const count = found.size - shown.length;
-    if (count === 0) return { posts };
+    const hiddenCount = found.size - quotablePosts.length;
+    if (hiddenCount === 0) return { posts };
     const address = `/forum?${new URLSearchParams({ query })}`;
-    return { posts, more: { count, address, note: HIDDEN_POSTS_NOTE } };
+    return { posts, more: { count: hiddenCount, address, note: HIDDEN_POSTS_NOTE } };
   },
 });

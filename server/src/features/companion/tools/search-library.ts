@@ -14,7 +14,7 @@ const ADDRESSES = {
 export const searchLibrary = defineTool({
   name: 'search_library',
   description:
-    'Searches Attune’s own tutorials and practices for a few key words and answers the passages that fit.',
+    'Searches Attune’s own tutorials and practices for a few keywords and returns the matching passages.',
   activity: 'Looking through the tutorials and practices',
   input: searchLibraryInput,
   dataFlow: 'inbound',

@@ -8,7 +8,7 @@ const TEXT_LENGTH = 300;
 
 export const searchWeb = defineTool({
   name: 'search_web',
-  description: 'Searches the web for a few key words. Never put anything about the person in them.',
+  description: 'Searches the web for a few keywords. Never put anything about the person in them.',
   activity: 'Searching the web',
   input: searchInput,
   dataFlow: 'outbound',
@@ -31,7 +31,7 @@ const TITLE_LENGTH = 200;
 
 export const findPhotos = defineTool({
   name: 'find_photos',
-  description: 'Finds one photo for a few key words.',
+  description: 'Finds one photo for a few keywords.',
   activity: 'Looking for a photo',
   input: searchInput,
   dataFlow: 'outbound',
@@ -48,7 +48,7 @@ export const findPhotos = defineTool({
 
 export const findVideos = defineTool({
   name: 'find_videos',
-  description: 'Finds one video for a few key words.',
+  description: 'Finds one video for a few keywords.',
   activity: 'Looking for a video',
   input: searchInput,
   dataFlow: 'outbound',

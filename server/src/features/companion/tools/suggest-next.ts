@@ -10,7 +10,8 @@ const MAX_SUGGESTIONS = 3;
 
 export const suggestNext = defineTool({
   name: 'suggest_next',
-  description: 'The lessons and practices that suit this person next, each with the reason.',
+  description:
+    'Returns the lessons and practices that suit this person next, each with the reason.',
   activity: 'Looking for what suits you next',
   input: emptyInput,
   async run(_input, context) {
