@@ -27,5 +27,5 @@ export function buildAttitudeFacts(span: SpanParams): SQL {
       ORDER BY created_at DESC LIMIT ${sql.raw(`${MAX_CHECK_INS}`)}`)},
     'corrections', (SELECT json_object_agg(question_id, letter) FROM assessment_corrections
                     WHERE assessment_id = ${latest}),
-    'reviews', ${countByPeriod(sql`created_at`, span, sql`check_ins WHERE user_id = ${userId}`)})`;
+    'checkInCounts', ${countByPeriod(sql`created_at`, span, sql`check_ins WHERE user_id = ${userId}`)})`;
 }

@@ -3,28 +3,34 @@ import type { Span } from './facts.ts';
 
 export type SpanParams = Record<keyof Span, SQL>;
 
-/** Selects rows as one JSON array, which is faster than reading them one by one in the driver. */
-export const toJsonList = (rows: SQL) =>
-  sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${rows}) listed)`;
+/**
+ * Returns the rows of a SELECT as one JSON array, which is faster than reading them one by one in the
+ * driver.
+ */
+export const toJsonList = (select: SQL) =>
+  sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${select}) listed)`;
 
 export const toIsoTimestamp = (column: SQL) =>
   sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Counts the rows whose timestamp is in the last thirty days, and in the thirty days before. */
+/**
+ * Counts the rows whose timestamp is in the last thirty days, and in the thirty days before.
+ * `fromWhere` is a table with a WHERE clause, to which the period is added.
+ */
 export const countByPeriod = (
   column: SQL,
   { nowStart, beforeStart, end }: SpanParams,
-  rows: SQL,
+  fromWhere: SQL,
 ) => sql`
   (SELECT json_build_object(
     'now', count(*) FILTER (WHERE ${column} >= ${nowStart}),
     'before', count(*) FILTER (WHERE ${column} < ${nowStart}))
-   FROM ${rows} AND ${column} >= ${beforeStart} AND ${column} < ${end})`;
+   FROM ${fromWhere} AND ${column} >= ${beforeStart} AND ${column} < ${end})`;
 
 /**
  * Selects the number of rows, and a version that changes when a row is written, added or deleted.
- * `xmin` is the transaction that last wrote a row.
+ * `xmin` is the transaction that last wrote a row. `from` is a table, with a WHERE clause or without.
  */
-export const selectCatalogState = (rows: SQL) => sql`
+export const selectCatalogState = (from: SQL) => sql`
   (SELECT json_build_object('size', count(*), 'version', concat(count(*), ' ', max(xmin::text::bigint)))
-   FROM ${rows})`;
+   FROM ${from})`;

@@ -40,7 +40,7 @@ export type AttitudeRow = {
   assessments: { createdAt: string; attitude: Attitude; answers: Answer[] }[];
   checkIns: { createdAt: string; attitude: Attitude; reaction: string; feeling: string }[];
   corrections: Corrections | null;
-  reviews: PeriodCounts;
+  checkInCounts: PeriodCounts;
 };
 
 type ProgressFact = {

@@ -133,8 +133,8 @@ function toMetrics(facts: DashboardFacts, lessonDays: readonly string[], span: S
     quiz: learning.quiz,
     steps: learning.steps,
     checkIns: {
-      now: mind.moods.now + attitude.reviews.now,
-      before: mind.moods.before + attitude.reviews.before,
+      now: mind.moods.now + attitude.checkInCounts.now,
+      before: mind.moods.before + attitude.checkInCounts.before,
     },
     practices: mind.practices,
     helpful: community.helpful,
