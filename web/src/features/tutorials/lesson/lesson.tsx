@@ -14,9 +14,9 @@ import { LessonHead } from './lesson-head.tsx';
 import { FurtherReading } from './media/further-reading.tsx';
 import { NextLesson } from './next-lesson.tsx';
 import { NoteEditor } from './notes/note-editor.tsx';
-import { NOTES_TITLE, NoteList } from './notes/note-list.tsx';
+import { NOTES_TITLE_ID, NoteList } from './notes/note-list.tsx';
 import { SelectionBar } from './notes/selection-bar.tsx';
-import { type Notes, useNotes } from './notes/use-notes.ts';
+import { type NoteActions, useNoteActions } from './notes/use-note-actions.ts';
 import { getParts, splitAtTask } from './outline/lesson-parts.ts';
 import { Outline, OutlineBar } from './outline/outline.tsx';
 import { useCurrentPart } from './outline/use-current-part.ts';
@@ -33,14 +33,14 @@ type LessonProps = {
 };
 
 export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
-  const { tutorial, progress, notes: savedNotes, next } = lesson;
+  const { tutorial, progress, notes, next } = lesson;
   const parts = getParts(lesson);
   const current = useCurrentPart(parts.map(({ id }) => id));
   useSaveSection(userId, lesson, sectionAt(lesson, current));
   const stoppedAt = useReturnToSection(lesson);
   // Scrolling to where the reader stopped needs everything above that section.
   const isRestShown = useBelowFoldReady() || stoppedAt !== null;
-  const notes = useNotes(userId, lesson);
+  const noteActions = useNoteActions(userId, lesson);
   const progressActions = useProgress(userId, tutorial);
   const text = useRef<HTMLDivElement>(null);
   const { before, task, after } = splitAtTask(tutorial.sections);
@@ -49,8 +49,8 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
     <SectionView
       key={section.id}
       section={section}
-      savedNotes={savedNotes}
       notes={notes}
+      noteActions={noteActions}
       before={section.id === stoppedAt && <StoppedHere title={section.title} />}
     >
       {end}
@@ -92,7 +92,7 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
               {next && <NextLesson next={next} isPrimary={progress.completedAt !== null} />}
             </>
           )}
-          <SelectionBar container={text} notes={notes} />
+          <SelectionBar container={text} noteActions={noteActions} />
         </div>
         <aside
           aria-label="About this lesson"
@@ -103,8 +103,8 @@ export function Lesson({ userId, timeZone, lesson, goals, why }: LessonProps) {
             <>
               <FurtherReading tutorial={tutorial} />
               <div className="wide:sticky wide:top-20 wide:max-h-[calc(100svh-6rem)] wide:overflow-y-auto">
-                <RailSection title="Your notes" titleId={NOTES_TITLE}>
-                  <NoteList sections={tutorial.sections} savedNotes={savedNotes} notes={notes} />
+                <RailSection title="Your notes" titleId={NOTES_TITLE_ID}>
+                  <NoteList sections={tutorial.sections} notes={notes} noteActions={noteActions} />
                 </RailSection>
               </div>
             </>
@@ -145,21 +145,21 @@ function StoppedHere({ title }: { title: string }) {
 
 type SectionViewProps = {
   section: Tutorial['sections'][number];
-  savedNotes: readonly TutorialNote[];
-  notes: Notes;
+  notes: readonly TutorialNote[];
+  noteActions: NoteActions;
   /** Shown above the heading, for example a note that the reader stopped here. */
   before?: ReactNode;
   children?: ReactNode;
 };
 
-function SectionView({ section, savedNotes, notes, before, children }: SectionViewProps) {
+function SectionView({ section, notes, noteActions, before, children }: SectionViewProps) {
   const { id, title, markdown } = section;
   const marks = useMemo(
     () =>
-      savedNotes.flatMap(({ id: noteId, sectionId, quote }) =>
+      notes.flatMap(({ id: noteId, sectionId, quote }) =>
         sectionId === id && quote !== null ? [{ id: noteId, quote }] : [],
       ),
-    [savedNotes, id],
+    [notes, id],
   );
   return (
     <section
@@ -179,17 +179,17 @@ function SectionView({ section, savedNotes, notes, before, children }: SectionVi
         <button
           type="button"
           id={addNoteButtonId(id)}
-          onClick={() => notes.begin(id, null)}
+          onClick={() => noteActions.begin(id, null)}
           className="-ms-2 inline-flex min-h-9 items-center gap-1.5 rounded-md px-2 text-xs font-medium text-muted hover:bg-tint hover:text-ink"
         >
           <Icon of={NotebookPen} size={16} />
           Add a note to this section
         </button>
       </div>
-      {notes.drafts
+      {noteActions.drafts
         .filter((draft) => draft.sectionId === id)
         .map((draft) => (
-          <NoteEditor key={draft.id} draft={draft} notes={notes} />
+          <NoteEditor key={draft.id} draft={draft} noteActions={noteActions} />
         ))}
     </section>
   );

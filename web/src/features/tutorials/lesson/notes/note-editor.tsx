@@ -4,18 +4,18 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { focusAddNote } from '../lesson-anchors.ts';
 import type { NoteDraft } from './note-drafts.ts';
-import type { Notes } from './use-notes.ts';
+import type { NoteActions } from './use-note-actions.ts';
 
 type NoteEditorProps = {
   draft: NoteDraft;
-  notes: Pick<Notes, 'write' | 'save' | 'discard' | 'openedId'>;
+  noteActions: Pick<NoteActions, 'write' | 'save' | 'discard' | 'openedId'>;
 };
 
-export function NoteEditor({ draft, notes }: NoteEditorProps) {
+export function NoteEditor({ draft, noteActions }: NoteEditorProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const isOpenedNow = notes.openedId === draft.id;
+  const isOpenedNow = noteActions.openedId === draft.id;
 
   useEffect(() => {
     if (isOpenedNow) form.current?.querySelector('textarea')?.focus();
@@ -27,14 +27,14 @@ export function NoteEditor({ draft, notes }: NoteEditorProps) {
     setProblem(issue);
     if (issue) return;
     setIsSaving(true);
-    const saveProblem = await notes.save(draft);
+    const saveProblem = await noteActions.save(draft);
     setIsSaving(false);
     setProblem(saveProblem);
     if (saveProblem === null) focusAddNote(draft.sectionId);
   }
 
   function cancel() {
-    notes.discard(draft);
+    noteActions.discard(draft);
     focusAddNote(draft.sectionId);
   }
 
@@ -59,7 +59,7 @@ export function NoteEditor({ draft, notes }: NoteEditorProps) {
         error={problem ?? undefined}
         onChange={(event) => {
           setProblem(null);
-          notes.write({ ...draft, text: event.target.value });
+          noteActions.write({ ...draft, text: event.target.value });
         }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save();

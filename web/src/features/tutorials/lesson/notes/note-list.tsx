@@ -4,20 +4,20 @@ import { useHashTarget, useScrollToElement } from '#platform/browser/use-hash-ta
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { focusSection, scrollToMark } from '../lesson-anchors.ts';
-import type { Notes } from './use-notes.ts';
+import type { NoteActions } from './use-note-actions.ts';
 
-export const NOTES_TITLE = 'your-notes';
+export const NOTES_TITLE_ID = 'your-notes';
 
 type NoteListProps = {
   sections: Tutorial['sections'];
-  savedNotes: readonly TutorialNote[];
-  notes: Pick<Notes, 'edit' | 'remove'>;
+  notes: readonly TutorialNote[];
+  noteActions: Pick<NoteActions, 'edit' | 'remove'>;
 };
 
-export function NoteList({ sections, savedNotes, notes }: NoteListProps) {
+export function NoteList({ sections, notes, noteActions }: NoteListProps) {
   const hashTarget = useHashTarget('note-');
   useScrollToElement(hashTarget && `note-${hashTarget.id}`, hashTarget?.openedAt ?? null);
-  if (savedNotes.length === 0) {
+  if (notes.length === 0) {
     return (
       <p className="text-sm text-muted">
         Select words in the text to highlight them or to add a note. You can also add a note below
@@ -27,7 +27,7 @@ export function NoteList({ sections, savedNotes, notes }: NoteListProps) {
   }
   const indexOf = ({ sectionId }: TutorialNote) =>
     sections.findIndex((section) => section.id === sectionId);
-  const sorted = savedNotes.toSorted(
+  const sorted = notes.toSorted(
     (one, other) => indexOf(one) - indexOf(other) || one.createdAt.localeCompare(other.createdAt),
   );
   return (
@@ -38,8 +38,8 @@ export function NoteList({ sections, savedNotes, notes }: NoteListProps) {
           <Note
             key={note.id}
             note={note}
-            sectionTitle={section?.title ?? 'An earlier version'}
-            notes={notes}
+            sectionTitle={section?.title ?? 'From an earlier version of this lesson'}
+            noteActions={noteActions}
           />
         );
       })}
@@ -47,9 +47,13 @@ export function NoteList({ sections, savedNotes, notes }: NoteListProps) {
   );
 }
 
-type NoteProps = { note: TutorialNote; sectionTitle: string; notes: NoteListProps['notes'] };
+type NoteProps = {
+  note: TutorialNote;
+  sectionTitle: string;
+  noteActions: NoteListProps['noteActions'];
+};
 
-function Note({ note, sectionTitle, notes }: NoteProps) {
+function Note({ note, sectionTitle, noteActions }: NoteProps) {
   const { id, sectionId, quote, text } = note;
   const kind = text === '' ? 'highlight' : 'note';
   const excerpt = (quote ?? text).slice(0, 40);
@@ -72,7 +76,7 @@ function Note({ note, sectionTitle, notes }: NoteProps) {
           <IconButton
             size="sm"
             label={`Edit the ${kind} “${excerpt}”`}
-            onClick={() => notes.edit(note)}
+            onClick={() => noteActions.edit(note)}
           >
             <Icon of={Pencil} size={16} />
           </IconButton>
@@ -80,9 +84,9 @@ function Note({ note, sectionTitle, notes }: NoteProps) {
             size="sm"
             label={`Delete the ${kind} “${excerpt}”`}
             onClick={() => {
-              void notes.remove(note);
+              void noteActions.remove(note);
               // The pressed button disappears with its note.
-              document.getElementById(NOTES_TITLE)?.focus({ preventScroll: true });
+              document.getElementById(NOTES_TITLE_ID)?.focus({ preventScroll: true });
             }}
           >
             <Icon of={Trash2} size={16} />

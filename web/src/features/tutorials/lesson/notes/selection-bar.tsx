@@ -3,11 +3,11 @@ import { Highlighter, NotebookPen } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { quoteAt, readSectionText } from './passage.ts';
-import type { Notes } from './use-notes.ts';
+import type { NoteActions } from './use-note-actions.ts';
 
 type SelectionBarProps = {
   container: RefObject<HTMLElement | null>;
-  notes: Pick<Notes, 'begin' | 'highlight'>;
+  noteActions: Pick<NoteActions, 'begin' | 'highlight'>;
 };
 
 const BUTTON_CLASSES =
@@ -16,7 +16,7 @@ const BUTTON_CLASSES =
 const BAR_WIDTH = '17rem';
 
 /** Actions for selected text. Each section also has a button that adds a note without a mouse. */
-export function SelectionBar({ container, notes }: SelectionBarProps) {
+export function SelectionBar({ container, noteActions }: SelectionBarProps) {
   const { passage, clearSelection } = useSelectedPassage(container);
   if (!passage) return null;
   const { sectionId, quote, left, top } = passage;
@@ -40,7 +40,7 @@ export function SelectionBar({ container, notes }: SelectionBarProps) {
             type="button"
             className={BUTTON_CLASSES}
             onClick={() => {
-              void notes.highlight(sectionId, quote);
+              void noteActions.highlight(sectionId, quote);
               clearSelection();
             }}
           >
@@ -51,7 +51,7 @@ export function SelectionBar({ container, notes }: SelectionBarProps) {
             type="button"
             className={BUTTON_CLASSES}
             onClick={() => {
-              notes.begin(sectionId, quote);
+              noteActions.begin(sectionId, quote);
               clearSelection();
             }}
           >

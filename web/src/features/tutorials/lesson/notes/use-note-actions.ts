@@ -13,7 +13,7 @@ const KEPT_ON_PAGE = 'Your text stays here as long as this page is open.';
 const DELETED_ELSEWHERE =
   'This note was deleted elsewhere. Save it again to keep your text as a new note.';
 
-export function useNotes(userId: string, { tutorial, notes }: Lesson) {
+export function useNoteActions(userId: string, { tutorial, notes }: Lesson) {
   const tutorialId = tutorial.id;
   const changeLesson = useChangeLesson(userId);
   const { notify, notifyError } = useToast();
@@ -80,7 +80,7 @@ export function useNotes(userId: string, { tutorial, notes }: Lesson) {
 
   return { ...drafts, save, highlight, remove, discard };
 }
-export type Notes = ReturnType<typeof useNotes>;
+export type NoteActions = ReturnType<typeof useNoteActions>;
 
 /** The notes being written. Every keystroke is stored on this device. */
 function useNoteDrafts(userId: string, tutorialId: string) {
