@@ -1,6 +1,6 @@
 import { addDays } from './time.ts';
 
-/** Users can restore what they deleted for this long, in every feature. */
+/** For this many days after deleting something, users can restore it, in every feature. */
 const RESTORABLE_DAYS = 30;
 
 /** What was deleted at or before this time is gone for good. */

@@ -16,7 +16,10 @@ const LESSON = /^\/tutorials\/(?<id>[a-z0-9-]+)$/;
 
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
-/** Finds what the parser can't see: wrong lengths, and links to pages that don't exist. */
+/**
+ * Finds what the parser can't see: wrong lengths, and links to pages that don't exist. A page with
+ * such problems can still be saved; its editor sees them as remarks.
+ */
 export function findDailyProblems(
   entries: readonly DailyEntry[],
   targets: LinkTargets,

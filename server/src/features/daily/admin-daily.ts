@@ -73,7 +73,10 @@ export async function readAdminDaily(
 const LINK_PATTERN = /\/(?<prefix>tutorials\/|mind\?practice=)(?<id>[a-z0-9-]{1,80})/g;
 const MAX_LINKS = 20;
 
-/** Returns the parsed draft, the problems that prevent saving, and conflicts with the library. */
+/**
+ * Returns the parsed draft, the problems that prevent saving, and remarks that do not: wrong lengths,
+ * and links to lessons or practices that do not exist.
+ */
 export async function previewDaily(
   { db }: Pick<Services, 'db'>,
   { findLesson }: Pick<DailyPorts, 'findLesson'>,

@@ -3,10 +3,7 @@ import type { Executor } from '#platform/db/database.ts';
 
 type Lesson = { id: string; title: string; summary: string; minutes: number };
 
-/**
- * Data and actions of other features, injected at startup because features do not import each
- * other.
- */
+/** What other features read or do for daily. The app passes them in: daily may not import them. */
 export type DailyPorts = {
   /** Lists all lessons in the order recommended to the user; finished ones come last. */
   rankLessons(

@@ -14,7 +14,7 @@ type TodayServices = Pick<Services, 'db' | 'clock'>;
 
 /**
  * Returns the day of the user's current page. The page is chosen and stored when it is first
- * opened. Returns null only while the library is empty.
+ * opened. Returns null if no page is published or the user no longer exists.
  */
 export async function openToday(
   services: TodayServices,

@@ -20,8 +20,8 @@ export type NewNotification = NotificationFields & {
   actorName: string | null;
   at: Date;
   /**
-   * When to email the recipient, or null for never: `firstEmailAt` counts until an email about the
-   * group has been sent, and `laterEmailAt` after that.
+   * When to email the recipient, or null for never. `firstEmailAt` applies until an email about the
+   * group has been sent, and `laterEmailAt` applies after that.
    */
   firstEmailAt: Date | null;
   laterEmailAt: Date | null;

@@ -16,7 +16,7 @@ import type {
 import { requireTutorial } from './require-tutorial.ts';
 import { findTutorialTitles, listLibraryEntries } from './tutorials.repository.ts';
 
-/** Data from other features, injected at startup because features do not import each other. */
+/** Data of the goals feature. The app passes it in, because tutorials may not import goals. */
 export type TutorialPorts = {
   linkedGoals(userId: string, tutorialId: string): Promise<{ id: string; title: string }[]>;
 };
