@@ -17,7 +17,7 @@ export function BeforeSearch({ recent, onChoose }: BeforeSearchProps) {
       {recent.length > 0 && (
         <div className="grid gap-1">
           <p id="recent-searches" className="text-xs font-semibold text-muted">
-            Recent searches, until you close Attune
+            Recent searches (kept until you close Attune)
           </p>
           <ul aria-labelledby="recent-searches" className="-mx-2 grid">
             {recent.map((query) => (

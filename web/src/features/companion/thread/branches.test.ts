@@ -3,7 +3,10 @@ import { buildMessage, buildPersonMessage, idOf } from '#test/build-companion.ts
 import { findLeafBelow, getBranch } from './branches.ts';
 
 const atMinute = (minute: number) => `2026-11-15T10:${`${minute}`.padStart(2, '0')}:00.000Z`;
-/** A question with two replies, and an edited version after the first of them. */
+/**
+ * A question with two replies. The first reply has a follow-up question in two versions, and the
+ * older version has a reply.
+ */
 const TREE = [
   buildPersonMessage({ id: idOf(1), createdAt: atMinute(1) }),
   buildMessage({ id: idOf(2), parentId: idOf(1), createdAt: atMinute(2) }),
@@ -27,7 +30,7 @@ it('shows the branch to a leaf, with the siblings of each message', () => {
   ]);
 });
 
-it('follows the newest messages without a leaf, and after a leaf that has newer ones', () => {
+it('shows the newest branch if no leaf is given, and continues with the newest messages below a given one', () => {
   expect(shown(null)).toEqual([
     [1, '1 / 1'],
     [3, '2 / 2'],

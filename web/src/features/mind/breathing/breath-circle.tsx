@@ -12,8 +12,12 @@ type BreathCircleProps = {
   count: number | null;
 };
 
-/** Empty at the end, which is announced beside the rings, where the focus goes. */
-const IDLE_LABELS = { idle: 'Ready', paused: 'Paused', done: '' };
+const IDLE_LABELS = {
+  idle: 'Ready',
+  paused: 'Paused',
+  /** No label: the end is announced by the text beside the rings, which gets the focus. */
+  done: '',
+};
 const INHALED_PHASES: readonly Phase[] = ['in', 'hold'];
 
 /**

@@ -36,7 +36,7 @@ it('sends help lines to the author, and focuses the confirmation', async () => {
   const line = await screen.findByText(/Help lines sent/);
   expect(document.activeElement).toBe(line);
   expect(line.textContent).toContain('The author sees them in Attune.');
-  // A toast would cover the decisions on a phone.
+  // No toast, which has the role "dialog": it would cover the decision buttons on a phone.
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([HELP]);
 });
