@@ -35,28 +35,33 @@ it('announces every change to the same user’s other windows, and to no one els
   const maren = await app.person('maren@example.com');
   const reader = await watch(maren);
   const stranger = await watch(await app.person('jonas@example.com'));
-  const [mood, page, session, reminder] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [moodId, entryId, sessionId, reminderId] = [
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
+  ];
   const startedAt = app.clock.now().toISOString();
-  const entry = `/api/mind/journal/${page}`;
+  const entryPath = `/api/mind/journal/${entryId}`;
   const writes: [string, string, object?][] = [
-    ['POST', '/api/mind/moods', { id: mood, mood: 'even', words: [], about: [] }],
-    ['DELETE', `/api/mind/moods/${mood}`],
+    ['POST', '/api/mind/moods', { id: moodId, mood: 'even', words: [], about: [] }],
+    ['DELETE', `/api/mind/moods/${moodId}`],
     [
       'POST',
       '/api/mind/sessions',
-      { id: session, practiceId: 'one-sound', seconds: 9, isComplete: false, startedAt },
+      { id: sessionId, practiceId: 'one-sound', seconds: 9, isComplete: false, startedAt },
     ],
-    ['PUT', entry, { text: 'One.', prompt: null, version: 0 }],
-    ['PUT', entry, { text: 'Two.', prompt: null, version: 1 }],
-    ['DELETE', entry],
-    ['POST', `${entry}/restoration`],
+    ['PUT', entryPath, { text: 'One.', prompt: null, version: 0 }],
+    ['PUT', entryPath, { text: 'Two.', prompt: null, version: 1 }],
+    ['DELETE', entryPath],
+    ['POST', `${entryPath}/restoration`],
     ['PUT', '/api/mind/settings', { isZen: true }],
     [
       'PUT',
-      `/api/mind/reminders/${reminder}`,
+      `/api/mind/reminders/${reminderId}`,
       { what: 'daily', time: '07:15', weekdays: [3], isOn: true },
     ],
-    ['DELETE', `/api/mind/reminders/${reminder}`],
+    ['DELETE', `/api/mind/reminders/${reminderId}`],
   ];
   for (const [method, path, body] of writes) {
     const before = countChanges(reader);

@@ -48,7 +48,7 @@ const cookieOf = (client: TestClient) =>
   [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
 describe('a seventh round of attacks by deleting and coming back', () => {
-  it('AC9: no mailbox or provider account that was ever in an account starts a new trial', async () => {
+  it('AC9: an email address or social identity that any account ever used gets no second trial', async () => {
     const owner = await scene.member();
     const end = await readTrialEnd(owner.id);
     const [newEmail, providerEmail] = [scene.newEmail(), scene.newEmail()];
@@ -69,7 +69,7 @@ describe('a seventh round of attacks by deleting and coming back', () => {
     expect(await readTrialEnd(id)).toBe(end);
   });
 
-  it('AU8: nothing from before a deletion opens the account that its provider creates anew', async () => {
+  it('AU8: old sessions, links and passkeys of a deleted account do not open the account that the same social sign-in creates next', async () => {
     const owner = await scene.member();
     const old = { cookie: scene.copyOf(owner.client), reset: '', confirm: '' };
     await scene.connect(owner.client, owner.email);
