@@ -19,7 +19,7 @@ type FactPermissions = {
   memories: readonly { id: string }[];
 };
 
-/** Returns a function that checks whether a fact sent earlier must now be withheld from the model. */
+/** Returns a check whether a fact that was sent earlier must now be withheld from the model. */
 export function createWithheldCheck({ consents, forgotten, memories }: FactPermissions) {
   const forgottenRefs = new Set(forgotten);
   const memoryRefs = new Set(memories.map(({ id }) => buildRef('memory', id)));

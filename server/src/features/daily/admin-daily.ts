@@ -74,8 +74,8 @@ const LINK_PATTERN = /\/(?<prefix>tutorials\/|mind\?practice=)(?<id>[a-z0-9-]{1,
 const MAX_LINKS = 20;
 
 /**
- * Returns the parsed draft, the problems that prevent saving, and remarks that do not: wrong lengths,
- * and links to lessons or practices that do not exist.
+ * Returns the parsed draft, the problems that prevent saving, and remarks that do not: wrong
+ * lengths, and links to lessons or practices that do not exist.
  */
 export async function previewDaily(
   { db }: Pick<Services, 'db'>,

@@ -4,8 +4,8 @@ import type { Span } from './facts.ts';
 export type SpanParams = Record<keyof Span, SQL>;
 
 /**
- * Returns the rows of a SELECT as one JSON array, which is faster than reading them one by one in the
- * driver.
+ * Returns the rows of a SELECT as one JSON array, which is faster than reading them one by one in
+ * the driver.
  */
 export const toJsonList = (select: SQL) =>
   sql`(SELECT coalesce(json_agg(listed), '[]') FROM (${select}) listed)`;
@@ -29,7 +29,7 @@ export const countByPeriod = (
 
 /**
  * Selects the number of rows, and a version that changes when a row is written, added or deleted.
- * `xmin` is the transaction that last wrote a row. `from` is a table, with a WHERE clause or without.
+ * `xmin` is the transaction that last wrote a row. `from` is a table, with or without a WHERE clause.
  */
 export const selectCatalogState = (from: SQL) => sql`
   (SELECT json_build_object('size', count(*), 'version', concat(count(*), ' ', max(xmin::text::bigint)))

@@ -43,8 +43,8 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
   const viewers = new Set<ReplyViewer>();
   let document = reply;
   let activity: string | null = null;
-  // The first viewer attaches a moment after the reply is created. The reply counts as unwatched only
-  // from the end of this grace period, so the first value is in the future.
+  // The first viewer attaches a moment after the reply is created. The reply counts as unwatched
+  // only from the end of this grace period, so the first value is in the future.
   let noViewersSince: number | null = performance.now() + VIEWER_GRACE_MS;
   let isOver = false;
 
@@ -56,8 +56,8 @@ export function createLiveReply({ conversation, message, reply, care }: LiveRepl
     id: reply.id,
     document: () => document,
     /**
-     * Since when the reply has had no viewer on this node: since the last one left, or since the end
-     * of the grace period if none came. Null while a viewer is attached.
+     * Since when the reply has had no viewer on this node: since the last one left, or since the
+     * end of the grace period if none came. Null while a viewer is attached.
      */
     noViewersSince: () => noViewersSince,
     body(): MessageBody {

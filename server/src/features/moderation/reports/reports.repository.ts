@@ -31,8 +31,8 @@ export async function insertReport(tx: Executor, report: typeof moderationReport
 
 /**
  * Whether the open case of this post has a report with the reason "worried": a member worries about
- * the author. Only a moderator's dismissal settles such a report, and only while the dismissal is not
- * reverted.
+ * the author. Only a moderator's dismissal settles such a report, and only while the dismissal is
+ * not reverted.
  */
 export async function hasOpenWorriedReport(db: Executor, postId: string): Promise<boolean> {
   const [row] = await db
