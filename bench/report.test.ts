@@ -32,7 +32,7 @@ describe('formatRatio', () => {
     expect(formatRatio(figure({ value: 0.75 }), figure())).toBe('1.04 ×');
   });
 
-  it('marks a large change as better or worse, whichever direction is better', () => {
+  it('marks a large change as better or worse, also for figures where lower is better', () => {
     expect(formatRatio(figure({ value: 0.36 }), figure())).toBe('0.50 × WORSE');
     const lower = figure({ better: 'lower' });
     expect(formatRatio({ ...lower, value: 0.36 }, lower)).toBe('0.50 × better');
@@ -59,23 +59,23 @@ describe('the report', () => {
       ),
       last: report(figure()),
     },
-    { name: 'gate', report: null, last: null, fault: 'ended with 1' },
+    { name: 'sign-in', report: null, last: null, fault: 'ended with 1' },
   ];
 
   it('has a row for each figure, with its last value, and for each failed bench', () => {
-    const [head = '', rule = '', list = '', bell = '', gate = ''] = formatTable(outcomes);
+    const [head = '', rule = '', list = '', bell = '', signIn = ''] = formatTable(outcomes);
     expect(head).toMatch(/^what +goal +measured +last +ratio +holds$/);
     expect(rule).toMatch(/^[- ]+$/);
     expect(list).toMatch(/^P1 list +≥ 60 % of raw +36 % +0.72 +0.50 × WORSE +SHORT$/);
     expect(bell).toMatch(/^bell +none +50 % +– +– +–$/);
-    expect(gate).toMatch(/^gate +runs +ended with 1 +– +– +BROKEN$/);
+    expect(signIn).toMatch(/^sign-in +runs +ended with 1 +– +– +BROKEN$/);
     expect(list.indexOf('36 %')).toBe(head.indexOf('measured'));
   });
 
   it('names every missed goal with its cause', () => {
     expect(listShortfalls(outcomes)).toEqual([
       'P1 list: 36 %, goal ≥ 60 % of raw. It reads too much.',
-      'gate broke: ended with 1',
+      'sign-in broke: ended with 1',
     ]);
   });
 

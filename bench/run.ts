@@ -20,7 +20,7 @@ const createWebPart = (name: string, folder = 'web/'): Part => ({
 const PARTS = [
   createPart('forum'),
   createPart('growth'),
-  createPart('gate'),
+  createPart('access-checks'),
   createPart('sign-in'),
   createPart('dashboard'),
   createPart('search'),

@@ -10,7 +10,7 @@ import { createBenchServices } from './lib/services.ts';
  * session and access checks, and with the rate limit too. Any message from the parent process is
  * answered with the CPU usage so far.
  *
- * Run: node bench/gate-server.ts <database> <port> <viewer>
+ * Run: node bench/access-checks-server.ts <database> <port> <viewer>
  */
 const [databaseUrl = '', port = '', viewer = ''] = process.argv.slice(2);
 const LIMIT = { name: 'bench', max: Number.MAX_SAFE_INTEGER, windowSeconds: 60 };
@@ -20,11 +20,11 @@ const { app } = composeApp({ services });
 const listPosts = createListPosts(services);
 const list = (userId: string) => listPosts(userId, { sort: 'newest', limit: 20 });
 
-app.get('/api/bench/open', async (c) => c.json(await list(viewer)));
-app.get('/api/bench/signed-in', async (c) =>
+app.get('/api/bench/unchecked', async (c) => c.json(await list(viewer)));
+app.get('/api/bench/checked', async (c) =>
   c.json(await list(requireAccess(c, services.clock).user.id)),
 );
-app.get('/api/bench/gated', async (c) => {
+app.get('/api/bench/checked-and-limited', async (c) => {
   const { user } = requireAccess(c, services.clock);
   const { isAllowed } = await services.limits.consume(LIMIT, user.id);
   return isAllowed ? c.json(await list(user.id)) : c.json({}, 429);

@@ -10,9 +10,9 @@ import { NO_GOAL } from './report.ts';
 
 /**
  * Measures the cost of the session, access and rate limit checks (P6): requests the same list of
- * posts with and without them, from one process, in turns.
+ * posts with and without them, alternately, from one process.
  *
- * Run: npm run bench -- gate, or node bench/gate.ts [--port 6290]
+ * Run: npm run bench -- access-checks, or node bench/access-checks.ts [--port 6290]
  */
 const { values: options } = parseArgs({
   options: {
@@ -29,17 +29,17 @@ const PACE = {
   roundMs: options.quick ? 1_000 : 3_000,
 };
 
-const figures = new Figures('gate', {
-  'P6 session, subscription gate and rate limit':
+const figures = new Figures('access-checks', {
+  'P6 session, access and rate limit checks':
     'The rate limit is counted in PostgreSQL, so that all nodes share it. That is a second statement, and one that writes.',
 });
 
 await withDatabase({}, async ({ url, connect }) => {
   await seedForum(url, { posts: 1_000, people: 1_000, days: 30 });
   const people = await createPeople(connect(), CONNECTIONS);
-  const server = await startChild('gate-server.ts', [url, PORT, people[0]?.id ?? '']);
+  const server = await startChild('access-checks-server.ts', [url, PORT, people[0]?.id ?? '']);
   const load = new Load(`http://127.0.0.1:${PORT}`, CONNECTIONS);
-  const unchecked = { server, load, createRequest: () => ({ path: '/api/bench/open' }) };
+  const unchecked = { server, load, createRequest: () => ({ path: '/api/bench/unchecked' }) };
   let userIndex = 0;
   const measure = (path: string) => {
     const createRequest = () => ({
@@ -52,23 +52,23 @@ await withDatabase({}, async ({ url, connect }) => {
     const [own, raw] = perSecond.map((value) => value.toFixed(0));
     figures.add({
       what,
-      goal: maxCost === null ? NO_GOAL : `≤ ${maxCost * 100} % of the route`,
-      measured: `${((1 - share) * 100).toFixed(0)} % (${own} of ${raw}/s)`,
+      goal: maxCost === null ? NO_GOAL : `≤ ${maxCost * 100} % fewer requests per second`,
+      measured: `${((1 - share) * 100).toFixed(0)} % fewer (${own} instead of ${raw}/s)`,
       holds: maxCost === null || 1 - share <= maxCost,
       value: share,
       better: 'higher',
     });
   };
-  const signedIn = await measure('/api/bench/signed-in');
+  const checked = await measure('/api/bench/checked');
   record(
-    'session and subscription gate (every read)',
+    'session and access checks (every read)',
     null,
-    signedIn.throughputRatio,
-    signedIn.perSecond,
+    checked.throughputRatio,
+    checked.perSecond,
   );
-  const gated = await measure('/api/bench/gated');
-  const what = 'P6 session, subscription gate and rate limit';
-  record(what, MAX_COST, gated.throughputRatio, gated.perSecond);
+  const limited = await measure('/api/bench/checked-and-limited');
+  const what = 'P6 session, access and rate limit checks';
+  record(what, MAX_COST, limited.throughputRatio, limited.perSecond);
   load.close();
   figures.print();
   await figures.save();
