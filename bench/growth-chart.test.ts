@@ -7,7 +7,7 @@ describe('the scales', () => {
     expect([1_000, 10_000, 1_000_000].map((posts) => Math.round(x(posts)))).toEqual([0, 100, 300]);
   });
 
-  it('chooses round steps with at most six grid lines', () => {
+  it('chooses a round step that divides the axis into at most six parts', () => {
     expect([0.4, 3, 7, 18, 260].map(tickStep)).toEqual([0.1, 0.5, 2, 5, 50]);
   });
 
@@ -36,7 +36,7 @@ describe('drawGrowthChart', () => {
 
   it('describes its curves in text for screen readers', () => {
     expect(picture).toContain('role="img"');
-    expect(picture).toContain('<title id="title">Answers of a growing forum</title>');
+    expect(picture).toContain('<title id="title">Response times as the forum grows</title>');
     expect(picture).toContain(
       'list &amp; more: 2.0 ms at 1,000 posts, 2.5 ms at 1,000,000 posts. reply: 8.0 ms',
     );

@@ -18,7 +18,7 @@ export function logScale(min: number, max: number, from: number, to: number) {
   return (value: number) => from + ((Math.log10(value) - Math.log10(min)) / span) * (to - from);
 }
 
-/** The smallest of the steps 1, 2, 5, 10, 20, … with at most six grid lines. */
+/** The smallest of the steps 0.1, 0.2, 0.5, 1, 2, 5, … that gives the axis at most six parts. */
 export function tickStep(max: number): number {
   for (let power = 0.1; ; power *= 10) {
     const step = [1, 2, 5].map((times) => times * power).find((candidate) => max / candidate <= 6);
@@ -71,7 +71,7 @@ function describeCurves(curves: readonly Curve[]): string {
     );
     return `${name}: ${steps.join(', ')}`;
   });
-  return `Median time of an answer. ${descriptions.join('. ')}.`;
+  return `Median response time. ${descriptions.join('. ')}.`;
 }
 
 /** Draws response times (linear y axis from zero) over numbers of posts (logarithmic x axis). */
@@ -98,15 +98,15 @@ export function drawGrowthChart(curves: readonly Curve[]): string {
     return `<g class="c${n}"><polyline class="curve" points="${path.join(' ')}"/>${dots.join('')}${label}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-labelledby="title desc">
-  <title id="title">Answers of a growing forum</title>
+  <title id="title">Response times as the forum grows</title>
   <desc id="desc">${escapeText(describeCurves(curves))}</desc>
   ${formatStyles(curves)}
   <rect width="${WIDTH}" height="${HEIGHT}" fill="var(--paper)"/>
-  <text class="title" x="${LEFT}" y="30">Answers of a growing forum</text>
+  <text class="title" x="${LEFT}" y="30">Response times as the forum grows</text>
   <text class="soft" x="${LEFT}" y="50">median, in ms, one connection</text>
   ${rows.map((value) => `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${formatCoordinate(y(value))}" y2="${formatCoordinate(y(value))}"/><text class="soft" x="${LEFT - 10}" y="${formatCoordinate(y(value) + 4)}" text-anchor="end">${Number(value.toFixed(1))}</text>`).join('\n  ')}
   ${columns.map((value) => `<text class="soft" x="${formatCoordinate(x(value))}" y="${HEIGHT - BOTTOM + 22}" text-anchor="middle">${formatCount(value)}</text>`).join('\n  ')}
-  <text class="soft" x="${formatCoordinate((LEFT + WIDTH - RIGHT) / 2)}" y="${HEIGHT - 12}" text-anchor="middle">posts, with a tenth as many people</text>
+  <text class="soft" x="${formatCoordinate((LEFT + WIDTH - RIGHT) / 2)}" y="${HEIGHT - 12}" text-anchor="middle">number of posts (one member per ten posts)</text>
   ${lines.join('\n  ')}
 </svg>
 `;
