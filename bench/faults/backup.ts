@@ -149,7 +149,7 @@ try {
   const failed = checked.out.split('\n').filter((line) => line.startsWith('fail'));
   recordZero('Backup while writing, checks that fail afterwards', failed.length, '6');
   figures.add({
-    what: 'Backup while writing, kinds of writes / answered meanwhile',
+    what: 'Backup while writing, kinds of writes / writes during the backup',
     goal: '7 / some',
     measured: `${kinds.size} / ${during.length}`,
     holds: kinds.size === 7 && during.length > 0 && writers.failures.length === 0,
@@ -157,7 +157,7 @@ try {
   const expected = before.filter(({ id }) => !writers.deleted.has(id));
   const lost = await findLostWrites(target, expected);
   recordZero(
-    'Backup while writing, writes lost that were answered before',
+    'Backup while writing, writes lost from before the backup',
     lost.length,
     `${expected.length}`,
   );
@@ -170,7 +170,7 @@ try {
   // Each upload has a picture and a preview.
   const files = await countFiles(join(target, 'files'));
   recordZero(
-    'Backup while writing, files too many or missing',
+    'Backup while writing, surplus or missing files',
     Math.abs(files - 2 * uploadCount),
     `${files}`,
   );
@@ -189,7 +189,7 @@ try {
   );
   const unreadable = answers.filter((isReadable) => !isReadable).length;
   recordZero(
-    'Backup while writing, journals that the restored server does not read',
+    'Backup while writing, journals that the restored server cannot read',
     unreadable,
     `${PEOPLE}`,
   );

@@ -91,7 +91,7 @@ await runFault('clock-moves', async (fault) => {
   await waitUntilTrialContinues();
   await checkAccess('ten minutes back, before the end', TRIAL_MS - TEN_MINUTES_MS / 2, 204);
   const detail = wrong[0] ?? `${checkedCount} checked`;
-  recordNone(figures, 'clock ±10 min: wrong answers of the gate', wrong.length, detail);
+  recordNone(figures, 'clock ±10 min: wrong results of the access check', wrong.length, detail);
 
   // The clock is ahead by mistake, for so long that the trial is marked as expired and every job
   // has scheduled its next run from the wrong time.
@@ -99,7 +99,7 @@ await runFault('clock-moves', async (fault) => {
   await waitUntil('the end of the trial was recorded', isTrialExpired);
   await moveTo(MINUTE_MS);
   const hasResumed = await waitUntilTrialContinues();
-  recordNone(figures, 'clock set right again: trials that stay ended', hasResumed ? 0 : 1);
+  recordNone(figures, 'clock corrected: trials that stay expired', hasResumed ? 0 : 1);
 
   const readRuns = await watchScheduleRuns(database);
   const { rows: daily } = await database.pool.query<{ name: string }>(
@@ -132,7 +132,7 @@ await runFault('clock-moves', async (fault) => {
   const laterErrors = wrong.slice(wrongBefore);
   recordNone(
     figures,
-    'clock +8 days: wrong answers of the gate',
+    'clock +8 days: wrong results of the access check',
     laterErrors.length,
     laterErrors[0],
   );
@@ -142,5 +142,5 @@ await runFault('clock-moves', async (fault) => {
     [credentials.email],
   );
   const twice = emails.length - new Set(emails.map(({ subject }) => subject)).size;
-  recordNone(figures, 'clock +8 days: mails sent twice', twice, `${emails.length} sent`);
+  recordNone(figures, 'clock +8 days: emails sent twice', twice, `${emails.length} sent`);
 });

@@ -65,13 +65,17 @@ await runFault('kill-database', async (fault) => {
   const load = `${kills} kills, ${writes.acknowledged.size} keyed writes`;
   const refusals = `${writes.statuses.get(503) ?? 0} times 503`;
   const isStillRunning = server.pid === pid && (await client?.get('/healthz'))?.status === 200;
-  recordNone(figures, 'kill -9 of the database: lost', lost, load);
-  recordNone(figures, 'kill -9 of the database: doubled', doubled);
-  recordNone(figures, 'kill -9 of the database: ends of the server', isStillRunning ? 0 : 1);
-  recordNone(figures, 'kill -9 of the database: without an answer', writes.statuses.get(0) ?? 0);
+  recordNone(figures, 'kill -9 of the database: writes lost', lost, load);
+  recordNone(figures, 'kill -9 of the database: writes doubled', doubled);
+  recordNone(figures, 'kill -9 of the database: server crashes', isStillRunning ? 0 : 1);
   recordNone(
     figures,
-    'kill -9 of the database: other answers than 503',
+    'kill -9 of the database: requests without a response',
+    writes.statuses.get(0) ?? 0,
+  );
+  recordNone(
+    figures,
+    'kill -9 of the database: failures other than 503',
     writes.wrong.length,
     writes.wrong[0] ?? refusals,
   );
@@ -85,7 +89,7 @@ await runFault('kill-database', async (fault) => {
   );
   recordTime(
     figures,
-    'kill -9 of the database: longest away, its restart included',
+    'kill -9 of the database: longest outage, including its restart',
     longestOutage,
     MAX_OUTAGE_MS,
     {

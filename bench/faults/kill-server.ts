@@ -57,9 +57,20 @@ await runFault('kill-server', async (fault) => {
   const load = `${kills + interruptedStarts} kills, ${writes.acknowledged.size} keyed writes`;
   const again = `${writes.statuses.get(0) ?? 0} unanswered and sent again`;
   const longest = `the longest ${formatSeconds(Math.max(...starts))}`;
-  recordNone(figures, 'kill -9 of the server: lost', lost, load);
-  recordNone(figures, 'kill -9 of the server: doubled', doubled, again);
-  recordAll(figures, 'kill -9 of the server: starts without a hand', starts.length, kills, longest);
+  recordNone(figures, 'kill -9 of the server: writes lost', lost, load);
+  recordNone(figures, 'kill -9 of the server: writes doubled', doubled, again);
+  recordAll(
+    figures,
+    'kill -9 of the server: starts without manual help',
+    starts.length,
+    kills,
+    longest,
+  );
   recordAll(figures, 'kill -9 of the server: running database adopted', adopted, kills);
-  recordNone(figures, 'kill -9 of the server: wrong answers', writes.wrong.length, writes.wrong[0]);
+  recordNone(
+    figures,
+    'kill -9 of the server: wrong responses',
+    writes.wrong.length,
+    writes.wrong[0],
+  );
 });

@@ -131,7 +131,11 @@ await runFault('live-cut', async (fault) => {
   );
   const all = rounds * pages.length;
   const detail = `${changes} changes a round while cut`;
-  recordAll(figures, 'live stream cut: equal afterwards', upToDate, all, detail);
-  recordTime(figures, 'live stream cut: longest until equal', longest, MAX_MS);
-  recordNone(figures, 'live stream cut: tries again before ten seconds', tooEarly.length);
+  recordAll(figures, 'live stream cut: pages up to date afterwards', upToDate, all, detail);
+  recordTime(figures, 'live stream cut: longest until up to date', longest, MAX_MS);
+  recordNone(
+    figures,
+    'live stream cut: reconnect attempts less than ten seconds apart',
+    tooEarly.length,
+  );
 });

@@ -131,20 +131,20 @@ await runFault('model-down', async (fault) => {
   const detail = `failing in ${FAULTS.length} ways`;
   recordAll(
     figures,
-    'model down: message stored before the answer',
+    'model down: message stored before the reply',
     countWith('isStored'),
     total,
     detail,
   );
   recordAll(
     figures,
-    'model down: what was said is kept and marked',
+    'model down: partial reply is kept and marked',
     countWith('isMarkedFailed'),
     total,
   );
   recordAll(
     figures,
-    'model down: a retry, sent twice, makes one answer',
+    'model down: a retry, sent twice, makes one reply',
     countWith('hasOneRetry'),
     total,
   );
@@ -152,5 +152,5 @@ await runFault('model-down', async (fault) => {
   recordTime(figures, 'model down: longest until the error', longest, MAX_MS);
   recordNone(figures, 'model down: other pages failed', failed, `${times.length} read`);
   recordTime(figures, 'model down: other pages, p99', quantile(times, 0.99), MAX_PAGE_MS);
-  recordNone(figures, 'model down: requests that the protocol does not know', model.invalid.length);
+  recordNone(figures, 'model down: requests that violate the protocol', model.invalid.length);
 });

@@ -104,7 +104,7 @@ async function report(sent: LoadResult, restarts: number, stops: number[], balan
     better: 'lower',
   });
   figures.add({
-    what: 'Rolling restart, sent again by the proxy',
+    what: 'Rolling restart, requests resent by the proxy',
     goal: 'only reads that were refused',
     measured: `${balancer.retried} reads`,
     holds: true,
@@ -113,7 +113,7 @@ async function report(sent: LoadResult, restarts: number, stops: number[], balan
   });
   const longest = Math.max(...stops);
   figures.add({
-    what: 'Rolling restart, longest stop of a node',
+    what: 'Rolling restart, longest shutdown of a node',
     goal: '≤ 25 s, ended by itself',
     measured: `${(longest / 1_000).toFixed(1)} s`,
     holds: longest <= MAX_STOP_MS,
@@ -134,7 +134,7 @@ async function reportWrites(pool: pg.Pool, written: readonly Write[], postId: st
   );
   const [post] = rows;
   figures.add({
-    what: 'Rolling restart, writes lost / double',
+    what: 'Rolling restart, writes lost / doubled',
     goal: '0 / 0',
     measured: `${lost} / ${surplus} of ${written.length}; ${post?.counted} comments counted, ${post?.stored} stored`,
     holds: lost === 0 && surplus === 0 && post?.counted === post?.stored,
@@ -157,7 +157,7 @@ async function reportStreams(load: Load, watched: readonly [Person, StreamWatch]
   const silent = received.filter((isReceived) => !isReceived).length;
   const broken = sum((stream) => stream.broken);
   figures.add({
-    what: 'Rolling restart, live streams deaf afterwards / torn',
+    what: 'Rolling restart, live streams silent afterwards / broken',
     goal: `0 / 0 of ${STREAMS}`,
     measured: `${silent} / ${broken}; ended ${sum((stream) => stream.ended)} times and opened again`,
     holds: silent === 0 && broken === 0,

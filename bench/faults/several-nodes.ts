@@ -89,7 +89,7 @@ async function remindAll(scene: Scene, people: readonly FaultUser[]): Promise<vo
     return (rows[0]?.at.getTime() ?? 0) >= startedAt + (minutes + 5) * MINUTE_MS;
   });
   const { all } = await countReminders();
-  recordAll(fault.figures, 'several nodes: due jobs run (reminders told)', all, people.length);
+  recordAll(fault.figures, 'several nodes: due jobs run (reminders sent)', all, people.length);
 }
 
 /** Emails are queued while the mail service is down, then delivered by both nodes. */
@@ -113,9 +113,9 @@ async function emailAll(
   const countSentBy = (name: string) =>
     sink.received.filter(({ headers }) => headers.some((line) => line.includes(name))).length;
   const shares = `${countSentBy('first@')} by one node, ${countSentBy('second@')} by the other`;
-  const what = 'several nodes: due mails delivered';
+  const what = 'several nodes: due emails delivered';
   recordAll(fault.figures, what, delivered, people.length, shares);
-  recordNone(fault.figures, 'several nodes: mails delivered twice', twice);
+  recordNone(fault.figures, 'several nodes: emails delivered twice', twice);
 }
 
 async function deliverLiveChanges({ fault, nodes }: Scene, person: FaultUser): Promise<void> {
@@ -152,7 +152,12 @@ async function readOwnWrites(scene: Scene, people: readonly FaultUser[]): Promis
     const { status } = await createClientOnRandomNode(scene, person).get(`/api/mind/journal/${id}`);
     if (status !== 200) missing += 1;
   });
-  recordNone(fault.figures, 'several nodes: own writes not read', missing, `${rounds} writes`);
+  recordNone(
+    fault.figures,
+    'several nodes: own writes that the author did not see',
+    missing,
+    `${rounds} writes`,
+  );
 }
 
 /** Sends more comments than the limit per minute, each to a random node. */

@@ -44,11 +44,11 @@ await runFault('two-starts', async (fault) => {
   }
   recordAll(
     figures,
-    'two starts: in the same moment, exactly one serves',
+    'two starts: at the same time, exactly one serves',
     roundsWithOneServer,
     rounds,
   );
   await first.start();
   const failedStarts = (await createClient(first).get('/readyz')).status === 200 ? 0 : 1;
-  recordNone(figures, 'two starts: folders that start no more', failedStarts);
+  recordNone(figures, 'two starts: folders that no longer start', failedStarts);
 });

@@ -98,14 +98,14 @@ await runFault('upload-disk-full', async (fault) => {
   const other = [...statuses].filter(([name]) => !['201', '507 storage.full'].includes(name));
   const measured = `${kept.length} kept, ${refusedCount} times 507, ${smallStorage.what}`;
   figures.add({
-    what: 'upload disk full: 507',
+    what: 'upload disk full: uploads refused with 507',
     goal: '> 0',
     measured,
     holds: refusedCount > 0 && kept.length > 0,
   });
   recordNone(
     figures,
-    'upload disk full: other answers',
+    'upload disk full: other errors',
     other.reduce((sum, [, count]) => sum + count, 0),
     other[0]?.[0],
   );
@@ -128,7 +128,7 @@ await runFault('upload-disk-full', async (fault) => {
     const answer = await people[at]?.client.get(`/api/uploads/${id}`);
     if (answer?.status === 200 && answer.body.subarray(8, 12).toString() === 'WEBP') intact += 1;
   }
-  recordAll(figures, 'upload disk full: kept pictures are whole', intact, kept.length);
+  recordAll(figures, 'upload disk full: stored pictures are intact', intact, kept.length);
 
   let written = 0;
   for (const person of people) {
@@ -136,5 +136,5 @@ await runFault('upload-disk-full', async (fault) => {
     const { status } = await person.client.send('POST', request.path, request.body);
     if (status === 201) written += 1;
   }
-  recordAll(figures, 'upload disk full: posts in text', written, people.length);
+  recordAll(figures, 'upload disk full: posts without a picture accepted', written, people.length);
 });
