@@ -47,7 +47,7 @@ export function recordOneStream(figures: Figures, { direct, raw, app }: Companio
   });
   const ratio = getMedianTotalMs(app) / getMedianTotalMs(direct);
   figures.add({
-    what: 'P7 whole answer, one stream (p50)',
+    what: 'P7 whole reply, one stream (p50)',
     goal: `≤ ${MAX_TOTAL_RATIO} × direct`,
     measured: `${ratio.toFixed(3)} × (${formatMs(getMedianTotalMs(app))})`,
     value: ratio,
@@ -82,7 +82,7 @@ export function recordMissingWords(
 ): void {
   const missing = timings.filter((timing) => timing.words !== words).length;
   figures.add({
-    what: `P7 answers that miss a word, ${streams} at once`,
+    what: `P7 replies with a missing word, ${streams} at once`,
     goal: '0',
     measured: `${missing} of ${timings.length}`,
     value: missing,

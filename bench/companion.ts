@@ -24,8 +24,8 @@ import { Figures, say } from './figures.ts';
 
 /**
  * Measures how much time the companion adds to the model's own (P7). Compares the model directly, a
- * raw proxy with two reads, and the app with a signed-in user and all checks. They run in turns, so
- * that other load on the machine affects all alike.
+ * raw proxy with two reads, and the app with a signed-in user and all checks. They run
+ * alternately, so that other load on the machine affects all alike.
  *
  * Run: npm run bench -- companion, or alone with --port 6120 --rounds 60 --only 1,20,200
  */

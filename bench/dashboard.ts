@@ -12,7 +12,7 @@ import { seedLibrary } from './open-forum.ts';
 /**
  * Compares the dashboard of a user with five years of data with that of a user with one week of
  * data. Both are in one database with many other users, and were equally active per day. They are
- * measured in turns, so that other load on the machine affects both alike. The median for five
+ * measured alternately, so that other load on the machine affects both alike. The median for five
  * years may be at most 1.5 times as long.
  *
  * Run: npm run bench -- dashboard, or node bench/dashboard.ts [--port 6590]
@@ -50,7 +50,7 @@ await withDatabase({ durable: false }, async ({ url, connect }) => {
   load.close();
   const ratio = years / week;
   figures.add({
-    what: 'dashboard, five years against a week, p50',
+    what: 'dashboard, five years compared with one week, p50',
     goal: `≤ ${MAX_RATIO} ×`,
     measured: `${week.toFixed(1)} → ${years.toFixed(1)} ms: ${ratio.toFixed(2)} ×`,
     holds: ratio <= MAX_RATIO,

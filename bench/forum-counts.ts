@@ -6,6 +6,8 @@ import { createLog } from '../server/src/platform/log/log.ts';
 import type { Figures } from './figures.ts';
 import type { BenchForum } from './open-forum.ts';
 
+export const COUNTS_FIGURE = 'counts after likes and unlikes, 64 at once';
+
 /**
  * Adds and removes likes at random, many at once, then checks that every count matches the rows.
  */
@@ -46,7 +48,7 @@ export async function checkCounts(
   );
   const wrong = rows[0]?.wrong ?? -1;
   figures.add({
-    what: 'counts after likes and unlikes, 64 at once',
+    what: COUNTS_FIGURE,
     goal: 'all right',
     measured: `${wrong} wrong after ${times} (${(times / seconds).toFixed(0)}/s)`,
     holds: wrong === 0,

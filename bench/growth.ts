@@ -13,7 +13,7 @@ import { type BenchForum, getForumSize, openForum } from './open-forum.ts';
 
 /**
  * Measures how response times grow with the forum (P4). The same requests are sent on one
- * connection, in turns, to databases with a thousand, a hundred thousand and a million posts
+ * connection, alternately, to databases with a thousand, a hundred thousand and a million posts
  * (getForumSize says how many users). docs/growth.svg is drawn from the stored curves.
  *
  * Run: npm run bench -- growth, or node bench/growth.ts [--sizes 1000,100000 --port 6270 --data

@@ -30,7 +30,7 @@ const CHANGES = options.quick ? 20 : 200;
 const MAX_DELAY_MS = 10;
 
 const figures = new Figures('live', {
-  'P8 memory a stream':
+  'P8 memory per stream':
     'Besides the socket, a stream of the app holds its request, its session, the user’s last document, and a listener for each topic: 20 kB after a garbage collection. The figure is the memory of the process, which varies from 28 to 42 kB with how far the heap had grown before the last collection.',
 });
 
@@ -157,11 +157,11 @@ function report(raw: CrowdResult, own: OwnResult): void {
     value: own.errors,
     better: 'lower',
   });
-  const memory = `${own.kbPerStream.toFixed(1)} to ${raw.kbPerStream.toFixed(1)} kB`;
-  recordRatio('P8 memory a stream', 2, 'raw', memory, own.kbPerStream / raw.kbPerStream);
+  const memory = `${own.kbPerStream.toFixed(1)} kB, raw ${raw.kbPerStream.toFixed(1)} kB`;
+  recordRatio('P8 memory per stream', 2, 'raw', memory, own.kbPerStream / raw.kbPerStream);
   const list = `${own.listAloneMs.toFixed(2)} → ${own.listWithStreamsMs.toFixed(2)} ms`;
   recordRatio(
-    'P8 list with them idle',
+    'P8 list while the streams are idle',
     1.2,
     'without',
     list,
@@ -169,14 +169,14 @@ function report(raw: CrowdResult, own: OwnResult): void {
   );
   const [p50, p99] = [median(own.delays), quantile(own.delays, 0.99)];
   figures.add({
-    what: 'P9 a change, answer to event, p50',
+    what: 'P9 a change, from response to event, p50',
     goal: `≤ ${MAX_DELAY_MS} ms (the browser waits 50 more)`,
     measured: `${p50.toFixed(1)} ms (p99 ${p99.toFixed(1)} ms)`,
     holds: p50 <= MAX_DELAY_MS,
     value: p50,
     better: 'lower',
   });
-  const spread = `${own.spreadMs.toFixed(0)} to ${raw.spreadMs.toFixed(0)} ms`;
+  const spread = `${own.spreadMs.toFixed(0)} ms, raw ${raw.spreadMs.toFixed(0)} ms`;
   const what = `P9 fan-out to ${STREAMS}, first to last`;
   recordRatio(what, 2, 'raw', spread, own.spreadMs / raw.spreadMs);
 }

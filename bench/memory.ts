@@ -152,7 +152,7 @@ function report({ fresh, before, after, samples, result }: Awaited<ReturnType<ty
     better: 'lower',
   });
   figures.add({
-    what: 'acts that failed under mixed load',
+    what: 'actions that failed under mixed load',
     goal: '0',
     measured: `${result.failed} of ${result.requests}`,
     holds: result.failed === 0,
@@ -162,7 +162,7 @@ function report({ fresh, before, after, samples, result }: Awaited<ReturnType<ty
   });
   const ratio = after.heap / before.heap;
   figures.add({
-    what: 'P13 heap after the load against before',
+    what: 'P13 heap after the load, compared with before',
     goal: `≤ ${MAX_HEAP_RATIO} ×`,
     measured: `${before.heap.toFixed(1)} → ${after.heap.toFixed(1)} MB: ${ratio.toFixed(2)} × (fresh ${fresh.heap.toFixed(1)})`,
     holds: ratio <= MAX_HEAP_RATIO,

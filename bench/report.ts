@@ -1,6 +1,6 @@
 /** One measured figure: a row of the table. */
 export type Figure = {
-  /** The name, which starts with the number of its goal if it has one: "P8 memory a stream". */
+  /** The name, which starts with the number of its goal if it has one: "P8 memory per stream". */
   what: string;
   goal: string;
   measured: string;

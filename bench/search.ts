@@ -94,7 +94,8 @@ await withDatabase({ durable: false }, async (database) => {
   const all = { small: [] as number[], large: [] as number[] };
   for (const [name, query] of Object.entries(QUERIES)) {
     const times = { small: [] as number[], large: [] as number[] };
-    // Both are measured in turns, so that other load affects both alike. The first rounds warm up.
+    // Both are measured alternately, so that other load affects both alike. The first rounds are a
+    // warm-up.
     for (let round = -5; round < ROUNDS; round += 1) {
       const smallMs = await measureSearch(small, query);
       const largeMs = await measureSearch(large, query);

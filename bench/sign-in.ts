@@ -12,8 +12,8 @@ import { Load, median } from './load.ts';
 import { NO_GOAL } from './report.ts';
 
 /**
- * Compares a whole sign-in with its password hash alone, which is slow on purpose. Both are
- * measured in turns, one at a time and four at once.
+ * Compares a whole sign-in with its password hash alone, which is slow on purpose. The two are
+ * measured alternately: first with one request at a time, then with four at once.
  *
  * Run: npm run bench -- sign-in, or node bench/sign-in.ts [--port 6300]
  */

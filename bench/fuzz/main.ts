@@ -120,14 +120,14 @@ function report({ tally, findings, unanswered }: Run, seconds: number): void {
     measured: `${tally.total} in ${(seconds / 60).toFixed(1)} min`,
     holds: isComplete,
   });
-  addZeroFigure('answers of 500 and above', countFindings(/^answered 5/));
-  addZeroFigure('words that belong to somebody else', countFindings(/^LEAK/));
+  addZeroFigure('responses of 500 and above', countFindings(/^answered 5/));
+  addZeroFigure('texts of another user returned', countFindings(/^LEAK/));
   addZeroFigure(
-    'crashes and answers that never came',
+    'crashes and requests without a response',
     countFindings(/^no answer/) + Number(installation.hasEnded),
   );
-  addZeroFigure('SS1 visits to an address that was sent', visits);
-  addZeroFigure('changes of what is another’s (AC10)', countFindings(/^CHANGED/));
+  addZeroFigure('SS1 server requests to an address that was sent', visits);
+  addZeroFigure('changes to another user’s data (AC10)', countFindings(/^CHANGED/));
   const { blocks, collections } = installation;
   figures.add({
     what: 'event loop blocked for more than 100 ms by work (XS6b)',
@@ -141,14 +141,14 @@ function report({ tally, findings, unanswered }: Run, seconds: number): void {
     measured: countWithLongest(collections),
     holds: collections.every((ms) => ms <= MAX_COLLECTION_MS),
   });
-  addZeroFigure('answers slower than 2 s', countFindings(/^slow/));
+  addZeroFigure('responses slower than 2 s', countFindings(/^slow/));
   addZeroFigure(
-    'answers without headers, problem shape, or with insides',
+    'responses without headers or problem format, or with internals',
     countFindings(/^(?!answered|LEAK|CHANGED|slow|no answer)/),
   );
   const passed = tally.share(200, 400);
   figures.add({
-    what: 'let through, and past sign-in and shape',
+    what: 'requests that pass sign-in and validation',
     goal: '≥ 25 %',
     measured: `${percent(passed)} let through, ${percent(tally.share(401, 402))} not signed in`,
     holds: passed >= 0.25,

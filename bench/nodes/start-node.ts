@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
-/** The server does not start without a web build, even an old one, so one is built if missing. */
+/**
+ * A page of the web build, which the server needs to start. An old build is good enough; a new one
+ * is made only if there is none.
+ */
 const BUILT_PAGE = fileURLToPath(new URL('../../web/build/client/index.html', import.meta.url));
 let building: Promise<void> | null = null;
 /** Long, because the machine may be busy. */

@@ -39,7 +39,7 @@ const TIMER_SPREAD_MS = 200;
 const figures = new Figures('scaling', {
   'p99 meanwhile':
     'Every client reconnects exactly ten seconds after its stream ended, so all reconnect at once.',
-  'questions for news':
+  'requests for updates':
     'Every open page of the forum sends a request after each notification, and a busy forum never pauses.',
 });
 const formatNumber = (value: number, digits = 0) =>
@@ -146,7 +146,7 @@ function recordReconnectStorm(
   const cluster = { ...getClusterOptions(relativeLoad), nodes, seconds: options.quick ? 45 : 90 };
   const result = simulate({ ...cluster, loss: { atMs: 4_000, spreadMs } });
   figures.add({
-    what: `streams back, ${what}`,
+    what: `streams reconnected, ${what}`,
     goal: `≤ ${formatNumber(MAX_RECONNECT_MS / 1_000)} s after the loss`,
     measured: `${formatNumber(result.backAfterMs / 1_000, 1)} s`,
     holds: result.backAfterMs <= MAX_RECONNECT_MS,
@@ -166,7 +166,7 @@ function recordReconnectStorm(
 function recordUpdateRequests(nodes: number): void {
   const requestRate = getUpdateRequests(traffic.peakStreams, nodes, userBase.forumShare);
   figures.add({
-    what: 'questions for news against all other requests',
+    what: 'requests for updates, compared with all other requests',
     goal: '≤ 0.2 ×',
     measured: `${formatNumber(requestRate / traffic.peakRequests, 1)} × (${formatNumber(requestRate)}/s at the peak)`,
     holds: requestRate <= traffic.peakRequests * 0.2,
@@ -179,7 +179,7 @@ function recordUpdateRequests(nodes: number): void {
     updateRequests: requestRate,
   });
   figures.add({
-    what: 'p99 at the peak with these questions',
+    what: 'p99 at the peak with these requests',
     goal: `≤ ${MAX_P99_MS} ms`,
     measured: `${formatMs(result.p99)} (servers ${percent(result.serverBusy)} busy, database ${percent(result.databaseBusy)})`,
     holds: result.p99 <= MAX_P99_MS,
