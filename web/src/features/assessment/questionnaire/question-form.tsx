@@ -19,7 +19,7 @@ type QuestionFormProps = {
 };
 
 /** The Next button is outside the form, in the task bar, and submits the form by this id. */
-export const QUESTION_FORM = 'question-form';
+export const QUESTION_FORM_ID = 'question-form';
 
 /** Remounted for each question, so that no state is carried over. */
 export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps) {
@@ -84,7 +84,7 @@ export function QuestionForm({ id, draft, onAnswer, onNext }: QuestionFormProps)
   return (
     <form
       ref={form}
-      id={QUESTION_FORM}
+      id={QUESTION_FORM_ID}
       noValidate
       tabIndex={-1}
       aria-label={`Question ${id} of ${QUESTION_IDS.length}`}

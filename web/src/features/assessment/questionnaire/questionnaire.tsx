@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { draftIssue, QUESTION_IDS } from './draft.ts';
 import { useDraft } from './draft-storage.ts';
-import { QUESTION_FORM, QuestionForm } from './question-form.tsx';
+import { QUESTION_FORM_ID, QuestionForm } from './question-form.tsx';
 import { Review } from './review.tsx';
 import { StringProgress } from './string-progress.tsx';
 import { useSteps } from './use-steps.ts';
@@ -129,7 +129,7 @@ function NextButton({ label }: { label: string }) {
   return (
     <Button
       type="submit"
-      form={QUESTION_FORM}
+      form={QUESTION_FORM_ID}
       size="lg"
       onClick={(event) => {
         if (isSecondClick(event)) event.preventDefault();
