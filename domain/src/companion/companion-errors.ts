@@ -90,7 +90,7 @@ export const companionError = defineErrors({
   'companion.told_before': {
     kind: 'conflict',
     message:
-      'This answer was begun with something that may not be read any more. Ask for another one.',
+      'This answer used something that you have since deleted or no longer share. Ask for a new one.',
   },
   'companion.unreadable': {
     kind: 'conflict',
