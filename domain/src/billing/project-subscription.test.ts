@@ -287,7 +287,7 @@ const TABLE: Case[] = [
     true,
   ],
   [
-    'canceled in the trial, which has ended since',
+    'canceled in the trial, which has since ended',
     buildSubscription({ status: 'canceled', endedAt: day(-6) }),
     { ...trialRunning, trialEndsAt: day(-2) },
     { subscriptionStatus: 'expired', subscriptionEnd: day(-2) },

@@ -138,8 +138,8 @@ export const postDraftInput = z.strictObject({
   /** When it was written, if that was a while ago. An older draft doesn't replace a newer one. */
   updatedAt: z.iso.datetime().optional(),
   /**
-   * The timestamp of the draft last seen here, null for none. If another one is stored by now, the
-   * author is writing in two windows, and nothing is replaced.
+   * The timestamp of the draft last seen here, null for none. If another one has been stored
+   * since, the author is writing in two windows, and nothing is replaced.
    */
   lastSeen: z.iso.datetime().nullable().optional(),
 });

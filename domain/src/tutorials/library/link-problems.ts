@@ -21,7 +21,10 @@ function findLinks({ markdown }: LibraryEntry): Link[] {
   );
 }
 
-/** Finds references and links without a target, and link titles that have changed since. */
+/**
+ * Finds references and links without a target, link texts that are not the title of their target,
+ * and lessons in `next` that the text does not link or that are also prerequisites.
+ */
 export function findLinkProblems(entries: readonly LibraryEntry[]): LibraryProblem[] {
   const library = indexById(entries);
   return entries.flatMap((entry) => {

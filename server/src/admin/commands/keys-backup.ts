@@ -11,7 +11,7 @@ export const keysBackup = defineCommand({
   operands: ['FOLDER'],
   help: [
     ['FOLDER', 'is created if needed. Keep it apart from backups of the data: together they'],
-    ['', 'decrypt every private text, including those of accounts deleted since'],
+    ['', 'decrypt every private text, including those of accounts that have since been deleted'],
   ],
   run: ({ operands }) =>
     withKeys(readConfig(), async (keys) => {

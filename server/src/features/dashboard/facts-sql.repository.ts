@@ -29,7 +29,8 @@ export const countByPeriod = (
 
 /**
  * Selects the number of rows, and a version that changes when a row is written, added or deleted.
- * `xmin` is the transaction that last wrote a row. `from` is a table, with or without a WHERE clause.
+ * `xmin` is the transaction that last wrote a row. `from` is a table, with or without a WHERE
+ * clause.
  */
 export const selectCatalogState = (from: SQL) => sql`
   (SELECT json_build_object('size', count(*), 'version', concat(count(*), ' ', max(xmin::text::bigint)))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A client behind our proxy, which tells its address. */
+/** A client behind our proxy, which reports the client's address in a header. */
 const from = (address: string) => app.client({ headers: { 'x-forwarded-for': address } });
 const signIn = async (client: TestClient, email: string, password = WRONG) =>
   (await scene.signIn(client, email, password)).status;

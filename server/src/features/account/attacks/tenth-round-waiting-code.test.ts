@@ -123,7 +123,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
     },
   );
 
-  it('AU16: the owner still links it by a code, once, and is told', async () => {
+  it('AU16: the owner still links it by a code, once, and is notified by email', async () => {
     const owner = await scene.guarded();
     const { browser, challenge } = await comeBack(owner.email);
     const answer = { challenge, code: nextCode(owner) };

@@ -35,8 +35,8 @@ const TIMEOUT_MS = 6 * SECOND_MS;
 
 /**
  * A text by someone else could tell the model to put what it knows about the user into a web
- * search, and so leak those facts. So outbound tools are blocked once the model may have read such a
- * text.
+ * search, and so leak those facts. So outbound tools are blocked once the model may have read such
+ * a text.
  */
 const OUTBOUND_BLOCKED =
   'Nothing is looked up outside Attune once you have read texts by others for this reply. Go on without it.';

@@ -85,7 +85,7 @@ describe('a decision', () => {
     expect(comments).toBe(0);
   });
 
-  it('AC5: does not show a comment’s author the title of a post that is hidden by now', async () => {
+  it('AC5: does not show a comment’s author the title of a post that has since been hidden', async () => {
     const [author, other] = [await app.person(), await app.person()];
     const post = await app.rows.post({ authorId: other.id, title: 'A secret title' });
     const comment = await app.rows.comment({ postId: post, authorId: author.id });

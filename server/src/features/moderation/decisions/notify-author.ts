@@ -24,7 +24,7 @@ const ACT_BY_STATE: Record<ContentState, ModerationAct> = {
 };
 
 type AuthorNotification = {
-  /** Identifies the event, so that it is notified only once. */
+  /** Identifies the event, so that users are notified of it only once. */
   key: string;
   userId: string | null;
   target: (CaseTarget & { postId: string }) | null;

@@ -72,8 +72,8 @@ export function canAppeal({ decision, appeal }: DecisionWithAppeal, now: Date): 
 }
 
 /**
- * Authors see their own text, but nothing of another member's post that is hidden by now
- * (SECURITY AC5).
+ * Authors see their own text, but nothing of another member's post that has since been
+ * hidden (SECURITY AC5).
  */
 function toOwnDecision(
   found: DecisionWithAppeal,
