@@ -20,11 +20,17 @@ export function plainEmail(value: string): string {
   return value.trim().normalize('NFKC');
 }
 
+/** Whether each letter is plain by itself. An accent may still be a character of its own. */
+function hasPlainLetters(email: string): boolean {
+  return [...email].every((letter) => letter.normalize('NFKC') === letter);
+}
+
 /**
- * Whether two emails are spelled alike, ignoring letter case. Look-alikes that `normalizeEmail`
- * folds are one account but may be two mailboxes, so proof of one is no proof of the other.
+ * Whether two emails are spelled alike, ignoring letter case, and neither has look-alike letters.
+ * Look-alikes that `normalizeEmail` folds are one account but may be two mailboxes, so proof of one
+ * is no proof of the other. Some are equal even in NFC, such as the Kelvin sign and the letter K.
  */
 export function isSameSpelling(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((email) => email.trim().normalize('NFC').toLowerCase());
-  return a === b;
+  const arePlain = [one, other].every((email) => hasPlainLetters(email.trim()));
+  return arePlain && normalizeEmail(one) === normalizeEmail(other);
 }

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  // Each of these letters has a look-alike below.
+  scene = attackScene(app, 'k`\u03c9\u03b8\u03ac\u91d1');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** Letters that Unicode calls equal to the plain one, although a mail server may not. */
+const LOOK_ALIKES: Record<string, [string, string]> = {
+  'the Kelvin sign': ['k', '\u212a'],
+  'a Greek accent as a backtick': ['`', '\u1fef'],
+  'the Ohm sign': ['\u03c9', '\u2126'],
+  'the symbol of a capital theta': ['\u03b8', '\u03f4'],
+  'a Greek letter with another acute accent': ['\u03ac', '\u1f71'],
+  'a compatibility ideograph': ['\u91d1', '\uf90a'],
+};
+const CASES = Object.entries(LOOK_ALIKES).map(
+  ([name, [plain, other]]) => [name, (email: string) => email.replace(plain, other)] as const,
+);
+
+async function enter(email: string, isVerified = true) {
+  const browser = app.browser();
+  await browser.signIn(app.startUrl(), { email, isVerified }, '/login');
+  return { browser, user: await readSessionUser(browser) };
+}
+const idOf = async (email: string) => (await enter(email)).user?.id ?? null;
+
+describe('an eleventh round of attacks with a provider email in look-alike letters', () => {
+  it.each(CASES)('AU12: %s opens no confirmed account', async (_, spell) => {
+    const { id, email } = await scene.member();
+    expect(await idOf(spell(email))).not.toBe(id);
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+
+  it.each(CASES)('AU11: %s takes no unconfirmed account over', async (_, spell) => {
+    const { id, email, client } = await app.person(scene.newEmail());
+    expect(await idOf(spell(email))).not.toBe(id);
+    expect((await scene.userOf(client)).email).toBe(email);
+    expect((await scene.signIn(app.client(), email)).status).toBe(200);
+  });
+
+  it.each(CASES)('AU11: %s makes no account that the owner would be led into', async (_, spell) => {
+    for (const isVerified of [true, false]) {
+      const email = scene.newEmail();
+      const stranger = await enter(spell(email), isVerified);
+      const owner = await enter(email);
+      expect(owner.user.email).toBe(email);
+      expect(owner.user.id).not.toBe((await readSessionUser(stranger.browser))?.id);
+    }
+  });
+
+  it.each(CASES)('AU16: %s waits for no code', async (_, spell) => {
+    const { id, email, code } = await scene.guarded();
+    const { browser } = await enter(spell(email));
+    const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+    app.clock.advance(HALF_MINUTE);
+    const answer = { challenge: pending?.challenge ?? 'none', code: code() };
+    await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
+    expect(await readSessionUser(browser)).toBeNull();
+    expect(await scene.count('social_identities', id)).toBe(0);
+  });
+
+  it.each(CASES)(
+    'AU12: an account stored with %s is not joined by the plain email',
+    async (_, spell) => {
+      const { id, email } = await scene.member();
+      await app.sql('UPDATE users SET email = $1 WHERE id = $2', [spell(email), id]);
+      expect(await idOf(email)).toBeNull();
+      expect(await scene.count('social_identities', id)).toBe(0);
+    },
+  );
+
+  it.each(CASES)(
+    'AU9: a reset asked for with %s is mailed to the plain email',
+    async (_, spell) => {
+      const { email } = await scene.member();
+      const body = { email: spell(email) };
+      scene.must(await app.client().post('/api/account/password-reset/request', body));
+      expect(await scene.linkTo(spell(email), 'reset')).toBe('');
+      expect(await scene.linkTo(email, 'reset')).not.toBe('');
+    },
+  );
+
+  it.each(CASES)(
+    'AU19: a new email with %s is stored and mailed in plain letters',
+    async (_, spell) => {
+      const { id, client } = await scene.member();
+      const newEmail = spell(scene.newEmail());
+      scene.must(await client.post('/api/account/email-change', { newEmail, password: PASSWORD }));
+      expect(await scene.linkTo(newEmail, 'email-change')).toBe('');
+      const plain = newEmail.normalize('NFKC');
+      const token = await scene.linkTo(plain, 'email-change');
+      scene.must(await scene.confirmEmailChange(client, token));
+      expect(await scene.emailOf(id)).toBe(plain);
+    },
+  );
+
+  it('AU15: the plain email still opens its account in any letter case and composition', async () => {
+    const { id, email } = await scene.member();
+    for (const spelling of [email, email.normalize('NFD'), email.toUpperCase()]) {
+      expect(await idOf(spelling)).toBe(id);
+    }
+  });
+});
