@@ -10,7 +10,6 @@ import { identityHash, newToken } from '../password/secrets.ts';
 import { lockSessionUser, type SessionRef } from '../sessions/lock-session-user.ts';
 import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity, type IdentityProof } from '../sign-in-methods/confirm-identity.ts';
-import { deleteUserChallenges } from '../two-step/challenges.repository.ts';
 import { shareTrial } from '../users/create-account.ts';
 import { EMAIL_CONSTRAINT, findUserByEmail, updateUser } from '../users/users.repository.ts';
 import { getCanonicalMailbox } from './canonical-mailbox.ts';
@@ -63,7 +62,6 @@ export async function confirmEmailChange(
       await renewToken(tx, ownSessionId, renewed.tokenHash);
       ownToken = renewed.token;
     }
-    await deleteUserChallenges(tx, user.id);
     await deleteUserLinks(tx, user.id);
     const mailbox = identityHash(services.appSecret, 'mailbox', getCanonicalMailbox(email));
     await shareTrial(services, tx, user, mailbox);

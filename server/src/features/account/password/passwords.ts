@@ -21,8 +21,6 @@ import type { OpenedSession } from '../sessions/open-session.ts';
 import { endSessions, renewToken } from '../sessions/sessions.repository.ts';
 import { confirmIdentity } from '../sign-in-methods/confirm-identity.ts';
 import { handOverAccount } from '../sign-in-methods/hand-over-account.ts';
-import { deleteUserChallenges } from '../two-step/challenges.repository.ts';
-import { dropUnconfirmedTwoStep } from '../two-step/two-step.repository.ts';
 import { lockUser, lockUserByEmail, type UserRow, updateUser } from '../users/users.repository.ts';
 import { hashEmailForLimits, hashPassword, hashToken, newToken } from './secrets.ts';
 
@@ -81,10 +79,8 @@ async function finishPasswordChange(
   user: UserRow,
   keepSessionId?: string,
 ): Promise<void> {
+  // This also ends half-finished sign-ins with the old password.
   await endSessions(tx, user.id, keepSessionId);
-  // Half-finished sign-ins with the old password cannot continue.
-  await deleteUserChallenges(tx, user.id);
-  await dropUnconfirmedTwoStep(tx, user.id);
   await deleteUserLinks(tx, user.id, 'reset');
   if (!(await canSendEmail(services, tx, user))) return;
   const message = buildPasswordChangedEmail({

@@ -7,6 +7,8 @@ import { isInList } from '#platform/db/prepare-once.ts';
 import { deleteRows, insertRow } from '#platform/db/rows.ts';
 import { knownDevices, sessions, users } from '../account.tables.ts';
 import { deleteUserLinks } from '../email-address/links.repository.ts';
+import { deleteUserChallenges } from '../two-step/challenges.repository.ts';
+import { dropUnconfirmedTwoStep } from '../two-step/two-step.repository.ts';
 
 /** SESSION_MAX_DAYS in SQL, as days of 24 hours. */
 const SESSION_MAX = sql.raw(`interval '${SESSION_MAX_DAYS * 24} hours'`);
@@ -111,11 +113,19 @@ export async function renewToken(db: Executor, id: string, tokenHash: Buffer): P
 }
 
 /**
- * Ends one session and deletes the link that confirms a new email. The session may have requested
- * that link, which also works without the session, with the password alone (SECURITY AU16).
+ * Deletes every change and sign-in that was begun and not finished: a link to a new email,
+ * challenges, a two-step setup. An ended session may have begun it, and it could still be finished
+ * in another session or with the password alone (SECURITY AU16).
  */
-export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
+async function deleteUnfinished(db: Executor, userId: string): Promise<void> {
   await deleteUserLinks(db, userId, 'email-change');
+  await deleteUserChallenges(db, userId);
+  await dropUnconfirmedTwoStep(db, userId);
+}
+
+/** Ends one session, and everything unfinished. */
+export async function endSession(db: Executor, userId: string, id: string): Promise<boolean> {
+  await deleteUnfinished(db, userId);
   return deleteRows(db, sessions, and(eq(sessions.id, id), eq(sessions.userId, userId)));
 }
 
@@ -123,9 +133,9 @@ export async function endSessionByToken(db: Executor, tokenHash: Buffer): Promis
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 }
 
-/** Ends all sessions except `exceptId`, and deletes the link as `endSession` does. */
+/** Ends all sessions except `exceptId`, and everything unfinished. */
 export async function endSessions(db: Executor, userId: string, exceptId?: string): Promise<void> {
-  await deleteUserLinks(db, userId, 'email-change');
+  await deleteUnfinished(db, userId);
   const isUsersSession = eq(sessions.userId, userId);
   await db
     .delete(sessions)

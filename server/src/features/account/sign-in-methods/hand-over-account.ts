@@ -6,7 +6,6 @@ import { deleteUserPasskeys } from '../passkeys/passkeys.repository.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import { deleteUserIdentities } from '../social/social.repository.ts';
 import { handOverSuspensions } from '../suspensions/claim-suspensions.ts';
-import { deleteUserChallenges } from '../two-step/challenges.repository.ts';
 import { deleteTwoStep } from '../two-step/two-step.repository.ts';
 import type { UserRow } from '../users/users.repository.ts';
 
@@ -26,7 +25,6 @@ export async function handOverAccount(
   await deleteUserIdentities(tx, user.id);
   await deleteUserPasskeys(tx, user.id);
   await deleteTwoStep(tx, user.id);
-  await deleteUserChallenges(tx, user.id);
   await withdrawConsents(tx, user.id, services.clock.now());
   await handOverSuspensions(services, tx, user);
 }

@@ -1,0 +1,129 @@
+import { FRESH_SESSION_MINUTES } from '@attune/domain/account/lifetimes';
+import { MINUTE_MS } from '@attune/domain/kernel/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene } from '#test/attack-scene.ts';
+import { generateTotpCode } from '#test/authenticator-app.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-eleven-begun');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+const NO_PASSWORD = { password: null };
+const letSessionsAge = () => app.clock.advance((FRESH_SESSION_MINUTES + 1) * MINUTE_MS);
+
+/** A client that signs in by provider, which is this member's only way in. */
+async function signInByProvider(email: string): Promise<TestClient> {
+  const browser = app.browser();
+  await browser.signIn(app.startUrl(), { email }, '/login');
+  const client = app.client();
+  for (const [name, value] of browser.cookies(APP_URL)) client.cookies.set(name, value);
+  return client;
+}
+/**
+ * A member without a password. The thief has a session that was just opened, and a copy of one
+ * that the owner opened earlier, in which no change can be begun.
+ */
+async function robbedMember() {
+  const email = scene.newEmail();
+  const owner = await signInByProvider(email);
+  const { id } = await scene.userOf(owner);
+  letSessionsAge();
+  const copy = scene.copyOf(owner);
+  const begun = await copy.post('/api/account/passkeys/options', NO_PASSWORD);
+  expect(begun.status).toBe(403);
+  return { id, email, owner, copy, thief: await signInByProvider(email) };
+}
+type Robbed = Awaited<ReturnType<typeof robbedMember>>;
+
+/** Each begins something with the new session; what it returns finishes it with the copy. */
+const BEGINNINGS: Record<string, (robbed: Robbed) => Promise<() => Promise<unknown>>> = {
+  'a new passkey': async ({ thief, copy }) => {
+    const begun = scene.must(await thief.post('/api/account/passkeys/options', NO_PASSWORD));
+    const credential = createSoftwarePasskey(APP_URL).make(begun.json.options);
+    return () => copy.post('/api/account/passkeys', { name: 'Thief', credential });
+  },
+  'a new provider': async ({ thief, copy }) => {
+    const begun = scene.must(await thief.post('/api/account/social/connect', NO_PASSWORD));
+    const email = scene.newEmail();
+    return () => {
+      const browser = scene.browserOf(thief);
+      for (const [name, value] of copy.cookies) browser.cookies(APP_URL).set(name, value);
+      return browser.signIn(new URL(begun.json.url), { email }, '/settings');
+    };
+  },
+  'two-step sign-in': async ({ thief, copy }) => {
+    const begun = scene.must(await thief.post('/api/account/two-step/setup', NO_PASSWORD));
+    const code = () => generateTotpCode(begun.json.key, app.clock.now());
+    return () => copy.post('/api/account/two-step', { code: code() });
+  },
+};
+const sessionIdOf = async (client: TestClient) => {
+  const { sessions } = (await client.get('/api/account/sessions')).json;
+  return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id as string;
+};
+const ENDINGS: Record<string, (robbed: Robbed) => Promise<unknown>> = {
+  'ends that session': async ({ owner, thief }) =>
+    scene.must(await owner.delete(`/api/account/sessions/${await sessionIdOf(thief)}`)),
+  'ends all other sessions': async ({ owner }) =>
+    scene.must(await owner.delete('/api/account/sessions')),
+};
+const CASES = Object.keys(BEGINNINGS).flatMap((what) =>
+  Object.keys(ENDINGS).map((how) => [what, how] as const),
+);
+
+/** Everything that lets someone in later. */
+async function readWaysIn(client: TestClient) {
+  const { passkeys, connected, twoStep } = (await client.get('/api/account/ways-in')).json;
+  return { passkeys: passkeys.length, connected: connected.length, twoStep };
+}
+const ONLY_THE_PROVIDER = { passkeys: 0, connected: 1, twoStep: null };
+
+describe('an eleventh round of attacks with what an ended session began', () => {
+  it.each(CASES)('AU16: %s is not finished elsewhere once the owner %s', async (what, how) => {
+    const robbed = await robbedMember();
+    const finish = await BEGINNINGS[what]?.(robbed);
+    await ENDINGS[how]?.(robbed);
+    expect(await scene.userOf(robbed.thief)).toBeNull();
+    await finish?.();
+    expect(await readWaysIn(robbed.owner)).toEqual(ONLY_THE_PROVIDER);
+  });
+
+  it.each(Object.keys(BEGINNINGS))(
+    'AU16: %s is finished by the session that began it',
+    async (what) => {
+      const { owner, thief, ...robbed } = await robbedMember();
+      const finish = await BEGINNINGS[what]?.({ ...robbed, owner: thief, thief, copy: thief });
+      await finish?.();
+      expect(await readWaysIn(thief)).not.toEqual(ONLY_THE_PROVIDER);
+      expect(await scene.userOf(owner)).not.toBeNull();
+    },
+  );
+
+  it('AU16: a passkey’s session leaves nothing begun when the owner removes the passkey', async () => {
+    const email = scene.newEmail();
+    const owner = await signInByProvider(email);
+    const added = createSoftwarePasskey(APP_URL);
+    const begun = scene.must(await owner.post('/api/account/passkeys/options', NO_PASSWORD));
+    const credential = added.make(begun.json.options);
+    const body = { name: 'Lent', credential };
+    const { id } = scene.must(await owner.post('/api/account/passkeys', body)).json;
+    const copy = scene.copyOf(owner);
+    const thief = app.client();
+    scene.must(await (await scene.usePasskey(thief, added))());
+    const setUp = scene.must(await thief.post('/api/account/two-step/setup', NO_PASSWORD));
+    scene.must(await owner.post(`/api/account/passkeys/${id}/removal`, NO_PASSWORD));
+    letSessionsAge();
+    const code = generateTotpCode(setUp.json.key, app.clock.now());
+    await copy.post('/api/account/two-step', { code });
+    expect(await readWaysIn(owner)).toEqual(ONLY_THE_PROVIDER);
+  });
+});
