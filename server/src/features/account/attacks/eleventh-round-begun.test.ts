@@ -126,4 +126,30 @@ describe('an eleventh round of attacks with what an ended session began', () => 
     await copy.post('/api/account/two-step', { code });
     expect(await readWaysIn(owner)).toEqual(ONLY_THE_PROVIDER);
   });
+
+  it.each(Object.keys(BEGINNINGS))(
+    'AU16: %s that is finished while the owner ends all other sessions is not added',
+    async (what) => {
+      const robbed = await robbedMember();
+      const finish = await BEGINNINGS[what]?.(robbed);
+      const end = () => robbed.owner.delete('/api/account/sessions');
+      await scene.inOrder(robbed.id, end, async () => finish?.());
+      expect(await readWaysIn(robbed.owner)).toEqual(ONLY_THE_PROVIDER);
+    },
+  );
+
+  it.each(Object.keys(BEGINNINGS))(
+    'AU7: %s that is begun while the owner ends all other sessions is not begun',
+    async (what) => {
+      const robbed = await robbedMember();
+      const end = () => robbed.owner.delete('/api/account/sessions');
+      const begin = () =>
+        BEGINNINGS[what]?.(robbed).then(
+          () => 'begun',
+          () => 'refused',
+        ) as Promise<string>;
+      const [, outcome] = await scene.inOrder(robbed.id, end, begin);
+      expect(outcome).toBe('refused');
+    },
+  );
 });

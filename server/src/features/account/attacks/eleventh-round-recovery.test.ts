@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE, NEW_PASSWORD } from '#test/attack-scene.ts';
+import { createSocialApp, type SocialApp } from '#test/social-app.ts';
+import { PASSWORD } from '#test/test-app.ts';
+import type { TestClient } from '#test/test-client.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-eleven-recovery');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+/** A thief has a copy of a member's session, and nothing else. */
+async function robbed() {
+  const person = await scene.member();
+  return { ...person, thief: scene.copyOf(person.client) };
+}
+async function expectRecovery({ email, thief }: { email: string; thief: TestClient }) {
+  scene.must(await scene.useReset(await scene.resetLink(email)));
+  expect(await scene.userOf(thief)).toBeNull();
+  const subjects = (await app.emailsTo(email)).map(({ subject }) => subject);
+  expect(subjects).toContain('Your Attune password was changed');
+  scene.must(await scene.signIn(app.client(), email, NEW_PASSWORD));
+}
+
+/** Values that one part may accept and another, which writes the emails, may not. */
+const ZONES = ['+23:59', '-00:01', 'Etc/GMT+12', 'etc/gmt-14', 'utc', 'EST5EDT', 'Asia/Katmandu'];
+const ODD_ZONES = [
+  'Europe/Berlin\u0000',
+  ' UTC',
+  '../UTC',
+  'UTC+1',
+  'posixrules',
+  'local',
+  '\ud800',
+];
+const NAMES: Record<string, string> = {
+  'half of an emoji': 'a\ud83d',
+  'a zero byte': 'a\u0000b',
+  'line breaks': 'a\r\nBcc: thief@example.com\r\n\r\nb',
+  'letters that turn the text around': '\u202e\u2066moc',
+  'one letter with many accents': `a${'\u0301'.repeat(90)}`,
+  'a replacement pattern': "$&$`$'$1%s{name}",
+};
+
+describe('an eleventh round of attacks: a thief who wants the owner not to come back', () => {
+  it.each(ZONES)('AU18: the time zone %s does not stop a reset or its email', async (timeZone) => {
+    const person = await robbed();
+    scene.must(await person.thief.patch(`/api/users/${person.id}`, { timeZone }));
+    await expectRecovery(person);
+  });
+
+  it.each(ODD_ZONES)('AU18: %j is no time zone, here and at sign-up', async (timeZone) => {
+    const { id, thief } = await robbed();
+    expect((await thief.patch(`/api/users/${id}`, { timeZone })).status).toBe(400);
+    const email = scene.newEmail();
+    const form = { name: 'Maren', email, password: PASSWORD, acceptedTerms: true, timeZone };
+    scene.must(await app.client().post('/api/account/sign-up', form));
+    const rows = await app.sql('SELECT time_zone FROM users WHERE email = $1', [email]);
+    expect(rows).toEqual([{ time_zone: 'UTC' }]);
+  });
+
+  it.each(Object.entries(NAMES))('AU18: %s as the name does not stop a reset', async (_, name) => {
+    const person = await robbed();
+    const { status } = await person.thief.patch(`/api/users/${person.id}`, {
+      name,
+      displayName: name,
+    });
+    expect([200, 400]).toContain(status);
+    await expectRecovery(person);
+    expect(await app.emailsTo('thief@example.com')).toEqual([]);
+  });
+
+  it('AU18: ending all other sessions again and again leaves the reset link valid', async () => {
+    const { email, thief } = await robbed();
+    const token = await scene.resetLink(email);
+    for (let times = 0; times < 3; times += 1) {
+      scene.must(await thief.delete('/api/account/sessions'));
+    }
+    scene.must(await scene.useReset(token));
+    expect(await scene.userOf(thief)).toBeNull();
+  });
+
+  it('AU18: a session that asks for links does not use up the owner’s reset', async () => {
+    const { email, thief } = await robbed();
+    for (let times = 0; times < 6; times += 1) {
+      await thief.post('/api/account/email-verification/request');
+    }
+    await expectRecovery({ email, thief });
+  });
+
+  it('AU16: a session alone does not undo two-step sign-in or what guards it', async () => {
+    const { id, email, client, code } = await scene.guarded();
+    const thief = scene.copyOf(client);
+    const { challenge } = (await scene.signIn(app.client(), email)).json;
+    const noProof = { password: null };
+    const refused = [
+      await thief.post('/api/account/two-step/off', { ...noProof, code: code() }),
+      await thief.post('/api/account/two-step/recovery-codes', { ...noProof, code: code() }),
+      await thief.post('/api/account/two-step/setup', noProof),
+      await thief.post('/api/account/two-step', { code: code() }),
+    ];
+    for (const { status } of refused) expect(status).toBeGreaterThanOrEqual(400);
+    app.clock.advance(HALF_MINUTE);
+    const owner = app.client();
+    expect((await scene.sendTwoStepCode(owner, challenge, code())).status).toBe(200);
+    expect((await scene.userOf(owner)).id).toBe(id);
+  });
+
+  it('AU7: a copy of the token ends when the owner signs in again in that browser', async () => {
+    const { email, client, thief } = await robbed();
+    scene.must(await thief.patch(`/api/users/${(await scene.userOf(thief)).id}`, { name: 'Copy' }));
+    scene.must(await scene.signIn(client, email));
+    expect(await scene.userOf(thief)).toBeNull();
+  });
+});
