@@ -19,23 +19,23 @@ const REACTIONS: Record<Attitude, [reaction: string, feeling: string]> = {
 const listOptions = (id: 7 | 8) =>
   getQuestion(id).options.filter((option) => option.id !== 'other');
 
-function buildAnswers(label: Attitude, days: string, goal: string): Answer[] {
+function buildAnswers(label: Attitude, lifestyle: string, goal: string): Answer[] {
   const [reaction, feeling] = REACTIONS[label];
   return [
     { question_id: 5, answer: reaction },
     { question_id: 6, answer: feeling },
-    { question_id: 7, answer: days },
+    { question_id: 7, answer: lifestyle },
     { question_id: 8, answer: goal },
   ];
 }
 /** Every combination of listed answers to questions 5 to 8. */
 const people = ATTITUDES.flatMap((label) =>
-  listOptions(7).flatMap((days) =>
+  listOptions(7).flatMap((lifestyle) =>
     listOptions(8).map((goal) => ({
       label,
-      days,
+      lifestyle,
       goal,
-      answers: buildAnswers(label, days.text, goal.text),
+      answers: buildAnswers(label, lifestyle.text, goal.text),
     })),
   ),
 );

@@ -5,8 +5,8 @@ import type { GuidanceProfile } from './guidance-profile.ts';
 import type { Reason } from './reason.ts';
 
 /**
- * How much each signal counts. `opening` outweighs all others together: what an attitude starts
- * with comes before any other fit (DECISIONS, beyond 6).
+ * How much each signal counts. `opening` is for items that suit a first step at the user's attitude
+ * to AI. It outweighs all other signals together.
  */
 export const WEIGHTS = {
   opening: 1_000,

@@ -92,7 +92,8 @@ async function ensureClock(sandbox: Sandbox, tx: Transaction, customerId: string
 }
 
 export async function advanceCustomer(sandbox: Sandbox, customerId: string, to: number) {
-  // Separate transactions: a clock is locked before its customers, never while one is locked.
+  // In separate transactions, because a clock must be locked before its customers. The first one
+  // locks the customer.
   const clockId = await sandbox.db.transaction((tx) => ensureClock(sandbox, tx, customerId, to));
   await sandbox.db.transaction((tx) => startAdvance(tx, clockId, to));
   await finishAdvance(sandbox, clockId);

@@ -4,19 +4,19 @@ import { MoodWave } from '#ui/mood-wave.tsx';
 
 type FirstStep = { title: string; text: string; link: ReactNode; drawing: ReactNode };
 
-const STRING = 'h-10 w-20 fill-none stroke-2';
+const DRAWING_CLASS = 'h-10 w-20 fill-none stroke-2';
 
 const FIRST_STEPS: readonly FirstStep[] = [
   {
     title: 'Lessons become bars',
-    text: 'Finish one, and it appears below the line drawn from your answers.',
+    text: 'Each lesson you finish adds a bar below your line of answers.',
     link: (
       <Link to="/tutorials" className="link">
         See the lessons
       </Link>
     ),
     drawing: (
-      <svg viewBox="0 0 80 40" aria-hidden="true" className={`${STRING} stroke-series-2`}>
+      <svg viewBox="0 0 80 40" aria-hidden="true" className={`${DRAWING_CLASS} stroke-series-2`}>
         <path d="M8 40V22M24 40V30M40 40V14M56 40V22M72 40V8" strokeWidth="4" />
       </svg>
     ),
@@ -40,7 +40,7 @@ const FIRST_STEPS: readonly FirstStep[] = [
       </Link>
     ),
     drawing: (
-      <svg viewBox="0 0 80 40" aria-hidden="true" className={`${STRING} stroke-accent-ink`}>
+      <svg viewBox="0 0 80 40" aria-hidden="true" className={`${DRAWING_CLASS} stroke-accent-ink`}>
         <path d="M8 4V36M24 4V36M56 4V36" strokeWidth="3" />
         <path className="stroke-line-strong" d="M40 16V24" strokeWidth="3" />
         <path d="M72 4V36" strokeWidth="3" strokeDasharray="3 3" />
@@ -57,8 +57,7 @@ export function FirstSteps() {
           This page fills up as you go
         </h2>
         <p className="max-w-measure text-muted">
-          It starts empty. Begin with the step above, and what you do here will be drawn from then
-          on.
+          It starts empty. Begin with the step above. Whatever you do after that shows up here.
         </p>
       </div>
       <ul className="grid gap-8 sm:grid-cols-3">

@@ -47,17 +47,17 @@ type DeleteAccountProps = { user: User } & Omit<DeleteFormProps, 'email' | 'onKe
 
 function DeleteAccount({ user, closeAccount, ...form }: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const [isClosing, setIsClosing] = useState(false);
-  // A deletion under way is not aborted by closing the dialog, so it cannot be closed meanwhile.
+  const [isDeleting, setIsDeleting] = useState(false);
+  // Closing the dialog would not stop a deletion, so the dialog stays open until the deletion ends.
   const close = () => {
-    if (!isClosing) setIsOpen(false);
+    if (!isDeleting) setIsOpen(false);
   };
   const deleteAccount: typeof closeAccount = async (deletion) => {
-    setIsClosing(true);
+    setIsDeleting(true);
     try {
       await closeAccount(deletion);
     } finally {
-      setIsClosing(false);
+      setIsDeleting(false);
     }
   };
   return (

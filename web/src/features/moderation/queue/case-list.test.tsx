@@ -104,7 +104,7 @@ it('focuses the next case after a decision by keyboard', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('data-case')).toBe('case-2'));
 });
 
-it('explains that a held post will appear and that its author is told why', async () => {
+it('explains that a held post will appear once it is found to be fine', async () => {
   await open([buildCase({ state: 'held', isHeld: true, actions: ['dismiss', 'hide'] })]);
   await userEvent.click(screen.getByRole('button', { name: 'It is fine' }));
   const dialog = await screen.findByRole('dialog', { name: 'It is fine' });
