@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { attackScene, HALF_MINUTE } from '#test/attack-scene.ts';
+import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
+import { createSoftwarePasskey } from '#test/software-passkey.ts';
+import { APP_URL, PASSWORD } from '#test/test-app.ts';
+
+let app: SocialApp;
+let scene: ReturnType<typeof attackScene>;
+beforeAll(async () => {
+  app = await createSocialApp();
+  scene = attackScene(app, 'round-eleven-bound');
+});
+afterAll(() => app.close());
+beforeEach(() => app.sql('DELETE FROM rate_limits'));
+
+describe('an eleventh round of attacks: what a proof was given for', () => {
+  it('AU16: a code given for a new passkey connects no provider and turns nothing off', async () => {
+    const { id, client, code } = await scene.guarded();
+    const proof = { password: PASSWORD, code: code() };
+    const begun = scene.must(await client.post('/api/account/passkeys/options', proof));
+    const { challenge } = begun.json.options;
+    for (const path of ['social/connect', 'two-step/off', 'two-step/recovery-codes']) {
+      for (const used of [challenge.replace(/[-_]/g, 'a').slice(0, 12), proof.code]) {
+        await app.sql('DELETE FROM rate_limits');
+        const body = { password: PASSWORD, code: used };
+        expect((await client.post(`/api/account/${path}`, body)).json.code, path).toBe(
+          'account.wrong_code',
+        );
+      }
+    }
+    expect(await scene.count('two_step', id)).toBe(1);
+  });
+
+  it('AU16: the challenge of a new passkey is no challenge of a code or a provider', async () => {
+    const { client, code } = await scene.guarded();
+    const proof = { password: PASSWORD, code: code() };
+    const begun = scene.must(await client.post('/api/account/passkeys/options', proof));
+    app.clock.advance(HALF_MINUTE);
+    const thief = app.client();
+    const { challenge } = begun.json.options;
+    expect((await scene.sendTwoStepCode(thief, challenge, code())).status).toBe(401);
+    const passkey = createSoftwarePasskey(APP_URL);
+    passkey.make(begun.json.options);
+    const credential = passkey.use(begun.json.options);
+    expect((await thief.post('/api/account/sign-in/passkey', { credential })).status).toBe(401);
+    expect(await scene.userOf(thief)).toBeNull();
+  });
+
+  it('AU16: a challenge of one’s own sign-in by passkey adds no passkey to another account', async () => {
+    const [owner, thief] = [await scene.member(), await scene.member()];
+    const options = scene.must(await thief.client.post('/api/account/sign-in/passkey/options'));
+    const passkey = createSoftwarePasskey(APP_URL);
+    const body = {
+      name: 'Thief',
+      credential: passkey.make({ ...options.json.options, rp: { id: options.json.options.rpId } }),
+    };
+    expect((await owner.client.post('/api/account/passkeys', body)).status).toBeGreaterThanOrEqual(
+      400,
+    );
+    const own = scene.must(
+      await thief.client.post('/api/account/passkeys/options', { password: PASSWORD }),
+    );
+    const credential = passkey.make(own.json.options);
+    expect(
+      (
+        await scene
+          .copyOf(owner.client)
+          .post('/api/account/passkeys', { name: 'Thief', credential })
+      ).status,
+    ).toBeGreaterThanOrEqual(400);
+    expect(await scene.count('passkeys', owner.id)).toBe(0);
+  });
+
+  it('AU16: the right code with an identity that may not be linked is neither spent nor a way in', async () => {
+    const owner = await scene.guarded();
+    const waiting = app.browser();
+    await waiting.signIn(app.startUrl(), { email: owner.email, acceptsTerms: false }, '/login');
+    const other = await scene.member();
+    await scene.connect(other.client, owner.email);
+    const { pending } = await waiting.getJson('/api/account/social/pending', APP_URL);
+    const answer = { challenge: pending.challenge, code: owner.code() };
+    const { status } = await waiting.postJson('/api/account/sign-in/second-step', APP_URL, answer);
+    expect(status).toBe(401);
+    expect(await readSessionUser(waiting)).toBeNull();
+    const client = app.client();
+    const { challenge } = (await scene.signIn(client, owner.email)).json;
+    expect((await scene.sendTwoStepCode(client, challenge, owner.code())).status).toBe(200);
+  });
+
+  it('AU18: right codes with such an identity are counted like wrong ones', async () => {
+    const owner = await scene.guarded();
+    const waiting = app.browser();
+    await waiting.signIn(app.startUrl(), { email: owner.email, acceptsTerms: false }, '/login');
+    const other = await scene.member();
+    await scene.connect(other.client, owner.email);
+    const { pending } = await waiting.getJson('/api/account/social/pending', APP_URL);
+    const statuses: number[] = [];
+    for (let times = 0; times < 7; times += 1) {
+      const answer = { challenge: pending.challenge, code: owner.code() };
+      const path = '/api/account/sign-in/second-step';
+      statuses.push((await waiting.postJson(path, APP_URL, answer)).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).not.toContain(200);
+  });
+
+  it('AU19: a link to a new email changes only the account that asked, in two sessions at once', async () => {
+    const [one, other] = [await scene.member(), await scene.member()];
+    const target = scene.newEmail();
+    const first = await scene.requestEmailChange(one.client, target);
+    const second = await scene.requestEmailChange(other.client, target);
+    expect((await scene.confirmEmailChange(other.client, first)).status).toBe(403);
+    expect((await scene.confirmEmailChange(one.client, second)).status).toBe(403);
+    expect((await scene.confirmEmailChange(other.client, first, PASSWORD)).status).toBe(204);
+    expect([await scene.emailOf(one.id), await scene.emailOf(other.id)]).toEqual([
+      target,
+      other.email,
+    ]);
+    expect((await scene.confirmEmailChange(other.client, second)).status).toBe(409);
+    expect((await scene.userOf(other.client)).id).toBe(other.id);
+  });
+
+  it('AU6: a link used with one member’s password in another’s session gives neither a session', async () => {
+    const [one, other] = [await scene.member(), await scene.member()];
+    const token = await scene.requestEmailChange(one.client, scene.newEmail());
+    const before = other.client.cookies.get('attune_session');
+    scene.must(await scene.confirmEmailChange(other.client, token, PASSWORD));
+    expect(other.client.cookies.get('attune_session')).toBe(before);
+    expect((await scene.userOf(other.client)).id).toBe(other.id);
+    expect(await scene.userOf(one.client)).toBeNull();
+  });
+
+  it('AU9: a reset link opened in another member’s session leaves that member as they were', async () => {
+    const [one, other] = [await scene.member(), await scene.member()];
+    const token = await scene.resetLink(one.email);
+    const body = { token, password: 'a third password' };
+    scene.must(await other.client.post('/api/account/password-reset', body));
+    expect((await scene.userOf(other.client)).id).toBe(other.id);
+    expect((await scene.signIn(app.client(), other.email)).status).toBe(200);
+    expect((await scene.signIn(app.client(), one.email, 'a third password')).status).toBe(200);
+  });
+});
