@@ -170,7 +170,7 @@ test('a temporary chat on a phone leaves nothing behind', async ({
   await page.getByRole('button', { name: 'All conversations' }).click();
   await expectAccessible(page, 'the list on a phone');
   await page.getByRole('button', { name: 'Temporary chat' }).click();
-  await expect(page.getByText(/^Not kept: /)).toBeVisible();
+  await expect(page.getByText(/^Not saved anywhere/)).toBeVisible();
   await ask(page, 'What is a model?');
   await expect(replies(page)).toHaveCount(1);
   await expectAccessible(page, 'a temporary chat on a phone');
