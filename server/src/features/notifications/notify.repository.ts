@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import { users } from '#features/account';
 import type { Executor } from '#platform/db/database.ts';
-import { isInList } from '#platform/db/prepare-once.ts';
+import { isInList, withSteps } from '#platform/db/prepare-once.ts';
 import type { NewNotification, Recipient } from './build-notifications.ts';
 import { notificationEvents as events, notificationSettings } from './notifications.tables.ts';
 
@@ -57,9 +57,7 @@ export async function insertNotifications(
       CASE WHEN mailed_at IS NULL THEN first_email_at ELSE later_email_at END
     FROM incoming JOIN unread USING (user_id, group_key)
     ON CONFLICT DO NOTHING`;
-  const steps = Object.entries({ incoming, unread, event });
-  await tx
-    .with(...steps.map(([name, step]) => tx.$with(name, {}).as(step)))
+  await withSteps(tx, { incoming, unread, event })
     .select({ groups: count() })
     .from(sql`unread`)
     .prepare('insert_notifications')

@@ -20,6 +20,11 @@ export function prepareOnce<Variant extends readonly (string | number)[], Statem
   };
 }
 
+/** Begins a statement of several named steps. Each step can use the results of those before it. */
+export function withSteps(db: Executor, steps: Readonly<Record<string, SQL>>) {
+  return db.with(...Object.entries(steps).map(([name, step]) => db.$with(name, {}).as(step)));
+}
+
 /**
  * In a prepared statement: true if the placeholder's list contains the column. The subselect hides
  * the length of the list from the planner, which would otherwise make a new plan for each call.

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.ts';
-import { prepareOnce } from '#platform/db/prepare-once.ts';
+import { prepareOnce, withSteps } from '#platform/db/prepare-once.ts';
 import { forumComments } from '../forum.tables.ts';
 
 export type CommentRow = typeof forumComments.$inferSelect;
@@ -98,8 +98,7 @@ const prepareInsertComment = prepareOnce((db, kind: 'comment' | 'reply') => {
   const toNotify = sql`
     INSERT INTO forum_comments_to_notify (comment_id) SELECT id FROM comment WHERE is_visible`;
   const steps = { post, ...(kind === 'reply' ? { parent } : {}), comment, follow, draft, toNotify };
-  return db
-    .with(...Object.entries(steps).map(([name, step]) => db.$with(name, {}).as(step)))
+  return withSteps(db, steps)
     .select({
       pseudonym: sql<string | null>`comment.pseudonym`,
       postAuthorId: sql<string | null>`post.author_id`,
