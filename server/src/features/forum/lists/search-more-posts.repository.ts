@@ -6,6 +6,8 @@ type SearchFilter = { words: string; category?: string | undefined; tag?: string
 
 /** These searches have no index, so they scan this many posts from the newest on. */
 const MAX_SCANNED = 5_000;
+/** Fewer for shown names, because the author of each post has to be read as well. */
+const MAX_SCANNED_NAMES = 1_000;
 const MAX_HITS = 40;
 const MAX_AUTHORS = 20;
 const MIN_NAME_LENGTH = 2;
@@ -34,9 +36,9 @@ function matchesFilter({ category, tag }: SearchFilter): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-const selectNewest = (filter: SearchFilter, columns: SQL) => sql`
+const selectNewest = (filter: SearchFilter, columns: SQL, limit: number) => sql`
   SELECT ${columns} FROM forum_posts p WHERE ${matchesFilter(filter)}
-  ORDER BY p.created_at DESC, p.id DESC LIMIT ${MAX_SCANNED}`;
+  ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`;
 
 /** Selects only posts under the author's own name, never pseudonymous ones. */
 const selectByAuthor = (typed: string, filter: SearchFilter) => sql`
@@ -50,7 +52,9 @@ const selectByAuthor = (typed: string, filter: SearchFilter) => sql`
 
 /** Matches any word of the shown name: the pseudonym, or else the author's name. */
 const selectByShownName = (typed: string, filter: SearchFilter) => sql`
-  SELECT post.id FROM (${selectNewest(filter, sql`p.id, p.pseudonym, p.author_id`)}) AS post
+  SELECT post.id FROM (
+    ${selectNewest(filter, sql`p.id, p.pseudonym, p.author_id`, MAX_SCANNED_NAMES)}
+  ) AS post
   LEFT JOIN users u ON u.id = post.author_id AND post.pseudonym IS NULL
   CROSS JOIN LATERAL lower(coalesce(post.pseudonym, u.display_name)) AS shown(name)
   WHERE shown.name LIKE ${`${typed}%`} OR shown.name LIKE ${`% ${typed}%`}
@@ -61,6 +65,8 @@ function selectByPartOfWord(typed: string, filter: SearchFilter): SQL {
     .split(' ')
     .map((word) => sql`lower(post.title || ' ' || post.content) LIKE ${`%${word}%`}`);
   return sql`
-    SELECT post.id FROM (${selectNewest(filter, sql`p.id, p.title, p.content`)}) AS post
+    SELECT post.id FROM (
+      ${selectNewest(filter, sql`p.id, p.title, p.content`, MAX_SCANNED)}
+    ) AS post
     WHERE ${sql.join(containsEveryWord, sql` AND `)} LIMIT ${MAX_HITS}`;
 }

@@ -60,7 +60,7 @@ const highlight = (text: SQL) =>
 /**
  * Finds exact matches first, the best ranked on top. If there are few, matches of similar words
  * follow. Posts found by the shown name of their author, or by part of a word in scripts without
- * spaces, come last.
+ * spaces, come last; they are looked for only if there are not enough exact matches.
  *
  * Raw SQL: full-text search in several passes, in one round trip.
  */
@@ -109,7 +109,10 @@ export async function searchPostRows(db: Executor, params: PostSearchParams) {
         ${narrowQuery(sql`query`, params)}, ${ENOUGH_HITS}, ${MAX_RANKED})) AS id
       FROM meant
     ),
-    more AS MATERIALIZED (${selectMorePostIds({ ...params, words })})
+    more AS MATERIALIZED (
+      SELECT id FROM (${selectMorePostIds({ ...params, words })}) AS found
+      WHERE (SELECT count(*) FROM exact) < ${ENOUGH_HITS}
+    )
     SELECT ${postListJson(selection, sql`p.weight DESC, p.id DESC`, viewerId, extraColumns)} AS posts`);
   return rows[0]?.posts ?? [];
 }
