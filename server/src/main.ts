@@ -1,10 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { startServer } from '#app/start-server.ts';
 import { createLog } from '#platform/log/log.ts';
+import { releaseMemory } from '#platform/release-memory.ts';
 import { readConfig } from './env.ts';
 
 /** How long a stop may take after draining before the process exits anyway. */
 const STOP_DEADLINE_MS = 20_000;
+/** By then the work that continues after startup is done. */
+const SETTLED_MS = 30_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
   if (!isStopping) process.stdout.write(summary);
   // Without this, the compile cache is written only on a clean exit, and a killed server has none.
   flushCompileCache();
+  setTimeout(releaseMemory, SETTLED_MS).unref();
 }
 
 main().catch((error: unknown) => {
