@@ -16,8 +16,11 @@ export type ProviderBehavior = {
   isStalling?: boolean;
 };
 
-/** Starts an OpenID provider that answers honestly until a test calls `behave`. */
-export async function startHostileProvider(clientSecret: string) {
+/**
+ * Starts an OpenID provider that answers honestly until a test calls `behave`. With a `publicIssuer`
+ * it answers in that name, and the test must send requests to that address to `origin`.
+ */
+export async function startHostileProvider(clientSecret: string, publicIssuer?: string) {
   const published = await generateKeyPair('RS256', { extractable: true });
   const another = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(published.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
@@ -80,9 +83,11 @@ export async function startHostileProvider(clientSecret: string) {
 
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = publicIssuer ?? origin;
   return {
     issuer,
+    origin,
     behave(next: ProviderBehavior, expectedNonce = nonce) {
       behavior = next;
       nonce = expectedNonce;

@@ -49,7 +49,7 @@ const ACCOUNT_ERRORS = {
   'account.social_email_unverified': {
     kind: 'conflict',
     message:
-      'Your provider has not verified this email, so it cannot be used here. Sign in with your password instead.',
+      'Your provider cannot confirm that this email is yours. Sign in with your password, then connect the provider in the settings.',
   },
   'account.social_unavailable': {
     kind: 'unavailable',

@@ -143,7 +143,7 @@ async function redeemCode(
   const profile = hasProfile
     ? claims
     : await oidc.fetchUserInfo(config, tokens.access_token, claims.sub);
-  return { issuer: claims.iss, subject: claims.sub, ...toProfile(profile) };
+  return { issuer: claims.iss, subject: claims.sub, ...toProfile(claims.iss, profile) };
 }
 
 function isLoopback(hostname: string): boolean {
@@ -163,14 +163,26 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const MAX_URL_LENGTH = 2_048;
 
-function toProfile(claims: Claims): SocialProfile {
+function toProfile(issuer: string, claims: Claims): SocialProfile {
+  const email = textOrNull(claims.email);
+  // Some issuers send the value as a string.
+  const isVerified = claims.email_verified === true || claims.email_verified === 'true';
   return {
-    email: textOrNull(claims.email),
-    // Some issuers send the value as a string.
-    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    email,
+    emailVerified: isVerified && (issuer !== GOOGLE || isGoogleMailbox(email, claims.hd)),
     name: textOrNull(claims.name),
     picture: httpsUrlOrNull(claims.picture),
   };
+}
+
+const GOOGLE = 'https://accounts.google.com';
+
+/**
+ * Whether Google runs the mailbox, for Gmail or for an organization. Google verified any other
+ * email only once, and its mailbox may belong to someone else by now (SECURITY AU12).
+ */
+function isGoogleMailbox(email: string | null, organization: unknown): boolean {
+  return /@(gmail|googlemail)\.com$/i.test(email ?? '') || textOrNull(organization) !== null;
 }
 
 function textOrNull(value: unknown): string | null {
