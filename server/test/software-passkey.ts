@@ -24,6 +24,8 @@ type PasskeyOverrides = {
   isVerified?: boolean;
   challenge?: string;
   userHandle?: string;
+  /** Fields to change in what the browser says about the page. */
+  clientData?: Record<string, unknown>;
 };
 
 /** Everything an authenticator stores for a passkey. */
@@ -42,8 +44,13 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
   let handle = stored?.handle ?? '';
   let count = stored?.count ?? 0;
 
-  function clientData(type: string, challenge: string, origin: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  function clientData(
+    type: string,
+    challenge: string,
+    { origin = defaultOrigin, clientData: changes }: PasskeyOverrides,
+  ): Buffer {
+    const honest = { type, challenge, origin, crossOrigin: false };
+    return Buffer.from(JSON.stringify({ ...honest, ...changes }));
   }
 
   function authenticatorData(rpId: string, flags: number, counter: number, rest = Buffer.alloc(0)) {
@@ -89,7 +96,7 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
         ['authData', new Uint8Array(authData)],
       ]);
       const challenge = overrides.challenge ?? options.challenge;
-      const data = clientData('webauthn.create', challenge, overrides.origin ?? defaultOrigin);
+      const data = clientData('webauthn.create', challenge, overrides);
       return {
         id,
         rawId: id,
@@ -111,7 +118,7 @@ export function createSoftwarePasskey(defaultOrigin: string, stored?: StoredPass
       const rpId = overrides.rpId ?? options.rpId ?? '';
       const authData = authenticatorData(rpId, flags, overrides.counter ?? count);
       const challenge = overrides.challenge ?? options.challenge;
-      const data = clientData('webauthn.get', challenge, overrides.origin ?? defaultOrigin);
+      const data = clientData('webauthn.get', challenge, overrides);
       const signed = Buffer.concat([authData, sha256(data)]);
       return {
         id,

@@ -87,7 +87,7 @@ export async function addPasskey(
   { name, credential }: AddPasskeyInput,
 ): Promise<PasskeyRow> {
   const { userId } = session;
-  const { registration, challenge } = await verifyRegistration(
+  const { registration, tokenHash } = await verifyRegistration(
     services,
     credential as RegistrationResponseJSON,
   );
@@ -96,11 +96,7 @@ export async function addPasskey(
     const now = services.clock.now();
     // Checked under the lock, because turning on two-step sign-in deletes challenges that were
     // issued for the password alone.
-    const expectedChallenge = {
-      tokenHash: hashToken(challenge),
-      kind: 'new-passkey',
-      userId,
-    } as const;
+    const expectedChallenge = { tokenHash, kind: 'new-passkey', userId } as const;
     if (!(await consumeChallenge(tx, expectedChallenge, now)))
       throw securityError('account.passkey_not_added');
     if ((await countPasskeys(tx, userId)) >= MAX_PASSKEYS) {
@@ -128,19 +124,20 @@ export async function addPasskey(
 
 /** Verifies everything except the challenge, which the caller consumes. */
 async function verifyRegistration(services: Services, response: RegistrationResponseJSON) {
-  let challenge = '';
+  let tokenHash: Buffer = Buffer.alloc(0);
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...relyingParty(services),
       response,
-      expectedChallenge: (responseChallenge) => {
-        challenge = responseChallenge;
+      expectedChallenge: (challenge) => {
+        // Throws if the response has something else than a text here, which rejects it.
+        tokenHash = hashToken(challenge);
         return true;
       },
       requireUserVerification: true,
       supportedAlgorithmIDs: SUPPORTED_ALGORITHMS,
     });
-    if (verified) return { registration: registrationInfo.credential, challenge };
+    if (verified) return { registration: registrationInfo.credential, tokenHash };
   } catch (error) {
     services.log.info({ err: error }, 'new passkey rejected');
   }
