@@ -45,7 +45,7 @@ export function attackScene(app: SocialApp, prefix: string) {
     return () => generateTotpCode(key, app.clock.now());
   }
   /** Creates a member with two-step sign-in. */
-  async function guarded() {
+  async function memberWithTwoStep() {
     const person = await member();
     const code = await beginTwoStep(person.client);
     const on = must(await person.client.post('/api/account/two-step', { code: code() }));
@@ -93,10 +93,10 @@ export function attackScene(app: SocialApp, prefix: string) {
     client.post('/api/account/deletion', { ...proof, confirmation: 'delete my account' });
 
   /**
-   * Makes both requests wait for the user's row and then continue in order: the second has passed
-   * its checks before the first takes effect.
+   * Makes both requests wait for the user's row at the same time, and then continue in this order:
+   * the second request has passed its checks before the first takes effect.
    */
-  async function inOrder<First, Second>(
+  async function overlapInOrder<First, Second>(
     userId: string,
     first: () => Promise<First>,
     second: () => Promise<Second>,
@@ -122,7 +122,7 @@ export function attackScene(app: SocialApp, prefix: string) {
     linkTo,
     member,
     beginTwoStep,
-    guarded,
+    memberWithTwoStep,
     addPasskey,
     usePasskey,
     browserOf,
@@ -132,7 +132,7 @@ export function attackScene(app: SocialApp, prefix: string) {
     requestEmailChange,
     confirmEmailChange,
     deleteAccount,
-    inOrder,
+    overlapInOrder,
     signIn: (client: TestClient, email: string, password = PASSWORD) =>
       client.post('/api/account/sign-in', { email, password }),
     sendTwoStepCode: (client: TestClient, challenge: string, code: string) =>

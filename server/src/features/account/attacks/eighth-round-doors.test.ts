@@ -118,7 +118,7 @@ describe('an eighth round of attacks with a sign-in that waits', () => {
       const owner = await scene.member();
       const signIn = await DOORS[door](owner);
       const runEvent = await EVENTS[event](owner);
-      const [, isOpen] = await scene.inOrder(owner.id, runEvent, signIn);
+      const [, isOpen] = await scene.overlapInOrder(owner.id, runEvent, signIn);
       expect(isOpen).toBe(false);
     },
   );
@@ -139,14 +139,14 @@ describe('an eighth round of attacks with a sign-in that waits', () => {
     app.clock.advance(HALF_MINUTE);
     const code = generateTotpCode(json.key, app.clock.now());
     const { challenge } = scene.must(await scene.signIn(app.client(), owner.email)).json;
-    const [, isOpen] = await scene.inOrder(owner.id, runEvent, () =>
+    const [, isOpen] = await scene.overlapInOrder(owner.id, runEvent, () =>
       opensSession((device) => scene.sendTwoStepCode(device, challenge, code), owner.id),
     );
     expect(isOpen).toBe(false);
   });
 
   it('AU16: a sign-in by provider and code that waits while the email changes links nothing', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     app.clock.advance(HALF_MINUTE);
     const token = await scene.requestEmailChange(
       owner.client,
@@ -158,7 +158,7 @@ describe('an eighth round of attacks with a sign-in that waits', () => {
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     app.clock.advance(HALF_MINUTE);
     const body = { challenge: pending.challenge, code: owner.code() };
-    const [changed, answer] = await scene.inOrder(
+    const [changed, answer] = await scene.overlapInOrder(
       owner.id,
       () => scene.confirmEmailChange(owner.client, token),
       () => browser.postJson('/api/account/sign-in/second-step', APP_URL, body),

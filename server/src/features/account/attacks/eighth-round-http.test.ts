@@ -91,14 +91,14 @@ describe('an eighth round of attacks with odd requests', () => {
   });
 
   it('AU16: a second step in another user’s browser ends that user’s session', async () => {
-    const guarded = await scene.guarded();
+    const user = await scene.memberWithTwoStep();
     const other = await scene.member();
-    const { challenge } = scene.must(await scene.signIn(app.client(), guarded.email)).json;
+    const { challenge } = scene.must(await scene.signIn(app.client(), user.email)).json;
     const copy = scene.copyOf(other.client);
-    scene.must(await scene.sendTwoStepCode(other.client, challenge, guarded.code()));
-    expect((await scene.userOf(other.client)).id).toBe(guarded.id);
+    scene.must(await scene.sendTwoStepCode(other.client, challenge, user.code()));
+    expect((await scene.userOf(other.client)).id).toBe(user.id);
     expect(await scene.userOf(copy)).toBeNull();
-    const refused = await copy.get('/api/account/ways-in', { 'attune-user': guarded.id });
+    const refused = await copy.get('/api/account/ways-in', { 'attune-user': user.id });
     expect(refused.status).toBe(401);
   });
 

@@ -117,7 +117,7 @@ describe.each(Object.entries(EVENTS))('while the owner %s', (eventName, prepareE
     const thief = await app.signInClient(owner.email);
     const runEvent = await prepareEvent(owner.client, owner);
     const attempt = await prepareAttempt(thief, owner);
-    const [event, answer] = await scene.inOrder(owner.id, runEvent, attempt);
+    const [event, answer] = await scene.overlapInOrder(owner.id, runEvent, attempt);
     expect(event.status, event.text).toBe(204);
     expect([401, 400, 403]).toContain(answer.status);
     expect(await scene.userOf(thief)).toBeNull();

@@ -46,7 +46,7 @@ describe('an eighth round of attacks: a disconnected provider', () => {
   });
 
   it('AU16: is not linked by a code that it was waiting for when it was disconnected', async () => {
-    const { id, email, client, code } = await scene.guarded();
+    const { id, email, client, code } = await scene.memberWithTwoStep();
     const { browser } = await signInByProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     const proof = () => {

@@ -17,7 +17,7 @@ describe('an eighth round of attacks with requests that wait', () => {
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);
     const request = () => app.client().post('/api/account/password-reset/request', { email });
-    const [changed, requested] = await scene.inOrder(
+    const [changed, requested] = await scene.overlapInOrder(
       id,
       () => scene.confirmEmailChange(client, token),
       request,
@@ -30,7 +30,7 @@ describe('an eighth round of attacks with requests that wait', () => {
   it('AU11: a stranger’s consent that waits while the owner resets is not given', async () => {
     const stranger = await app.person(scene.newEmail());
     const token = await scene.resetLink(stranger.email);
-    const [reset, consent] = await scene.inOrder(
+    const [reset, consent] = await scene.overlapInOrder(
       stranger.id,
       () => scene.useReset(token),
       () => stranger.client.put('/api/account/consents', { journal: true, analytics: true }),

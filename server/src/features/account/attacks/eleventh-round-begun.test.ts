@@ -133,7 +133,7 @@ describe('an eleventh round of attacks with what an ended session began', () => 
       const robbed = await robbedMember();
       const finish = await BEGINNINGS[what]?.(robbed);
       const end = () => robbed.owner.delete('/api/account/sessions');
-      await scene.inOrder(robbed.id, end, async () => finish?.());
+      await scene.overlapInOrder(robbed.id, end, async () => finish?.());
       expect(await readWaysIn(robbed.owner)).toEqual(ONLY_THE_PROVIDER);
     },
   );
@@ -148,7 +148,7 @@ describe('an eleventh round of attacks with what an ended session began', () => 
           () => 'begun',
           () => 'refused',
         ) as Promise<string>;
-      const [, outcome] = await scene.inOrder(robbed.id, end, begin);
+      const [, outcome] = await scene.overlapInOrder(robbed.id, end, begin);
       expect(outcome).toBe('refused');
     },
   );

@@ -58,7 +58,7 @@ describe('an eleventh round of attacks with a provider email in look-alike lette
   });
 
   it.each(CASES)('AU16: %s waits for no code', async (_, spell) => {
-    const { id, email, code } = await scene.guarded();
+    const { id, email, code } = await scene.memberWithTwoStep();
     const { browser } = await enter(spell(email));
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     app.clock.advance(HALF_MINUTE);

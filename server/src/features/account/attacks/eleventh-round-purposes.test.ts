@@ -15,7 +15,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 describe('an eleventh round of attacks: what a proof was given for', () => {
   it('AU16: a code given for a new passkey connects no provider and turns nothing off', async () => {
-    const { id, client, code } = await scene.guarded();
+    const { id, client, code } = await scene.memberWithTwoStep();
     const proof = { password: PASSWORD, code: code() };
     const begun = scene.must(await client.post('/api/account/passkeys/options', proof));
     const { challenge } = begun.json.options;
@@ -32,7 +32,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
   });
 
   it('AU16: the challenge of a new passkey is no challenge of a code or a provider', async () => {
-    const { client, code } = await scene.guarded();
+    const { client, code } = await scene.memberWithTwoStep();
     const proof = { password: PASSWORD, code: code() };
     const begun = scene.must(await client.post('/api/account/passkeys/options', proof));
     app.clock.advance(HALF_MINUTE);
@@ -72,7 +72,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
   });
 
   it('AU16: the right code with an identity that may not be linked is neither spent nor a way in', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const waiting = app.browser();
     await waiting.signIn(app.startUrl(), { email: owner.email, acceptsTerms: false }, '/login');
     const other = await scene.member();
@@ -88,7 +88,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
   });
 
   it('AU18: right codes with such an identity are counted like wrong ones', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const waiting = app.browser();
     await waiting.signIn(app.startUrl(), { email: owner.email, acceptsTerms: false }, '/login');
     const other = await scene.member();

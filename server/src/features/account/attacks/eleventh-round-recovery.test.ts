@@ -93,7 +93,7 @@ describe('an eleventh round of attacks: a thief who wants the owner not to come 
   });
 
   it('AU16: a session alone does not undo two-step sign-in or what guards it', async () => {
-    const { id, email, client, code } = await scene.guarded();
+    const { id, email, client, code } = await scene.memberWithTwoStep();
     const thief = scene.copyOf(client);
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const noProof = { password: null };

@@ -54,7 +54,7 @@ describe('an eleventh round of attacks: tokens in other spellings', () => {
   });
 
   it('AU16: no other spelling of a challenge is answered by a code', async () => {
-    const { email, code } = await scene.guarded();
+    const { email, code } = await scene.memberWithTwoStep();
     const client = app.client();
     const { challenge } = (await scene.signIn(client, email)).json;
     for (const other of respell(challenge)) {
@@ -145,7 +145,7 @@ describe('an eleventh round of attacks: several waits of one provider account', 
   });
 
   it('AU16: of two waits for a code, the second opens nothing after it was disconnected', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const waits = [await waitAtTerms(owner.email), await waitAtTerms(owner.email)];
     const answer = async (browser: (typeof waits)[number]) => {
       app.clock.advance(HALF_MINUTE);

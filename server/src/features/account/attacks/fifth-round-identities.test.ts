@@ -86,7 +86,7 @@ describe('a fifth round of attacks on passkeys', () => {
 
 describe('a fifth round of attacks on codes', () => {
   it('AU16: a used code is rejected in every spelling, and even if the clock goes back', async () => {
-    const { email, code } = await scene.guarded();
+    const { email, code } = await scene.memberWithTwoStep();
     const used = code();
     const canSignIn = async (spelling: string) => {
       await app.sql('DELETE FROM rate_limits');
@@ -107,7 +107,7 @@ describe('a fifth round of attacks on codes', () => {
   });
 
   it('AU16: one recovery code sent at the same time in several spellings works once', async () => {
-    const { email, recoveryCodes } = await scene.guarded();
+    const { email, recoveryCodes } = await scene.memberWithTwoStep();
     const [recovery = ''] = recoveryCodes;
     const spellings = [recovery, recovery.toUpperCase(), ` ${recovery.replaceAll('-', ' ')} `];
     const devices = spellings.map(() => app.client());
@@ -124,7 +124,7 @@ describe('a fifth round of attacks on codes', () => {
   });
 
   it('AU16: codes of one account answer no challenge of another, recovery codes included', async () => {
-    const [owner, thief] = [await scene.guarded(), await scene.guarded()];
+    const [owner, thief] = [await scene.memberWithTwoStep(), await scene.memberWithTwoStep()];
     for (const code of [thief.code(), ...thief.recoveryCodes.slice(0, 3)]) {
       const device = app.client();
       const { json } = await scene.signIn(device, owner.email);
@@ -173,8 +173,8 @@ describe('a fifth round of attacks through the provider', () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');
-    const guarded = await scene.guarded();
-    const addresses = [email, guarded.email, scene.newEmail()];
+    const withTwoStep = await scene.memberWithTwoStep();
+    const addresses = [email, withTwoStep.email, scene.newEmail()];
     const responses = new Set<string>();
     for (const address of addresses) {
       const wrong = await scene.signIn(app.client(), address, 'wrong guess');

@@ -42,7 +42,7 @@ const statusesOf = (answers: readonly { status: number }[]) =>
 
 describe('a fifth round of attacks on two servers', () => {
   it('AU16: one code sent to two servers at the same time signs in once', async () => {
-    const { email, code } = await scene.guarded();
+    const { email, code } = await scene.memberWithTwoStep();
     const devices = [app.client(), node.client()];
     const challenges: string[] = [];
     for (const device of devices)
@@ -123,7 +123,7 @@ describe('a fifth round of attacks on two servers', () => {
   });
 
   it('AU16: a server whose clock is behind accepts no code older than the last one used', async () => {
-    const { email, code } = await scene.guarded();
+    const { email, code } = await scene.memberWithTwoStep();
     const device = app.client();
     const { json } = await scene.signIn(device, email);
     app.clock.advance(-HOUR_MS);
@@ -145,7 +145,7 @@ describe('a fifth round of attacks with an owner, a thief and an operator', () =
     const { id, client } = await scene.member();
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);
-    const [, confirmed] = await scene.inOrder(id, operatorErases(id), () =>
+    const [, confirmed] = await scene.overlapInOrder(id, operatorErases(id), () =>
       scene.confirmEmailChange(client, token, PASSWORD),
     );
     expect(confirmed.status).toBeGreaterThanOrEqual(400);
@@ -156,7 +156,9 @@ describe('a fifth round of attacks with an owner, a thief and an operator', () =
   it('AU8: a reset that waits while the operator deletes the account creates no new account', async () => {
     const { id, email } = await scene.member();
     const token = await scene.resetLink(email);
-    const [, reset] = await scene.inOrder(id, operatorErases(id), () => scene.useReset(token));
+    const [, reset] = await scene.overlapInOrder(id, operatorErases(id), () =>
+      scene.useReset(token),
+    );
     expect(reset.status).toBe(400);
     expect(await app.sql('SELECT FROM users WHERE email = $1', [email])).toHaveLength(0);
   });
@@ -165,7 +167,7 @@ describe('a fifth round of attacks with an owner, a thief and an operator', () =
     const { id, email, client } = await scene.member();
     const token = await scene.resetLink(email);
     const thief = scene.copyOf(client);
-    const [reset, deleted] = await scene.inOrder(
+    const [reset, deleted] = await scene.overlapInOrder(
       id,
       () => scene.useReset(token),
       () => scene.deleteAccount(thief),
@@ -175,11 +177,11 @@ describe('a fifth round of attacks with an owner, a thief and an operator', () =
   });
 
   it('AU16: two-step sign-in stays on if a thief’s request to turn it off waits while the owner resets', async () => {
-    const { id, email, client, code } = await scene.guarded();
+    const { id, email, client, code } = await scene.memberWithTwoStep();
     const token = await scene.resetLink(email);
     const thief = scene.copyOf(client);
     const off = { password: PASSWORD, code: code() };
-    const [reset, turnedOff] = await scene.inOrder(
+    const [reset, turnedOff] = await scene.overlapInOrder(
       id,
       () => scene.useReset(token),
       () => thief.post('/api/account/two-step/off', off),

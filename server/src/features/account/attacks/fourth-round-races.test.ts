@@ -67,7 +67,7 @@ describe('AU8: a sign-in that waits while the account is deleted', () => {
   it.each(Object.entries(DOORS))('opens no session: %s', async (_, prepare) => {
     const owner = await scene.member();
     const attempt = await prepare(owner);
-    const [deleted, answer] = await scene.inOrder(
+    const [deleted, answer] = await scene.overlapInOrder(
       owner.id,
       () => scene.deleteAccount(owner.client),
       attempt,
@@ -87,7 +87,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, scene.newEmail());
     const { browser, requestCallback } = await signInAtProvider(email);
-    const [changed] = await scene.inOrder(
+    const [changed] = await scene.overlapInOrder(
       id,
       () => scene.confirmEmailChange(client, token),
       requestCallback,
@@ -102,7 +102,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);
     const reset = await scene.resetLink(email);
-    const [changed, answer] = await scene.inOrder(
+    const [changed, answer] = await scene.overlapInOrder(
       id,
       () => scene.confirmEmailChange(client, token),
       () => scene.useReset(reset),
@@ -115,7 +115,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, scene.newEmail());
     const reset = await scene.resetLink(email);
-    const [, answer] = await scene.inOrder(
+    const [, answer] = await scene.overlapInOrder(
       id,
       () => scene.useReset(reset),
       () => scene.confirmEmailChange(client, token),
@@ -129,7 +129,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
     const { id, email } = await scene.member();
     const reset = await scene.resetLink(email);
     const thief = app.client();
-    const [, answer] = await scene.inOrder(
+    const [, answer] = await scene.overlapInOrder(
       id,
       () => scene.useReset(reset),
       () => scene.signIn(thief, email),
@@ -145,7 +145,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
       const code = await scene.beginTwoStep(owner.client);
       const attempt = await DOORS[door]?.(owner);
       const before = await scene.count('sessions', owner.id);
-      const [turnedOn] = await scene.inOrder(
+      const [turnedOn] = await scene.overlapInOrder(
         owner.id,
         () => owner.client.post('/api/account/two-step', { code: code() }),
         async () => attempt?.(),
@@ -165,7 +165,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
       const path = json.passkeys[0]
         ? `/api/account/passkeys/${json.passkeys[0].id}/removal`
         : `/api/account/social/${json.connected[0].id}/removal`;
-      const [removed] = await scene.inOrder(
+      const [removed] = await scene.overlapInOrder(
         owner.id,
         () => owner.client.post(path, { password: PASSWORD }),
         async () => attempt?.(),
@@ -183,7 +183,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
     const owner = app.browser();
     await owner.signIn(app.startUrl(), { email, acceptsTerms: false });
     const thief = app.client();
-    const [accepted, answer] = await scene.inOrder(
+    const [accepted, answer] = await scene.overlapInOrder(
       id,
       () => owner.acceptTerms(APP_URL),
       () => scene.confirmEmailChange(client, token),
@@ -213,13 +213,13 @@ describe('a fourth round of attacks with concurrent requests', () => {
 
   // Both cases once ended with a server error.
   it('AU16: an identity that was linked while it waited for its code is not linked again', async () => {
-    const { id, email, code } = await scene.guarded();
+    const { id, email, code } = await scene.memberWithTwoStep();
     const [one, other, third] = [app.browser(), app.browser(), app.browser()];
     for (const browser of [one, other]) await browser.signIn(app.startUrl(), { email });
     expect((await enterCode(one, code)).status).toBe(200);
     expect((await enterCode(other, code)).status).toBe(200);
     expect(await scene.count('social_identities', id)).toBe(1);
-    const elsewhere = await scene.guarded();
+    const elsewhere = await scene.memberWithTwoStep();
     const taken = await scene.member();
     await third.signIn(app.startUrl(), { email: elsewhere.email });
     await scene.connect(taken.client, elsewhere.email);

@@ -65,7 +65,7 @@ describe('a change that waits while the account starts to require more', () => {
       const code = await scene.beginTwoStep(owner.client);
       const [path, body] = change(owner);
       const before = await readSignInMethods(owner);
-      const [turnedOn, answer] = await scene.inOrder(
+      const [turnedOn, answer] = await scene.overlapInOrder(
         owner.id,
         () => owner.client.post('/api/account/two-step', { code: code() }),
         () => owner.thief.post(path, body),
@@ -87,7 +87,7 @@ describe('a change that waits while the account starts to require more', () => {
     const optionsResponse = await thief.post('/api/account/passkeys/options', proof);
     const credential = createSoftwarePasskey(APP_URL).make(optionsResponse.json.options);
     const code = await scene.beginTwoStep(client);
-    const [turnedOn, added] = await scene.inOrder(
+    const [turnedOn, added] = await scene.overlapInOrder(
       id,
       () => client.post('/api/account/two-step', { code: code() }),
       () => thief.post('/api/account/passkeys', { name: 'Mine', credential }),
@@ -103,7 +103,7 @@ describe('a change that waits while the account starts to require more', () => {
       const copy = scene.copyOf(owner.client);
       const [path, body] = CHANGES[name]?.(owner) ?? ['', {}];
       const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-      const [changed, answer] = await scene.inOrder(
+      const [changed, answer] = await scene.overlapInOrder(
         owner.id,
         () => owner.client.post('/api/account/password', change),
         () => copy.post(path, body),
@@ -118,7 +118,7 @@ describe('a change that waits while the account starts to require more', () => {
 
 describe('a fourth round of attacks on two-step sign-in', () => {
   it('AU16: one recovery code used concurrently for sign-in and for a change works once', async () => {
-    const { email, client, recoveryCodes } = await scene.guarded();
+    const { email, client, recoveryCodes } = await scene.memberWithTwoStep();
     const [code = ''] = recoveryCodes;
     const { json } = await scene.signIn(app.client(), email);
     const answers = await Promise.all([
@@ -152,7 +152,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: a half-finished sign-in ends when two-step sign-in is turned off and on again', async () => {
-    const { email, client, code } = await scene.guarded();
+    const { email, client, code } = await scene.memberWithTwoStep();
     const thief = app.client();
     const { json } = await scene.signIn(thief, email);
     const off = { password: PASSWORD, code: code() };
@@ -166,7 +166,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
   });
 
   it('AU18: limits wrong codes sent concurrently like any others', async () => {
-    const { email, client } = await scene.guarded();
+    const { email, client } = await scene.memberWithTwoStep();
     const { json } = await scene.signIn(app.client(), email);
     const wrong = (i: number) => `${100_000 + i}`;
     const stranger = app.client({ localAddress: '127.0.3.7' });
@@ -183,7 +183,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: using the code of the next time step invalidates the code before it', async () => {
-    const { email, client, code } = await scene.guarded();
+    const { email, client, code } = await scene.memberWithTwoStep();
     const earlier = code();
     app.clock.advance(HALF_MINUTE);
     const next = code();
@@ -195,7 +195,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: the device cookie of an account with two-step sign-in does not replace the code', async () => {
-    const { email, code } = await scene.guarded();
+    const { email, code } = await scene.memberWithTwoStep();
     const device = app.client();
     const first = await scene.signIn(device, email);
     scene.must(await scene.sendTwoStepCode(device, first.json.challenge, code()));

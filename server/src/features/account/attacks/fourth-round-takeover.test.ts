@@ -165,7 +165,7 @@ describe('a fourth round of attacks on account ownership', () => {
   });
 
   it('AU8: a reset of an account with two-step sign-in opens no session and does not bypass the code', async () => {
-    const { id, email, client } = await scene.guarded();
+    const { id, email, client } = await scene.memberWithTwoStep();
     const owner = app.client();
     const token = await scene.resetLink(email);
     const body = { token, password: NEW_PASSWORD };

@@ -22,7 +22,12 @@ const unsubscribeToken = (userId: string) =>
   unsubscribeUrl(app.services, { userId, topics: ['like'] }).split('token=')[1] ?? '';
 
 /** Returns every secret that can be issued for one account, by purpose. */
-async function issueTokens({ id, email, client, code }: Awaited<ReturnType<typeof scene.guarded>>) {
+async function issueTokens({
+  id,
+  email,
+  client,
+  code,
+}: Awaited<ReturnType<typeof scene.memberWithTwoStep>>) {
   const device = app.client();
   const { json } = await scene.signIn(device, email);
   scene.must(await scene.sendTwoStepCode(device, json.challenge, code()));
@@ -47,7 +52,7 @@ async function issueTokens({ id, email, client, code }: Awaited<ReturnType<typeo
 
 describe('a fourth round of attacks with tokens', () => {
   it('AU6: no token but the session’s opens a session, whatever header carries it', async () => {
-    const tokens = await issueTokens(await scene.guarded());
+    const tokens = await issueTokens(await scene.memberWithTwoStep());
     for (const [kind, token] of Object.entries(tokens)) {
       expect([kind, token]).not.toEqual([kind, '']);
       const client = app.client();
@@ -66,7 +71,7 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU9: rejects tokens of another kind for a link or a second step', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const tokens = await issueTokens(owner);
     const uses: Record<string, [path: string, body: (token: string) => object]> = {
       reset: ['/api/account/password-reset', (token) => ({ token, password: NEW_PASSWORD })],
@@ -148,7 +153,7 @@ describe('a fourth round of attacks with tokens', () => {
   });
 
   it('AU8: after deletion and a new sign-up, no link or half-finished step of the old account works', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const { email, client, code } = owner;
     const tokens = await issueTokens(owner);
     app.clock.advance(30_000);

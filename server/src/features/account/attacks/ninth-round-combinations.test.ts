@@ -72,7 +72,7 @@ describe('a ninth round of attacks with the response that also renews the cookie
 
 describe('a ninth round of attacks on two-step sign-in', () => {
   it('AU16: only one of several concurrent changes with the same code is made', async () => {
-    const { client, code } = await scene.guarded();
+    const { client, code } = await scene.memberWithTwoStep();
     const paths = ['two-step/recovery-codes', 'passkeys/options', 'social/connect', 'export'];
     const sharedProof = { ...proof, code: code() };
     const answers = await Promise.all(
@@ -82,7 +82,7 @@ describe('a ninth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: codes from before it was turned off and on again are rejected', async () => {
-    const { email, client, code, recoveryCodes } = await scene.guarded();
+    const { email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
     scene.must(await client.post('/api/account/two-step/off', { ...proof, code: code() }));
     const again = await scene.beginTwoStep(client);
     scene.must(await client.post('/api/account/two-step', { code: again() }));
@@ -96,7 +96,7 @@ describe('a ninth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: the state of a provider connection cannot be used as a challenge for a code', async () => {
-    const { client, code } = await scene.guarded();
+    const { client, code } = await scene.memberWithTwoStep();
     const connectResponse = await client.post('/api/account/social/connect', {
       ...proof,
       code: code(),

@@ -73,7 +73,7 @@ describe('a ninth round of attacks: a disconnected provider', () => {
 
 describe('a ninth round of attacks: a provider sign-in that waits for a code', () => {
   it('AU16: is not finished by accepting the terms instead', async () => {
-    const { id, email } = await scene.guarded();
+    const { id, email } = await scene.memberWithTwoStep();
     const { browser } = await signInByProvider(email);
     expect((await browser.acceptTerms(APP_URL)).status).toBe(401);
     expect(await readSessionUser(browser)).toBeNull();
@@ -81,7 +81,7 @@ describe('a ninth round of attacks: a provider sign-in that waits for a code', (
   });
 
   it('AU16: is not finished after two-step sign-in was turned off', async () => {
-    const { id, email, client, code } = await scene.guarded();
+    const { id, email, client, code } = await scene.memberWithTwoStep();
     const { browser } = await signInByProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     scene.must(await client.post('/api/account/two-step/off', { ...proof, code: code() }));

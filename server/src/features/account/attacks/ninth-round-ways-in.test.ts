@@ -37,7 +37,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'a code': [
     'password and code',
     async (browser) => {
-      const { id, email, code } = await scene.guarded();
+      const { id, email, code } = await scene.memberWithTwoStep();
       await signInWithCode(browser, email, code());
       return id;
     },
@@ -45,7 +45,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'a recovery code': [
     'password and code',
     async (browser) => {
-      const { id, email, recoveryCodes } = await scene.guarded();
+      const { id, email, recoveryCodes } = await scene.memberWithTwoStep();
       await signInWithCode(browser, email, recoveryCodes[0] ?? '');
       return id;
     },
@@ -78,7 +78,7 @@ const SIGN_INS: Record<string, [string, SignIn]> = {
   'a provider and a code': [
     'social and code',
     async (browser) => {
-      const { id, email, code } = await scene.guarded();
+      const { id, email, code } = await scene.memberWithTwoStep();
       await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/');
       const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
       await post(browser, 'sign-in/second-step', { challenge: pending.challenge, code: code() });

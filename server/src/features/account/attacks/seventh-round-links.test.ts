@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-type Owner = Awaited<ReturnType<typeof scene.guarded>>;
+type Owner = Awaited<ReturnType<typeof scene.memberWithTwoStep>>;
 function freshCode({ code }: Owner) {
   app.clock.advance(HALF_MINUTE);
   return code();
@@ -51,7 +51,7 @@ describe('a link to a new email that a thief requested', () => {
   it.each(Object.entries(ENDINGS))(
     'AU16: no longer changes the email with the password alone once the owner %s',
     async (_, end) => {
-      const owner = await scene.guarded();
+      const owner = await scene.memberWithTwoStep();
       const thief = await app.signInClient(owner.email);
       const target = `thief.${owner.email}`;
       const token = await scene.requestEmailChange(thief, target, freshCode(owner));
@@ -74,7 +74,7 @@ it('AU19: the owner’s own link to a new email still works with the password af
 });
 
 it('AU16: only one set works if two windows request new recovery codes at the same time', async () => {
-  const owner = await scene.guarded();
+  const owner = await scene.memberWithTwoStep();
   const [first, second] = [freshCode(owner), owner.recoveryCodes[0] ?? ''];
   const renew = (code: string) =>
     owner.client.post('/api/account/two-step/recovery-codes', { password: PASSWORD, code });

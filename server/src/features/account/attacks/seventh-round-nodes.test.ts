@@ -36,7 +36,7 @@ const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ st
 
 describe('a seventh round of attacks on two servers', () => {
   it('AU18: wrong codes sent to two servers at the same time share one limit', async () => {
-    const { email } = await scene.guarded();
+    const { email } = await scene.memberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const answers = await Promise.all(
       Array.from({ length: 16 }, (_, i) =>
@@ -143,7 +143,7 @@ describe('a seventh round of attacks with time', () => {
   });
 
   it('AU16: codes more than one step early or late open nothing', async () => {
-    const { email, code } = await scene.guarded();
+    const { email, code } = await scene.memberWithTwoStep();
     const oldCode = code();
     app.clock.advance(2 * HALF_MINUTE);
     const thief = app.client();
@@ -191,7 +191,7 @@ describe('a seventh round of attacks with time', () => {
   });
 
   it('AU9: links and challenges no longer work at the very time at which they expire', async () => {
-    const { client, email } = await scene.guarded();
+    const { client, email } = await scene.memberWithTwoStep();
     const thief = app.client();
     const { challenge } = (await scene.signIn(thief, email)).json;
     const reset = await scene.resetLink(email);

@@ -112,7 +112,7 @@ describe.each(Object.entries(ENDINGS))(
         await readAccount(owner.id),
         await scene.count('account_links', owner.id),
       ];
-      const [ended, answer] = await scene.inOrder(owner.id, end, change);
+      const [ended, answer] = await scene.overlapInOrder(owner.id, end, change);
       expect(ended.status).toBe(204);
       if (what !== 'a provider') expect([400, 401, 403]).toContain(answer.status);
       // Ending another session also deletes what was begun and not finished. Sign-out keeps it.
@@ -131,7 +131,7 @@ describe('a change that waits while the account is deleted', () => {
     const owner = await scene.member();
     const other = { ...owner, client: await app.signInClient(owner.email) };
     const change = await prepareChange(other);
-    const [deleted, answer] = await scene.inOrder(
+    const [deleted, answer] = await scene.overlapInOrder(
       owner.id,
       () => scene.deleteAccount(owner.client),
       change,
@@ -159,7 +159,7 @@ describe('a change by a copy of the session that waits while its owner changes t
     const email = `moved.${owner.email}`;
     const token = await scene.requestEmailChange(owner.client, email);
     const { counts } = await readAccount(owner.id);
-    const [moved, answer] = await scene.inOrder(
+    const [moved, answer] = await scene.overlapInOrder(
       owner.id,
       () => scene.confirmEmailChange(owner.client, token),
       change,

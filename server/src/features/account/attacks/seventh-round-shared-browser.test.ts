@@ -43,7 +43,7 @@ describe('a seventh round of attacks in a shared browser', () => {
   });
 
   it('HD3: a social sign-in that waited for a code ends when someone signs out', async () => {
-    const [owner, other] = [await scene.guarded(), await scene.member()];
+    const [owner, other] = [await scene.memberWithTwoStep(), await scene.member()];
     const browser = await startSocialSignIn(owner.email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
     expect(pending.needs).toBe('code');

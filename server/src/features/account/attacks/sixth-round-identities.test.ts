@@ -157,12 +157,12 @@ describe('a sixth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: a code that waits while the operator turns two-step sign-in off opens no session', async () => {
-    const { id, email, code } = await scene.guarded();
+    const { id, email, code } = await scene.memberWithTwoStep();
     const device = app.client();
     const { json } = await scene.signIn(device, email);
     const answer = code();
     const environment = { DATABASE_URL: app.databaseUrl, APP_SECRET: app.services.appSecret };
-    const [command, entered] = await scene.inOrder(
+    const [command, entered] = await scene.overlapInOrder(
       id,
       () => runAdmin(environment, 'users', 'set', email, '--two-step', 'off'),
       () => scene.sendTwoStepCode(device, json.challenge, answer),
@@ -179,7 +179,7 @@ describe('a sixth round of attacks on two-step sign-in', () => {
     const { id, email, client } = await scene.member();
     const code = await scene.beginTwoStep(client);
     const device = app.client();
-    const [turnedOn, signedIn] = await scene.inOrder(
+    const [turnedOn, signedIn] = await scene.overlapInOrder(
       id,
       () => client.post('/api/account/two-step', { code: code() }),
       () => scene.signIn(device, email),
@@ -189,12 +189,12 @@ describe('a sixth round of attacks on two-step sign-in', () => {
   });
 
   it('AU8: an export that waits for its code while a reset ends the session sends nothing', async () => {
-    const { id, email, client, code } = await scene.guarded();
+    const { id, email, client, code } = await scene.memberWithTwoStep();
     const thief = scene.copyOf(client);
     const token = await scene.resetLink(email);
     app.clock.advance(HALF_MINUTE);
     const proof = { password: PASSWORD, code: code() };
-    const [reset, archive] = await scene.inOrder(
+    const [reset, archive] = await scene.overlapInOrder(
       id,
       () => scene.useReset(token),
       () => thief.post('/api/account/export', proof),

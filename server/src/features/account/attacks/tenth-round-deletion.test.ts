@@ -24,7 +24,7 @@ const signUp = (email: string) =>
 describe('a tenth round of attacks while an account is deleted', () => {
   it('AU4: a reset requested meanwhile is answered like any other, and sends nothing', async () => {
     const { id, email, client } = await scene.member();
-    const [, reset] = await scene.inOrder(
+    const [, reset] = await scene.overlapInOrder(
       id,
       () => scene.deleteAccount(client),
       () => app.client().post('/api/account/password-reset/request', { email }),
@@ -37,7 +37,7 @@ describe('a tenth round of attacks while an account is deleted', () => {
     const { id, email, client } = await app.person(scene.newEmail());
     await app.sql('DELETE FROM mails WHERE recipient = $1', [email]);
     const copy = scene.copyOf(client);
-    const [, request] = await scene.inOrder(
+    const [, request] = await scene.overlapInOrder(
       id,
       () => scene.deleteAccount(client),
       () => copy.post('/api/account/email-verification/request'),
@@ -51,7 +51,7 @@ describe('a tenth round of attacks while an account is deleted', () => {
     const target = scene.newEmail();
     const copy = scene.copyOf(client);
     const body = { newEmail: target, password: PASSWORD };
-    const [, request] = await scene.inOrder(
+    const [, request] = await scene.overlapInOrder(
       id,
       () => scene.deleteAccount(client),
       () => copy.post('/api/account/email-change', body),
@@ -61,10 +61,10 @@ describe('a tenth round of attacks while an account is deleted', () => {
   });
 
   it.each(['right', 'wrong'])('AU8: a %s code meanwhile leaves no one signed in', async (which) => {
-    const { id, email, client, code, recoveryCodes } = await scene.guarded();
+    const { id, email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const thief = app.client();
-    const [gone, answer] = await scene.inOrder(
+    const [gone, answer] = await scene.overlapInOrder(
       id,
       () => scene.deleteAccount(client, { password: PASSWORD, code: recoveryCodes[0] }),
       () => scene.sendTwoStepCode(thief, challenge, which === 'right' ? code() : '000000'),
@@ -77,7 +77,7 @@ describe('a tenth round of attacks while an account is deleted', () => {
   it('PR2: a deletion sent twice deletes once, without a server error', async () => {
     const { id, email, client } = await scene.member();
     const other = await app.signInClient(email);
-    const answers = await scene.inOrder(
+    const answers = await scene.overlapInOrder(
       id,
       () => scene.deleteAccount(client),
       () => scene.deleteAccount(other),
@@ -105,7 +105,7 @@ describe('a tenth round of attacks while an account is deleted', () => {
   });
 
   it('AU16: a provider that waited for a code of the old account opens no new one', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const browser = app.browser();
     const { email } = owner;
     await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/login');

@@ -98,7 +98,7 @@ describe('a tenth round of attacks that take wrong guesses back', () => {
   });
 
   it('AU17: a correct password that waits for a code takes back no wrong one of others', async () => {
-    const { email } = await scene.guarded();
+    const { email } = await scene.memberWithTwoStep();
     const guesses = await times(21, async (at) => {
       await scene.signIn(from('198.51.100.8'), email);
       return signIn(from(`198.51.100.${20 + at}`), email);
@@ -107,7 +107,7 @@ describe('a tenth round of attacks that take wrong guesses back', () => {
   });
 
   it('AU18: a correct code is not spent by an attempt that the limit refused', async () => {
-    const { email, code, client } = await scene.guarded();
+    const { email, code, client } = await scene.memberWithTwoStep();
     app.clock.advance(HALF_MINUTE);
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     await times(5, () => scene.sendTwoStepCode(app.client(), challenge, '000000'));
@@ -118,7 +118,7 @@ describe('a tenth round of attacks that take wrong guesses back', () => {
   });
 
   it('AU18: codes for a first social sign-in share the limit of those after the password', async () => {
-    const { email } = await scene.guarded();
+    const { email } = await scene.memberWithTwoStep();
     const browser = app.browser({ 'x-forwarded-for': '198.51.100.60' });
     await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/login');
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);

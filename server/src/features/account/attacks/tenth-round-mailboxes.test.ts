@@ -72,7 +72,7 @@ describe('a tenth round of attacks with an address that changes hands', () => {
         () => scene.useReset(reset),
       ] as const;
       const [one, two] = first === 'the move' ? acts : ([acts[1], acts[0]] as const);
-      const answers = await scene.inOrder<{ status: number }, { status: number }>(
+      const answers = await scene.overlapInOrder<{ status: number }, { status: number }>(
         stranger.id,
         one,
         two,
@@ -147,7 +147,7 @@ describe('a tenth round of attacks with emailed links at the same moment', () =>
   it('AU9: a confirmation link opened twice confirms once', async () => {
     const { id, email, client } = await app.person(scene.newEmail());
     const token = await scene.linkTo(email, 'verify');
-    const answers = await scene.inOrder(
+    const answers = await scene.overlapInOrder(
       id,
       () => confirm(client, token),
       () => confirm(app.client(), token, PASSWORD),
@@ -164,7 +164,7 @@ describe('a tenth round of attacks with emailed links at the same moment', () =>
   it('AU9: a link to a new email opened in the session and elsewhere changes it once', async () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, `moved.${email}`);
-    const answers = await scene.inOrder(
+    const answers = await scene.overlapInOrder(
       id,
       () => scene.confirmEmailChange(app.client(), token, PASSWORD),
       () => scene.confirmEmailChange(client, token),
@@ -178,7 +178,7 @@ describe('a tenth round of attacks with emailed links at the same moment', () =>
     const copy = await app.signInClient(email);
     const token = await scene.requestEmailChange(client, `moved.${email}`);
     await app.sql('DELETE FROM mails WHERE recipient = $1', [email]);
-    await scene.inOrder(
+    await scene.overlapInOrder(
       id,
       () => scene.confirmEmailChange(client, token),
       () => copy.post('/api/account/email-verification/request'),

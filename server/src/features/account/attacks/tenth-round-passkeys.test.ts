@@ -127,7 +127,7 @@ describe('a tenth round of attacks with passkeys', () => {
     const other = await app.signInClient(email);
     const remove = (at: TestClient) =>
       at.post(`/api/account/passkeys/${passkeyId}/removal`, { password: PASSWORD });
-    const answers = await scene.inOrder(
+    const answers = await scene.overlapInOrder(
       id,
       () => remove(client),
       () => remove(other),

@@ -81,7 +81,7 @@ describe('a tenth round of attacks between a thief and the owner of a session', 
   it('AU7: of two that end all others at the same moment, the first stays', async () => {
     const { id, email, client } = await scene.member();
     const thief = await app.signInClient(email);
-    const answers = await scene.inOrder(
+    const answers = await scene.overlapInOrder(
       id,
       () => endOthers(client),
       () => endOthers(thief),
@@ -94,7 +94,7 @@ describe('a tenth round of attacks between a thief and the owner of a session', 
     const { id, email, client } = await scene.member();
     const thief = await app.signInClient(email);
     const [own, other] = [await ownSessionId(client), await ownSessionId(thief)];
-    const answers = await scene.inOrder(
+    const answers = await scene.overlapInOrder(
       id,
       () => client.delete(`/api/account/sessions/${other}`),
       () => thief.delete(`/api/account/sessions/${own}`),
@@ -116,7 +116,7 @@ describe('a tenth round of attacks between a thief and the owner of a session', 
     const { id, client } = await scene.member();
     const thief = scene.copyOf(client);
     const body = { currentPassword: PASSWORD, newPassword: 'another horse' };
-    const [changed] = await scene.inOrder(
+    const [changed] = await scene.overlapInOrder(
       id,
       () => client.post('/api/account/password', body),
       () => thief.post('/api/account/sign-out'),

@@ -87,7 +87,7 @@ describe('a tenth round of attacks around the people who run Attune', () => {
   });
 
   it('AU16: a provider that waits for a code gets in by none once the operator turned them off', async () => {
-    const { id, email, code } = await scene.guarded();
+    const { id, email, code } = await scene.memberWithTwoStep();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/login');
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);

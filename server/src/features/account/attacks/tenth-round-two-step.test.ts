@@ -17,7 +17,7 @@ afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
 /** A member who signs in by a provider only, with two-step sign-in on. */
-async function guardedByProvider() {
+async function memberWithProviderAndTwoStep() {
   const email = scene.newEmail();
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email }, '/');
@@ -34,7 +34,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     const { id, email, client } = await scene.member();
     const code = await scene.beginTwoStep(client);
     const other = await app.signInClient(email);
-    const [on, begun] = await scene.inOrder(
+    const [on, begun] = await scene.overlapInOrder(
       id,
       () => client.post('/api/account/two-step', { code: code() }),
       () => other.post('/api/account/two-step/setup', { password: PASSWORD }),
@@ -47,7 +47,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: an old recovery code does not answer a challenge from before the new ones', async () => {
-    const { id, email, client, code, recoveryCodes } = await scene.guarded();
+    const { id, email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const proof = { password: PASSWORD, code: code() };
     scene.must(await client.post(CODES, proof));
@@ -59,7 +59,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: new recovery codes and turning it off at the same moment leave no codes behind', async () => {
-    const { id, email, client, code, recoveryCodes } = await scene.guarded();
+    const { id, email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
     const other = await app.signInClient(email);
     const proof = { password: PASSWORD, code: code() };
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     ['an exponent', (code: string) => `${code}e0`],
     ['a NUL', (code: string) => `${code}\u0000`],
   ])('AU16: a code in %s is no code, and stays usable', async (_, spell) => {
-    const { email, code } = await scene.guarded();
+    const { email, code } = await scene.memberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const right = code();
     const answer = await scene.sendTwoStepCode(app.client(), challenge, spell(right));
@@ -93,7 +93,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: a session that is not fresh does not get past it with a code alone', async () => {
-    const { post, code } = await guardedByProvider();
+    const { post, code } = await memberWithProviderAndTwoStep();
     app.clock.advance(16 * MINUTE_MS);
     expect((await post(CODES, { password: null, code: code() })).json.code).toBe(
       'account.sign_in_again',
@@ -103,7 +103,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: nor a fresh one without a code', async () => {
-    const { post } = await guardedByProvider();
+    const { post } = await memberWithProviderAndTwoStep();
     for (const path of [CODES, '/api/account/two-step/off', '/api/account/export']) {
       expect((await post(path, { password: null })).status).toBe(400);
       expect((await post(path, { password: 'anything' })).status).toBe(400);
@@ -111,7 +111,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: a password that a mailbox thief sets does not stand in for the code', async () => {
-    const { email, browser, code } = await guardedByProvider();
+    const { email, browser, code } = await memberWithProviderAndTwoStep();
     scene.must(await scene.useReset(await scene.resetLink(email), PASSWORD));
     const { status } = await browser.request(new URL('/api/account/sessions', APP_URL));
     expect(status).toBe(401);
@@ -124,7 +124,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: a challenge of one password does not continue after a reset to the same one', async () => {
-    const { email, code } = await scene.guarded();
+    const { email, code } = await scene.memberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     scene.must(await scene.useReset(await scene.resetLink(email), PASSWORD));
     const thief = app.client();
@@ -133,7 +133,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
   });
 
   it('AU16: a code that a refused change spent opens no session', async () => {
-    const { email, client, code } = await scene.guarded();
+    const { email, client, code } = await scene.memberWithTwoStep();
     const used = code();
     const body = { newEmail: email, password: PASSWORD, code: used };
     expect((await client.post('/api/account/email-change', body)).status).toBe(409);

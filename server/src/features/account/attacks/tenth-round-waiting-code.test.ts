@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-type Guarded = Awaited<ReturnType<typeof scene.guarded>>;
+type MemberWithTwoStep = Awaited<ReturnType<typeof scene.memberWithTwoStep>>;
 
 /** A browser that came back from the provider, and the challenge it was given, if any. */
 async function comeBack(email: string) {
@@ -24,16 +24,16 @@ async function comeBack(email: string) {
   return { browser, message, challenge: (pending?.challenge ?? '') as string };
 }
 /** An unused code of the owner, as someone who sees the owner's phone has it. */
-function nextCode({ code }: Guarded) {
+function nextCode({ code }: MemberWithTwoStep) {
   app.clock.advance(HALF_MINUTE);
   return code();
 }
-async function connect(owner: Guarded, email = owner.email) {
+async function connect(owner: MemberWithTwoStep, email = owner.email) {
   const proof = { password: PASSWORD, code: nextCode(owner) };
   const begun = scene.must(await owner.client.post('/api/account/social/connect', proof));
   await scene.browserOf(owner.client).signIn(new URL(begun.json.url), { email }, '/settings');
 }
-async function disconnect(owner: Guarded) {
+async function disconnect(owner: MemberWithTwoStep) {
   const { connected } = (await owner.client.get('/api/account/ways-in')).json;
   const proof = { password: PASSWORD, code: nextCode(owner) };
   const path = `/api/account/social/${connected[0].id}/removal`;
@@ -50,7 +50,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   it.each(['code', 'recovery code'])(
     'AU16: a %s without the identity that waits for it opens nothing',
     async (kind) => {
-      const owner = await scene.guarded();
+      const owner = await scene.memberWithTwoStep();
       const { challenge } = await comeBack(owner.email);
       const code = kind === 'code' ? nextCode(owner) : (owner.recoveryCodes[0] ?? '');
       expect(challenge).not.toBe('');
@@ -60,7 +60,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   );
 
   it('AU12: a disconnected one does not come back by a code', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     await connect(owner);
     await disconnect(owner);
     const { challenge, message } = await comeBack(owner.email);
@@ -70,7 +70,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   });
 
   it('AU12: nor one that is disconnected while it waits', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const { challenge } = await comeBack(owner.email);
     await connect(owner);
     await disconnect(owner);
@@ -78,7 +78,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   });
 
   it('AU15: one with a look-alike of the email waits for no code', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const { challenge } = await comeBack(owner.email.replace('r', '\uff52'));
     const client = await answerWithoutCookie(challenge || 'none', nextCode(owner));
     expect(await scene.userOf(client)).toBeNull();
@@ -86,7 +86,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   });
 
   it('AU16: the identity is linked only by the challenge that waits for it', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const { browser } = await comeBack(owner.email);
     const { challenge } = (await scene.signIn(app.client(), owner.email)).json;
     const answer = { challenge, code: nextCode(owner) };
@@ -96,7 +96,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   });
 
   it('AU16: of two that wait, neither answers the other’s challenge', async () => {
-    const [one, other] = [await scene.guarded(), await scene.guarded()];
+    const [one, other] = [await scene.memberWithTwoStep(), await scene.memberWithTwoStep()];
     const [waiting, second] = [await comeBack(one.email), await comeBack(other.email)];
     const answer = { challenge: second.challenge, code: nextCode(other) };
     await waiting.browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
@@ -107,7 +107,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   it.each(['declined', 'signed out'])(
     'HD3: once %s, a copy of the browser opens nothing by a code',
     async (how) => {
-      const owner = await scene.guarded();
+      const owner = await scene.memberWithTwoStep();
       const { browser, challenge } = await comeBack(owner.email);
       const copy = app.browser();
       for (const [name, value] of browser.cookies(APP_URL)) copy.cookies(APP_URL).set(name, value);
@@ -124,7 +124,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   );
 
   it('AU16: the owner still links it by a code, once, and is notified by email', async () => {
-    const owner = await scene.guarded();
+    const owner = await scene.memberWithTwoStep();
     const { browser, challenge } = await comeBack(owner.email);
     const answer = { challenge, code: nextCode(owner) };
     await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);

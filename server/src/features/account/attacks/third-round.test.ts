@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SOCIAL_CALLBACK_PATH } from '#platform/social/social-provider.ts';
+import { attackScene } from '#test/attack-scene.ts';
 import { generateTotpCode } from '#test/authenticator-app.ts';
 import { createSocialApp, readSessionUser, type SocialApp } from '#test/social-app.ts';
 import { APP_URL, PASSWORD } from '#test/test-app.ts';
@@ -61,34 +61,6 @@ function browserOf(client: TestClient) {
   return browser;
 }
 
-/** Lets two requests wait for the user row one after the other, and then continue in that order. */
-async function inOrder<First, Second>(
-  userId: string,
-  first: () => Promise<First>,
-  second: () => Promise<Second>,
-) {
-  const connection = new pg.Client({ connectionString: app.databaseUrl });
-  await connection.connect();
-  await connection.query('BEGIN');
-  await connection.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-  const waiting = (length: number) =>
-    expect
-      .poll(
-        () =>
-          app.sql(`SELECT FROM pg_stat_activity
-            WHERE wait_event_type = 'Lock' AND datname = current_database()`),
-        { timeout: 15_000 },
-      )
-      .toHaveLength(length);
-  const one = first();
-  await waiting(1);
-  const other = second();
-  await waiting(2);
-  await connection.query('COMMIT');
-  await connection.end();
-  return Promise.all([one, other]);
-}
-
 describe('a third round of attacks on sign-in', () => {
   it('AU11: reclaiming an account with a provider does not keep another spelling of the email', async () => {
     const email = newEmail();
@@ -128,7 +100,7 @@ describe('a third round of attacks on sign-in', () => {
       SOCIAL_CALLBACK_PATH,
     );
     const body = { token, password: 'chosen by the owner' };
-    const [reset] = await inOrder(
+    const [reset] = await attackScene(app, 'round-three').overlapInOrder(
       id,
       () => app.client().post('/api/account/password-reset', body),
       () => attacker.request(callback.url),
