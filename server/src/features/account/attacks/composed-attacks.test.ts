@@ -76,7 +76,7 @@ async function runDuringRequest<Answer>(
         isHeld = counter.rows.length > 0;
       }
       if (!isHeld) return;
-      // Not to its end: afterwards it clears the counter that is locked here.
+      // Awaited only after this transaction: its last step clears the counter that is locked here.
       acting = act();
       await expect.poll(() => count('sessions', userId), { timeout: 15_000 }).toBe(0);
     });
@@ -270,7 +270,7 @@ describe('attacks that combine requests', () => {
     expect(emails.length).toBeLessThanOrEqual(10);
   });
 
-  it('AU16: an old two-step setup cannot be turned on', async () => {
+  it('AU16: two-step sign-in cannot be turned on with an old setup', async () => {
     const { email } = await member();
     const thief = await app.signInClient(email);
     const { json } = await thief.post('/api/account/two-step/setup', { password: PASSWORD });

@@ -45,7 +45,7 @@ describe('an eighth round of attacks: a disconnected provider', () => {
     expect((await signInByProvider(email)).id).toBeNull();
   });
 
-  it('AU16: is not linked by a code that it was waiting for when it was disconnected', async () => {
+  it('AU16: is not linked by a code for a sign-in that began before the provider was disconnected', async () => {
     const { id, email, client, code } = await scene.memberWithTwoStep();
     const { browser } = await signInByProvider(email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);

@@ -40,7 +40,7 @@ async function signInByProvider(claims: Record<string, unknown>): Promise<SceneM
 }
 
 describe('an eighth round of attacks on suspensions', () => {
-  it('AU11: a stranger who moves on to another mailbox and comes back reads no reason', async () => {
+  it('AU11: a stranger who changes to another mailbox and comes back does not see why the owner was suspended', async () => {
     const owner = await scene.signUp('owner-of-reason@example.com');
     await scene.confirm(owner);
     await scene.suspend(owner);
@@ -59,7 +59,7 @@ describe('an eighth round of attacks on suspensions', () => {
     expect(await scene.write(owner)).toBe('written');
   });
 
-  it('AU11: a member who takes it back by a provider is not suspended, but the stranger is', async () => {
+  it('AU11: a member who takes the account back by a provider is not suspended, but the stranger is', async () => {
     const email = 'taken-by-provider@example.com';
     const sub = 'a stranger';
     const stranger = await signInByProvider({ sub, email, email_verified: false });

@@ -15,7 +15,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const HOST = 'post.b\u00fccher.example';
 const newEmail = () => scene.newEmail().replace('example.com', HOST);
 
-/** Hosts that a mail server reads as the plain one, although they are other account keys. */
+/** Hosts that a mail server takes for the plain one, although their account keys differ. */
 const HOSTS: Record<string, string> = {
   'an encoded host': 'post.xn--bcher-kva.example',
   'an encoded host in capitals': 'post.XN--BCHER-KVA.example',
@@ -44,7 +44,7 @@ async function confirmed(email: string) {
 
 describe('an eleventh round of attacks with other spellings of a host', () => {
   it.each(CASES)(
-    'AU12: a provider email with %s opens no account of the plain one',
+    'AU12: a provider email with %s does not open the account of the plain email',
     async (_, spell) => {
       for (const isVerified of [true, false]) {
         const { id, email } = await confirmed(newEmail());
@@ -55,20 +55,23 @@ describe('an eleventh round of attacks with other spellings of a host', () => {
     },
   );
 
-  it.each(CASES)('AU11: the owner is not led into an account with %s', async (_, spell) => {
-    const email = newEmail();
-    const stranger = scene.must(await signUp(spell(email)));
-    const owner = await enter(email);
-    expect(owner.user.email).toBe(email);
-    expect(owner.user.id).not.toBe(stranger.json.id);
-    const thief = app.client();
-    scene.must(await scene.signIn(thief, spell(email)));
-    expect((await scene.userOf(thief)).id).toBe(stranger.json.id);
-    expect((await scene.signIn(app.client(), email)).status).toBe(401);
-  });
+  it.each(CASES)(
+    'AU11: the owner’s sign-in does not open a stranger’s account with %s',
+    async (_, spell) => {
+      const email = newEmail();
+      const stranger = scene.must(await signUp(spell(email)));
+      const owner = await enter(email);
+      expect(owner.user.email).toBe(email);
+      expect(owner.user.id).not.toBe(stranger.json.id);
+      const thief = app.client();
+      scene.must(await scene.signIn(thief, spell(email)));
+      expect((await scene.userOf(thief)).id).toBe(stranger.json.id);
+      expect((await scene.signIn(app.client(), email)).status).toBe(401);
+    },
+  );
 
   it.each(CASES)(
-    'AU9: a reset of an account with %s leaves the plain one as it is',
+    'AU9: a reset of an account with %s does not change the account of the plain email',
     async (_, spell) => {
       const { email, client } = await confirmed(newEmail());
       await signUp(spell(email));
@@ -84,16 +87,19 @@ describe('an eleventh round of attacks with other spellings of a host', () => {
     },
   );
 
-  it.each(CASES)('AU11b: the owner’s session confirms no account with %s', async (_, spell) => {
-    const owner = await confirmed(newEmail());
-    const stranger = scene.must(await signUp(spell(owner.email)));
-    const token = await scene.linkTo(spell(owner.email).normalize('NFKC'), 'verify');
-    expect((await owner.client.post('/api/account/email-verification', { token })).status).toBe(
-      403,
-    );
-    const sql = 'SELECT FROM users WHERE id = $1 AND email_verified_at IS NULL';
-    expect(await app.sql(sql, [stranger.json.id])).toHaveLength(1);
-  });
+  it.each(CASES)(
+    'AU11b: the owner’s session does not confirm a stranger’s account with %s',
+    async (_, spell) => {
+      const owner = await confirmed(newEmail());
+      const stranger = scene.must(await signUp(spell(owner.email)));
+      const token = await scene.linkTo(spell(owner.email).normalize('NFKC'), 'verify');
+      expect((await owner.client.post('/api/account/email-verification', { token })).status).toBe(
+        403,
+      );
+      const sql = 'SELECT FROM users WHERE id = $1 AND email_verified_at IS NULL';
+      expect(await app.sql(sql, [stranger.json.id])).toHaveLength(1);
+    },
+  );
 
   it.each(CASES)('AC9: an account with %s starts no second trial', async (_, spell) => {
     const email = newEmail();

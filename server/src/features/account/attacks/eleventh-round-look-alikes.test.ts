@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** Letters that Unicode calls equal to the plain one, although a mail server may not. */
+/** Letters that Unicode calls equal to the plain one, although a mail server may tell them apart. */
 const LOOK_ALIKES: Record<string, [string, string]> = {
   'the Kelvin sign': ['k', '\u212a'],
   'a Greek accent as a backtick': ['`', '\u1fef'],
@@ -34,42 +34,51 @@ async function enter(email: string, isVerified = true) {
 const idOf = async (email: string) => (await enter(email)).user?.id ?? null;
 
 describe('an eleventh round of attacks with a provider email in look-alike letters', () => {
-  it.each(CASES)('AU12: %s opens no confirmed account', async (_, spell) => {
+  it.each(CASES)('AU12: an email with %s opens no confirmed account', async (_, spell) => {
     const { id, email } = await scene.member();
     expect(await idOf(spell(email))).not.toBe(id);
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
-  it.each(CASES)('AU11: %s takes no unconfirmed account over', async (_, spell) => {
-    const { id, email, client } = await app.person(scene.newEmail());
-    expect(await idOf(spell(email))).not.toBe(id);
-    expect((await scene.userOf(client)).email).toBe(email);
-    expect((await scene.signIn(app.client(), email)).status).toBe(200);
-  });
-
-  it.each(CASES)('AU11: %s makes no account that the owner would be led into', async (_, spell) => {
-    for (const isVerified of [true, false]) {
-      const email = scene.newEmail();
-      const stranger = await enter(spell(email), isVerified);
-      const owner = await enter(email);
-      expect(owner.user.email).toBe(email);
-      expect(owner.user.id).not.toBe((await readSessionUser(stranger.browser))?.id);
-    }
-  });
-
-  it.each(CASES)('AU16: %s waits for no code', async (_, spell) => {
-    const { id, email, code } = await scene.memberWithTwoStep();
-    const { browser } = await enter(spell(email));
-    const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
-    app.clock.advance(HALF_MINUTE);
-    const answer = { challenge: pending?.challenge ?? 'none', code: code() };
-    await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
-    expect(await readSessionUser(browser)).toBeNull();
-    expect(await scene.count('social_identities', id)).toBe(0);
-  });
+  it.each(CASES)(
+    'AU11: an email with %s does not take over an unconfirmed account',
+    async (_, spell) => {
+      const { id, email, client } = await app.person(scene.newEmail());
+      expect(await idOf(spell(email))).not.toBe(id);
+      expect((await scene.userOf(client)).email).toBe(email);
+      expect((await scene.signIn(app.client(), email)).status).toBe(200);
+    },
+  );
 
   it.each(CASES)(
-    'AU12: an account stored with %s is not joined by the plain email',
+    'AU11: the owner’s sign-in does not open an account made with %s',
+    async (_, spell) => {
+      for (const isVerified of [true, false]) {
+        const email = scene.newEmail();
+        const stranger = await enter(spell(email), isVerified);
+        const owner = await enter(email);
+        expect(owner.user.email).toBe(email);
+        expect(owner.user.id).not.toBe((await readSessionUser(stranger.browser))?.id);
+      }
+    },
+  );
+
+  it.each(CASES)(
+    'AU16: a sign-in with %s cannot be finished by the owner’s code',
+    async (_, spell) => {
+      const { id, email, code } = await scene.memberWithTwoStep();
+      const { browser } = await enter(spell(email));
+      const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
+      app.clock.advance(HALF_MINUTE);
+      const answer = { challenge: pending?.challenge ?? 'none', code: code() };
+      await browser.postJson('/api/account/sign-in/second-step', APP_URL, answer);
+      expect(await readSessionUser(browser)).toBeNull();
+      expect(await scene.count('social_identities', id)).toBe(0);
+    },
+  );
+
+  it.each(CASES)(
+    'AU12: a sign-in with the plain email does not open an account stored with %s',
     async (_, spell) => {
       const { id, email } = await scene.member();
       await app.sql('UPDATE users SET email = $1 WHERE id = $2', [spell(email), id]);
@@ -79,7 +88,7 @@ describe('an eleventh round of attacks with a provider email in look-alike lette
   );
 
   it.each(CASES)(
-    'AU9: a reset asked for with %s is mailed to the plain email',
+    'AU9: the link of a reset requested with %s goes to the plain email',
     async (_, spell) => {
       const { email } = await scene.member();
       const body = { email: spell(email) };
@@ -90,7 +99,7 @@ describe('an eleventh round of attacks with a provider email in look-alike lette
   );
 
   it.each(CASES)(
-    'AU19: a new email with %s is stored and mailed in plain letters',
+    'AU19: a new email with %s is stored, and its link sent, in plain letters',
     async (_, spell) => {
       const { id, client } = await scene.member();
       const newEmail = spell(scene.newEmail());

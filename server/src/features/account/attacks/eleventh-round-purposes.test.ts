@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-describe('an eleventh round of attacks: what a proof was given for', () => {
-  it('AU16: a code given for a new passkey connects no provider and turns nothing off', async () => {
+describe('an eleventh round of attacks with proofs that were given for another purpose', () => {
+  it('AU16: a code used for a new passkey neither connects a provider nor turns two-step sign-in off', async () => {
     const { id, client, code } = await scene.memberWithTwoStep();
     const proof = { password: PASSWORD, code: code() };
     const begun = scene.must(await client.post('/api/account/passkeys/options', proof));
@@ -31,7 +31,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
     expect(await scene.count('two_step', id)).toBe(1);
   });
 
-  it('AU16: the challenge of a new passkey is no challenge of a code or a provider', async () => {
+  it('AU16: the challenge of a new passkey works neither for a code nor for a sign-in by passkey', async () => {
     const { client, code } = await scene.memberWithTwoStep();
     const proof = { password: PASSWORD, code: code() };
     const begun = scene.must(await client.post('/api/account/passkeys/options', proof));
@@ -46,7 +46,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
     expect(await scene.userOf(thief)).toBeNull();
   });
 
-  it('AU16: a challenge of one’s own sign-in by passkey adds no passkey to another account', async () => {
+  it('AU16: challenges that the thief requested add no passkey in the owner’s session', async () => {
     const [owner, thief] = [await scene.member(), await scene.member()];
     const options = scene.must(await thief.client.post('/api/account/sign-in/passkey/options'));
     const passkey = createSoftwarePasskey(APP_URL);
@@ -71,7 +71,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
     expect(await scene.count('passkeys', owner.id)).toBe(0);
   });
 
-  it('AU16: the right code with an identity that may not be linked is neither spent nor a way in', async () => {
+  it('AU16: the right code for an identity that may not be linked opens no session and stays usable', async () => {
     const owner = await scene.memberWithTwoStep();
     const waiting = app.browser();
     await waiting.signIn(app.startUrl(), { email: owner.email, acceptsTerms: false }, '/login');
@@ -87,7 +87,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
     expect((await scene.sendTwoStepCode(client, challenge, owner.code())).status).toBe(200);
   });
 
-  it('AU18: right codes with such an identity are counted like wrong ones', async () => {
+  it('AU18: right codes for an identity that may not be linked count as wrong attempts', async () => {
     const owner = await scene.memberWithTwoStep();
     const waiting = app.browser();
     await waiting.signIn(app.startUrl(), { email: owner.email, acceptsTerms: false }, '/login');
@@ -104,7 +104,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
     expect(statuses).not.toContain(200);
   });
 
-  it('AU19: a link to a new email changes only the account that asked, in two sessions at once', async () => {
+  it('AU19: a link to a new email changes only the account that requested it, whichever session opens it', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const target = scene.newEmail();
     const first = await scene.requestEmailChange(one.client, target);
@@ -120,7 +120,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
     expect((await scene.userOf(other.client)).id).toBe(other.id);
   });
 
-  it('AU6: a link used with one member’s password in another’s session gives neither a session', async () => {
+  it('AU6: an email-change link opened in another member’s session, with the right password, signs no one in', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const token = await scene.requestEmailChange(one.client, scene.newEmail());
     const before = other.client.cookies.get('attune_session');
@@ -130,7 +130,7 @@ describe('an eleventh round of attacks: what a proof was given for', () => {
     expect(await scene.userOf(one.client)).toBeNull();
   });
 
-  it('AU9: a reset link opened in another member’s session leaves that member as they were', async () => {
+  it('AU9: a reset link opened in another member’s session does not affect that member', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const token = await scene.resetLink(one.email);
     const body = { token, password: 'a third password' };

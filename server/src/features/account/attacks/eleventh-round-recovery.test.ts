@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.sql('DELETE FROM rate_limits'));
 
-/** A thief has a copy of a member's session, and nothing else. */
-async function robbed() {
+/** A member, and a thief who has a copy of the member's session and nothing else. */
+async function memberWithThief() {
   const person = await scene.member();
   return { ...person, thief: scene.copyOf(person.client) };
 }
@@ -26,7 +26,7 @@ async function expectRecovery({ email, thief }: { email: string; thief: TestClie
   scene.must(await scene.signIn(app.client(), email, NEW_PASSWORD));
 }
 
-/** Values that one part may accept and another, which writes the emails, may not. */
+/** Values that the profile may accept, although they may break the emails. */
 const ZONES = ['+23:59', '-00:01', 'Etc/GMT+12', 'etc/gmt-14', 'utc', 'EST5EDT', 'Asia/Katmandu'];
 const ODD_ZONES = [
   'Europe/Berlin\u0000',
@@ -46,25 +46,28 @@ const NAMES: Record<string, string> = {
   'a replacement pattern': "$&$`$'$1%s{name}",
 };
 
-describe('an eleventh round of attacks: a thief who wants the owner not to come back', () => {
+describe('an eleventh round of attacks by a thief who wants to keep the owner out', () => {
   it.each(ZONES)('AU18: the time zone %s does not stop a reset or its email', async (timeZone) => {
-    const person = await robbed();
+    const person = await memberWithThief();
     scene.must(await person.thief.patch(`/api/users/${person.id}`, { timeZone }));
     await expectRecovery(person);
   });
 
-  it.each(ODD_ZONES)('AU18: %j is no time zone, here and at sign-up', async (timeZone) => {
-    const { id, thief } = await robbed();
-    expect((await thief.patch(`/api/users/${id}`, { timeZone })).status).toBe(400);
-    const email = scene.newEmail();
-    const form = { name: 'Maren', email, password: PASSWORD, acceptedTerms: true, timeZone };
-    scene.must(await app.client().post('/api/account/sign-up', form));
-    const rows = await app.sql('SELECT time_zone FROM users WHERE email = $1', [email]);
-    expect(rows).toEqual([{ time_zone: 'UTC' }]);
-  });
+  it.each(ODD_ZONES)(
+    'AU18: %j is not stored as a time zone, in the profile or at sign-up',
+    async (timeZone) => {
+      const { id, thief } = await memberWithThief();
+      expect((await thief.patch(`/api/users/${id}`, { timeZone })).status).toBe(400);
+      const email = scene.newEmail();
+      const form = { name: 'Maren', email, password: PASSWORD, acceptedTerms: true, timeZone };
+      scene.must(await app.client().post('/api/account/sign-up', form));
+      const rows = await app.sql('SELECT time_zone FROM users WHERE email = $1', [email]);
+      expect(rows).toEqual([{ time_zone: 'UTC' }]);
+    },
+  );
 
   it.each(Object.entries(NAMES))('AU18: %s as the name does not stop a reset', async (_, name) => {
-    const person = await robbed();
+    const person = await memberWithThief();
     const { status } = await person.thief.patch(`/api/users/${person.id}`, {
       name,
       displayName: name,
@@ -75,7 +78,7 @@ describe('an eleventh round of attacks: a thief who wants the owner not to come 
   });
 
   it('AU18: ending all other sessions again and again leaves the reset link valid', async () => {
-    const { email, thief } = await robbed();
+    const { email, thief } = await memberWithThief();
     const token = await scene.resetLink(email);
     for (let times = 0; times < 3; times += 1) {
       scene.must(await thief.delete('/api/account/sessions'));
@@ -84,15 +87,15 @@ describe('an eleventh round of attacks: a thief who wants the owner not to come 
     expect(await scene.userOf(thief)).toBeNull();
   });
 
-  it('AU18: a session that asks for links does not use up the owner’s reset', async () => {
-    const { email, thief } = await robbed();
+  it('AU18: confirmation links that the thief requests do not use up the owner’s reset', async () => {
+    const { email, thief } = await memberWithThief();
     for (let times = 0; times < 6; times += 1) {
       await thief.post('/api/account/email-verification/request');
     }
     await expectRecovery({ email, thief });
   });
 
-  it('AU16: a session alone does not undo two-step sign-in or what guards it', async () => {
+  it('AU16: without the password, a copied session changes nothing about two-step sign-in', async () => {
     const { id, email, client, code } = await scene.memberWithTwoStep();
     const thief = scene.copyOf(client);
     const { challenge } = (await scene.signIn(app.client(), email)).json;
@@ -110,8 +113,8 @@ describe('an eleventh round of attacks: a thief who wants the owner not to come 
     expect((await scene.userOf(owner)).id).toBe(id);
   });
 
-  it('AU7: a copy of the token ends when the owner signs in again in that browser', async () => {
-    const { email, client, thief } = await robbed();
+  it('AU7: a copied session ends when the owner signs in again in the same browser', async () => {
+    const { email, client, thief } = await memberWithThief();
     scene.must(await thief.patch(`/api/users/${(await scene.userOf(thief)).id}`, { name: 'Copy' }));
     scene.must(await scene.signIn(client, email));
     expect(await scene.userOf(thief)).toBeNull();

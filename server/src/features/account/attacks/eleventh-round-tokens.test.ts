@@ -30,7 +30,7 @@ const withSession = (value: string) => {
 };
 
 describe('an eleventh round of attacks: tokens in other spellings', () => {
-  it('AU9: no other spelling of a reset link chooses a password', async () => {
+  it('AU9: no other spelling of a reset link sets a password', async () => {
     const { email } = await scene.member();
     for (const token of respell(await scene.resetLink(email))) {
       expect((await scene.useReset(token)).status).toBe(400);
@@ -38,7 +38,7 @@ describe('an eleventh round of attacks: tokens in other spellings', () => {
     expect((await scene.signIn(app.client(), email)).status).toBe(200);
   });
 
-  it('AU9: no other spelling of a confirmation link confirms', async () => {
+  it('AU9: no other spelling of a confirmation link confirms the email', async () => {
     const { email, client } = await app.person(scene.newEmail());
     for (const token of respell(await scene.linkTo(email, 'verify'))) {
       await client.post('/api/account/email-verification', { token });
@@ -46,7 +46,7 @@ describe('an eleventh round of attacks: tokens in other spellings', () => {
     expect((await scene.userOf(client)).emailVerified).toBe(false);
   });
 
-  it('AU19: no other spelling of a link to a new email changes it', async () => {
+  it('AU19: no other spelling of an email-change link changes the email', async () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, scene.newEmail());
     for (const other of respell(token)) await scene.confirmEmailChange(client, other);
@@ -63,7 +63,7 @@ describe('an eleventh round of attacks: tokens in other spellings', () => {
     expect((await scene.sendTwoStepCode(client, challenge, code())).status).toBe(200);
   });
 
-  it('AU6: another spelling of a session’s token opens nothing once it has ended', async () => {
+  it('AU6: another spelling of a session’s token opens nothing once the session has ended', async () => {
     const { client } = await scene.member();
     const token = client.cookies.get('attune_session') ?? '';
     const encoded = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`;
@@ -75,7 +75,10 @@ describe('an eleventh round of attacks: tokens in other spellings', () => {
   });
 });
 
-/** The four cookies of a browser that is signed in, known, on its way and waiting. */
+/**
+ * The cookies of a browser that is signed in, is a known device, has a social sign-in waiting at the
+ * terms and has started another one.
+ */
 async function collectCookies(): Promise<Map<string, string>> {
   const client = app.client();
   scene.must(await scene.signIn(client, (await scene.member()).email));
@@ -85,7 +88,7 @@ async function collectCookies(): Promise<Map<string, string>> {
   return browser.cookies(APP_URL);
 }
 
-describe('an eleventh round of attacks: cookies in each other’s place', () => {
+describe('an eleventh round of attacks: cookies under the names of others', () => {
   it('AU6: no cookie counts under the name of another', async () => {
     const cookies = await collectCookies();
     const names = ['attune_session', 'attune_device', 'attune_social', 'attune_social_pending'];
@@ -119,8 +122,8 @@ async function disconnectAll(client: TestClient, password: string) {
   }
 }
 
-describe('an eleventh round of attacks: several waits of one provider account', () => {
-  it('AU12: a second wait at the terms does not undo that it was disconnected', async () => {
+describe('an eleventh round of attacks: several waiting sign-ins of one provider account', () => {
+  it('AU12: a sign-in that waits at the terms does not reconnect a provider that was disconnected meanwhile', async () => {
     const email = scene.newEmail();
     const [first, second] = [await waitAtTerms(email), await waitAtTerms(email)];
     expect((await first.acceptTerms(APP_URL)).status).toBe(200);
@@ -134,7 +137,7 @@ describe('an eleventh round of attacks: several waits of one provider account', 
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
-  it('AU11: a wait at the terms does not take back an account that its owner confirmed', async () => {
+  it('AU11: a sign-in that waits at the terms does not take over an account that its owner confirmed meanwhile', async () => {
     const { id, email, client } = await app.person(scene.newEmail());
     const waiting = await waitAtTerms(email);
     const token = await scene.linkTo(email, 'verify');
@@ -144,7 +147,7 @@ describe('an eleventh round of attacks: several waits of one provider account', 
     expect((await scene.signIn(app.client(), email)).status).toBe(200);
   });
 
-  it('AU16: of two waits for a code, the second opens nothing after it was disconnected', async () => {
+  it('AU16: a sign-in that waits for a code opens nothing once the provider was connected and disconnected', async () => {
     const owner = await scene.memberWithTwoStep();
     const waits = [await waitAtTerms(owner.email), await waitAtTerms(owner.email)];
     const answer = async (browser: (typeof waits)[number]) => {

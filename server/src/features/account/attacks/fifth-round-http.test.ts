@@ -103,7 +103,7 @@ describe('a fifth round of attacks by odd HTTP', () => {
     expect(await scene.userOf(other)).not.toBeNull();
   });
 
-  it('AU9: a request with two addresses sends at most one link, to the account it opens', async () => {
+  it('AU9: a request with two addresses sends at most one link, to the owner of the account that the link opens', async () => {
     const [owner, thief] = [await scene.member(), await scene.member()];
     const path = '/api/account/password-reset/request';
     const send = (body: string) => app.client().post(path, body);

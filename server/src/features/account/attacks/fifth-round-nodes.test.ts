@@ -84,7 +84,7 @@ describe('a fifth round of attacks on two servers', () => {
     expect(statusesOf(answers)).toEqual([200, 401]);
   });
 
-  it('AU7: a session that ended on one server writes nothing on another that knew it', async () => {
+  it('AU7: a session that ended on one server writes nothing on another server that had used it', async () => {
     const { client } = await scene.member();
     const elsewhere = copyTo(node, client);
     const sendMessage = (text: string) => {

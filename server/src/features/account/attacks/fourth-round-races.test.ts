@@ -34,8 +34,8 @@ async function enterCode(browser: ReturnType<SocialApp['browser']>, code: () => 
   return browser.postJson('/api/account/sign-in/second-step', APP_URL, body);
 }
 
-/** Sign-in methods, each prepared up to its last request. */
-const DOORS: Record<string, (owner: Person) => Promise<() => Promise<{ status: number }>>> = {
+/** Sign-ins, each prepared up to its last request, which the returned function sends. */
+const SIGN_INS: Record<string, (owner: Person) => Promise<() => Promise<{ status: number }>>> = {
   password: async ({ email }) => {
     return () => scene.signIn(app.client(), email);
   },
@@ -64,7 +64,7 @@ const DOORS: Record<string, (owner: Person) => Promise<() => Promise<{ status: n
 };
 
 describe('AU8: a sign-in that waits while the account is deleted', () => {
-  it.each(Object.entries(DOORS))('opens no session: %s', async (_, prepare) => {
+  it.each(Object.entries(SIGN_INS))('opens no session: %s', async (_, prepare) => {
     const owner = await scene.member();
     const attempt = await prepare(owner);
     const [deleted, answer] = await scene.overlapInOrder(
@@ -140,10 +140,10 @@ describe('a fourth round of attacks with concurrent requests', () => {
 
   it.each(['password', 'a first social sign-in'])(
     'AU16: a sign-in by %s that waits while two-step sign-in is turned on asks for a code',
-    async (door) => {
+    async (method) => {
       const owner = await scene.member();
       const code = await scene.beginTwoStep(owner.client);
-      const attempt = await DOORS[door]?.(owner);
+      const attempt = await SIGN_INS[method]?.(owner);
       const before = await scene.count('sessions', owner.id);
       const [turnedOn] = await scene.overlapInOrder(
         owner.id,
@@ -157,10 +157,10 @@ describe('a fourth round of attacks with concurrent requests', () => {
   );
 
   it.each(['passkey', 'a provider'])(
-    'AU7: a sign-in by %s that waits while it is removed opens no session',
-    async (door) => {
+    'AU7: a sign-in by %s that waits while the owner removes that sign-in method opens no session',
+    async (method) => {
       const owner = await scene.member();
-      const attempt = await DOORS[door]?.(owner);
+      const attempt = await SIGN_INS[method]?.(owner);
       const { json } = await owner.client.get('/api/account/ways-in');
       const path = json.passkeys[0]
         ? `/api/account/passkeys/${json.passkeys[0].id}/removal`
@@ -175,7 +175,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
     },
   );
 
-  it('AU11: the first session and password do nothing once the owner reclaims the account', async () => {
+  it('AU11: a stranger’s session and password do nothing once the owner reclaims the account', async () => {
     const email = scene.newEmail();
     const { id, client } = await app.person(email);
     const target = scene.newEmail();
@@ -212,7 +212,7 @@ describe('a fourth round of attacks with concurrent requests', () => {
   });
 
   // Both cases once ended with a server error.
-  it('AU16: an identity that was linked while it waited for its code is not linked again', async () => {
+  it('AU16: an identity that was linked while its sign-in waited for a code is not linked again', async () => {
     const { id, email, code } = await scene.memberWithTwoStep();
     const [one, other, third] = [app.browser(), app.browser(), app.browser()];
     for (const browser of [one, other]) await browser.signIn(app.startUrl(), { email });

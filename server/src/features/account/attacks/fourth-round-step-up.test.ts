@@ -56,7 +56,7 @@ async function readSignInMethods({ id }: MemberWithThief) {
   ]);
 }
 
-describe('a change that waits while the account starts to require more', () => {
+describe('a change that waits while two-step sign-in is turned on or the password changes', () => {
   // Each of these changes once succeeded: for example, the thief got new recovery codes.
   it.each(Object.entries(CHANGES))(
     'AU16: is rejected without a code once two-step sign-in is on: %s',
@@ -97,7 +97,7 @@ describe('a change that waits while the account starts to require more', () => {
   });
 
   it.each(['disconnecting a provider', 'removing a passkey', 'deletion'])(
-    'AU8: is rejected with the old password from a copy of the session that changed it: %s',
+    'AU8: is rejected with the old password, also from a copy of the session that changed the password: %s',
     async (name) => {
       const owner = await memberWithThief();
       const copy = scene.copyOf(owner.client);
@@ -129,7 +129,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
-  it('AU16: only one of several windows that turn it on at the same time gets recovery codes', async () => {
+  it('AU16: only one of several windows that turn two-step sign-in on at the same time gets recovery codes', async () => {
     const { id, client } = await scene.member();
     const code = await scene.beginTwoStep(client);
     const turnOn = () => client.post('/api/account/two-step', { code: code() });
@@ -138,7 +138,7 @@ describe('a fourth round of attacks on two-step sign-in', () => {
     expect(await scene.count('recovery_codes', id)).toBe(10);
   });
 
-  it('AU16: the key of a setup that was started again cannot turn it on', async () => {
+  it('AU16: starting the setup again invalidates the key of the earlier setup', async () => {
     const { email, client } = await scene.member();
     const thief = await app.signInClient(email);
     const thiefsCode = await scene.beginTwoStep(thief);

@@ -180,7 +180,7 @@ describe('a fourth round of attacks on account ownership', () => {
     expect(await readSessionUser(browser)).toBeNull();
   });
 
-  it('AC1: a revoked role ends with the next request, and no one can grant it to themselves', async () => {
+  it('AC1: a revoked role ends with the next request, and no one can grant themselves a role', async () => {
     const { id, client } = await scene.member();
     const paths = ['/api/admin/audit', '/api/admin/subscriptions', '/api/moderation/queue'];
     const statuses = () => Promise.all(paths.map(async (path) => (await client.get(path)).status));

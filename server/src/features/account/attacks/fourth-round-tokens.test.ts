@@ -137,7 +137,7 @@ describe('a fourth round of attacks with tokens', () => {
     expect(await scene.emailOf(id)).toBe(target);
   });
 
-  it('AU9: links to a former address work for neither its new account nor the old one', async () => {
+  it('AU9: links to a former email work neither for a new account with that email nor for the old account', async () => {
     const { id, email, client } = await scene.member();
     const reset = await scene.resetLink(email);
     const target = scene.newEmail();
@@ -220,7 +220,7 @@ describe('a fourth round of attacks with tokens', () => {
     expect(await scene.count('social_identities', id)).toBe(0);
   });
 
-  it('AU12: an identity that moved to another account opens only that one', async () => {
+  it('AU12: an identity that moved to another account opens only that account', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const email = scene.newEmail();
     await scene.connect(one.client, email);

@@ -81,7 +81,7 @@ describe('a ninth round of attacks on two-step sign-in', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('AU16: codes from before it was turned off and on again are rejected', async () => {
+  it('AU16: codes from before two-step sign-in was turned off and on again are rejected', async () => {
     const { email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
     scene.must(await client.post('/api/account/two-step/off', { ...proof, code: code() }));
     const again = await scene.beginTwoStep(client);

@@ -31,7 +31,7 @@ async function changeEmail(client: TestClient, target: string) {
 }
 
 describe('a ninth round of attacks: a disconnected provider', () => {
-  it('AU12: is not linked by waiting at the terms until the account takes its email', async () => {
+  it('AU12: is not linked by waiting at the terms until the account changes to the provider’s email', async () => {
     const { id, client } = await scene.member();
     const email = scene.newEmail();
     await connectAndDisconnect(client, email);
@@ -59,7 +59,7 @@ describe('a ninth round of attacks: a disconnected provider', () => {
     expect((await signInByProvider(owner.email)).id).toBeNull();
   });
 
-  it('AU18: still signs in if disconnecting it was refused as the last sign-in method', async () => {
+  it('AU18: still signs in if it could not be disconnected because it is the last sign-in method', async () => {
     const email = scene.newEmail();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email }, '/');

@@ -41,7 +41,7 @@ async function sendAll(all: readonly Route[], headers?: Record<string, string>) 
 }
 
 describe('a ninth round of attacks on every route that requires a session', () => {
-  it('AU6: an ended session, or one of another user than the tab’s, counts as no session', async () => {
+  it('AU6: an ended session, or a session of another user than the tab’s, counts as no session', async () => {
     const asVisitor = await sendAll(routes);
     expect(asVisitor.length).toBeGreaterThan(150);
     expect(asVisitor.filter((answer) => !REFUSED.test(answer))).toEqual([]);

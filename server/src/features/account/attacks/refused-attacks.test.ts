@@ -51,7 +51,7 @@ const signIn = (client: TestClient, email: string, password = PASSWORD) =>
 const sendTwoStepCode = (client: TestClient, challenge: string, code: string) =>
   client.post('/api/account/sign-in/second-step', { challenge, code });
 
-/** Returns from the provider, before the terms are accepted. */
+/** Signs in at the provider and comes back; the terms are not accepted yet. */
 async function returnFromProvider(email: string, isVerified = true) {
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email, isVerified, acceptsTerms: false });
@@ -135,7 +135,7 @@ describe('a second round of attacks on sign-in', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
   });
 
-  it('AU8: after deletion and a new sign-up, no sign-in method of the old account works', async () => {
+  it('AU8: after deletion and a new sign-up, no sign-in method and no known device of the old account works', async () => {
     const { email, client } = await member();
     const passkey = createSoftwarePasskey(APP_URL);
     const optionsResponse = await client.post('/api/account/passkeys/options', {
@@ -156,6 +156,7 @@ describe('a second round of attacks on sign-in', () => {
     const response = await app.client().post('/api/account/sign-in/passkey/options');
     const used = { credential: passkey.use(response.json.options) };
     expect((await app.client().post('/api/account/sign-in/passkey', used)).status).toBe(401);
+    // The old device cookie no longer exempts the device from the attempt limit.
     for (let i = 0; i < 20; i += 1) await signIn(clientFrom(i + 1), email, 'wrong guess');
     device.cookies.delete('attune_session');
     expect((await signIn(device, email)).status).toBe(429);

@@ -89,7 +89,7 @@ describe('a seventh round of attacks by deleting and coming back', () => {
     expect((await old.cookie.get(`/api/users/${again.id}`, named)).status).toBe(401);
   });
 
-  it('AU16: a passkey of a deleted account can be added to another, and opens only that one', async () => {
+  it('AU16: a passkey of a deleted account can be added to another account, and opens only that account', async () => {
     const [first, second] = [await scene.member(), await scene.member()];
     const passkey = createSoftwarePasskey(APP_URL);
     await scene.addPasskey(first.client, passkey);

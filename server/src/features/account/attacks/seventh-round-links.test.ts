@@ -73,7 +73,7 @@ it('AU19: the owner’s own link to a new email still works with the password af
   expect(await scene.emailOf(id)).toBe(`new.${email}`);
 });
 
-it('AU16: only one set works if two windows request new recovery codes at the same time', async () => {
+it('AU16: only one set of codes works if two windows request new recovery codes at the same time', async () => {
   const owner = await scene.memberWithTwoStep();
   const [first, second] = [freshCode(owner), owner.recoveryCodes[0] ?? ''];
   const renew = (code: string) =>

@@ -89,7 +89,7 @@ const ENDINGS: Record<
   },
 };
 
-/** The rows of what was begun and not finished; the members here have not turned two-step on. */
+/** The rows of unfinished changes; the members here have not turned two-step sign-in on. */
 const NONE_BEGUN = { two_step: 0, sign_in_challenges: 0 };
 
 async function readAccount(id: string) {
@@ -115,7 +115,7 @@ describe.each(Object.entries(ENDINGS))(
       const [ended, answer] = await scene.overlapInOrder(owner.id, end, change);
       expect(ended.status).toBe(204);
       if (what !== 'a provider') expect([400, 401, 403]).toContain(answer.status);
-      // Ending another session also deletes what was begun and not finished. Sign-out keeps it.
+      // Ending another session also deletes unfinished changes. Signing out keeps them.
       const unfinished = how === SIGN_OUT ? {} : NONE_BEGUN;
       const counts = { ...before.counts, ...unfinished };
       expect(await readAccount(owner.id)).toEqual({ ...before, counts });
@@ -150,7 +150,7 @@ describe('a change that waits while the account is deleted', () => {
   });
 });
 
-describe('a change by a copy of the session that waits while its owner changes the email', () => {
+describe('a copied session’s change that waits while the owner changes the email', () => {
   const { 'a new email': _, ...changes } = CHANGES;
   it.each(Object.entries(changes))('AU19: changes nothing: %s', async (what, prepareChange) => {
     const owner = await scene.member();

@@ -26,7 +26,7 @@ const signOutHere = (browser: Browser) =>
   browser.request(new URL('/api/account/sign-out', APP_URL), { method: 'POST' });
 
 describe('a seventh round of attacks in a shared browser', () => {
-  it('HD3: a social sign-in that waited at the terms ends when its owner signs out', async () => {
+  it('HD3: a social sign-in that waited at the terms ends when someone signs in and out in its browser', async () => {
     const owner = await scene.member();
     const providerEmail = scene.newEmail();
     const browser = await startSocialSignIn(providerEmail);
@@ -42,7 +42,7 @@ describe('a seventh round of attacks in a shared browser', () => {
     expect(await app.sql('SELECT FROM users WHERE email = $1', [providerEmail])).toEqual([]);
   });
 
-  it('HD3: a social sign-in that waited for a code ends when someone signs out', async () => {
+  it('HD3: a social sign-in that waited for a code ends when someone signs in and out in its browser', async () => {
     const [owner, other] = [await scene.memberWithTwoStep(), await scene.member()];
     const browser = await startSocialSignIn(owner.email);
     const { pending } = await browser.getJson('/api/account/social/pending', APP_URL);
@@ -112,7 +112,7 @@ describe('a tab of an earlier user', () => {
     expect(await scene.count('two_step', next.id)).toBe(0);
   });
 
-  it('AU6: is refused however it names its user', async () => {
+  it('AU6: is refused whatever user it names in its request', async () => {
     const [earlier, next] = [await scene.member(), await scene.member()];
     const names = [
       earlier.id.toUpperCase(),

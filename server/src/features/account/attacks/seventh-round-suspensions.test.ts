@@ -46,7 +46,7 @@ async function signInByProvider(claims: Record<string, unknown>): Promise<SceneM
 
 describe('a seventh round of attacks on suspensions', () => {
   it.each(['an open', 'a deleted'])(
-    'AU11: a stranger who uses the email of a suspended member with %s account reads no reason',
+    'AU11: a stranger who uses the email of a suspended member with %s account does not see the reason',
     async (state) => {
       const owner = await newMember({ isConfirmed: true });
       await scene.suspend(owner);
@@ -57,7 +57,7 @@ describe('a seventh round of attacks on suspensions', () => {
     },
   );
 
-  it('AU11: the owner of the mailbox reads the reason once it is confirmed', async () => {
+  it('AU11: the owner of the mailbox sees the reason once the email is confirmed', async () => {
     const owner = await newMember({ isConfirmed: true });
     await scene.suspend(owner);
     await scene.deleteAccount(owner);
@@ -76,7 +76,7 @@ describe('a seventh round of attacks on suspensions', () => {
     expect(await scene.write(await scene.signUp(stranger.email))).toBe('written');
   });
 
-  it('AU12: a suspended provider account suspends no one by naming their email', async () => {
+  it('AU12: a suspended provider account that names another person’s email does not suspend that person', async () => {
     const sub = 'a suspended subject';
     const first = await signInByProvider({ sub, email: 'suspended@example.com' });
     await scene.suspend(first);

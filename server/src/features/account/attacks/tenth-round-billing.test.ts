@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Where the payment provider writes to. */
+/** The address to which the payment provider sends emails. */
 async function customerEmail(customerId: string) {
   const [customer] = await app.sql<{ email: string }>(
     `SELECT body ->> 'email' AS email FROM sandbox_payment_objects WHERE id = $1`,
@@ -40,7 +40,7 @@ async function runHourlyJobs() {
 }
 
 describe('a tenth round of attacks by the reader of a former mailbox', () => {
-  it('AU19: does not get what the payment provider writes after the email changed', async () => {
+  it('AU19: does not get the payment provider’s emails after the email changed', async () => {
     const person = await subscriber('tenth-billing@example.com');
     expect(await customerEmail(person.customerId)).toBe(person.email);
     await changeEmail(person, 'tenth-moved@example.com');
@@ -48,7 +48,7 @@ describe('a tenth round of attacks by the reader of a former mailbox', () => {
     expect(await customerEmail(person.customerId)).toBe('tenth-moved@example.com');
   });
 
-  it('AU19: not even if the provider could not be reached at first', async () => {
+  it('AU19: does not get the payment provider’s emails even if the provider could not be reached at first', async () => {
     const person = await subscriber('tenth-unreachable@example.com');
     await changeEmail(person, 'tenth-moved-later@example.com');
     app.provider.setMode('failing');

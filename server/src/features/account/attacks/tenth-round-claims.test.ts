@@ -65,7 +65,7 @@ async function enter(claims: Claims) {
   return { client, user: await userOf(client) };
 }
 
-describe('a tenth round of attacks by a provider that changes what it says', () => {
+describe('a tenth round of attacks by a provider that changes its claims', () => {
   it.each([
     ['an empty text', ''],
     ['a blank text', ' \t'],
@@ -80,7 +80,7 @@ describe('a tenth round of attacks by a provider that changes what it says', () 
     expect(user).toBeNull();
   });
 
-  it('AU12: an email that is a list or an object is none', async () => {
+  it('AU12: a list, an object or a number as the email opens no account', async () => {
     const owner = await member();
     for (const email of [[owner.email], { address: owner.email }, 7]) {
       expect((await enter({ sub: 'odd email', email })).user).toBeNull();
@@ -97,7 +97,7 @@ describe('a tenth round of attacks by a provider that changes what it says', () 
     expect([...(await identitiesOf(one.id)), ...(await identitiesOf(other.id))]).toEqual([]);
   });
 
-  it('AU12: a linked one that stops verifying its email still opens its own account only', async () => {
+  it('AU12: a linked identity whose email changes or is no longer verified still opens only its own account', async () => {
     const [owner, other] = [await member(), await member()];
     await enter({ sub: 'honest at first', email: owner.email });
     const changes = [
@@ -114,7 +114,7 @@ describe('a tenth round of attacks by a provider that changes what it says', () 
     expect(await identitiesOf(other.id)).toEqual([]);
   });
 
-  it('AU11: a new account of an unverified email is not verified by a later sign-in', async () => {
+  it('AU11: an account made with an unverified email is not verified by a later sign-in', async () => {
     const sub = 'verified later';
     const email = 'tenth-verified-later@example.com';
     const { user } = await enter({ sub, email, email_verified: false });
@@ -127,7 +127,7 @@ describe('a tenth round of attacks by a provider that changes what it says', () 
     expect((await enter({ sub, email, email_verified: false })).user).toBeNull();
   });
 
-  it('AU12: after the owner took the account back, the former one connects to nothing', async () => {
+  it('AU12: after the owner took the account back, the stranger’s identity no longer opens that account', async () => {
     const sub = 'former one';
     const email = 'tenth-former@example.com';
     const former = await enter({ sub, email, email_verified: false });
@@ -141,7 +141,7 @@ describe('a tenth round of attacks by a provider that changes what it says', () 
 });
 
 describe('a tenth round of attacks on connecting a provider', () => {
-  it('AU13: the callback of a connection finishes no sign-in begun after it', async () => {
+  it('AU13: the callback of a connection does not finish a sign-in that was begun later', async () => {
     const { id, client } = await member();
     const address = await startConnecting(client);
     await startSignIn(client);
@@ -150,7 +150,7 @@ describe('a tenth round of attacks on connecting a provider', () => {
     expect(await identitiesOf(id)).toEqual([]);
   });
 
-  it('AU12: one that names another member’s email connects here and opens only this account', async () => {
+  it('AU12: an identity with another member’s email connects to this account and opens only this account', async () => {
     const [owner, other] = [await member(), await member()];
     const claims = { sub: 'borrowed email', email: other.email };
     await comeBack(owner.client, await startConnecting(owner.client), claims);
@@ -159,7 +159,7 @@ describe('a tenth round of attacks on connecting a provider', () => {
     expect(await identitiesOf(other.id)).toEqual([]);
   });
 
-  it('AU12: one that belongs to another member is refused and changes neither account', async () => {
+  it('AU12: an identity that belongs to another member is refused and changes neither account', async () => {
     const [owner, other] = [await member(), await member()];
     const claims = { sub: 'already taken', email: owner.email };
     await enter(claims);
@@ -169,7 +169,7 @@ describe('a tenth round of attacks on connecting a provider', () => {
     expect((await enter(claims)).user.id).toBe(owner.id);
   });
 
-  it('AU13: one connection that comes back twice at the same moment connects one of two', async () => {
+  it('AU13: a connection whose callback is requested twice at the same time connects one identity', async () => {
     const { id, client } = await member();
     const address = await startConnecting(client);
     const copy = app.client();
@@ -181,7 +181,7 @@ describe('a tenth round of attacks on connecting a provider', () => {
     expect(await identitiesOf(id)).toHaveLength(1);
   });
 
-  it('AU7: one that comes back after its session ended connects nothing and opens nothing', async () => {
+  it('AU7: a callback after the session of its connection has ended connects nothing and opens nothing', async () => {
     const { id, email, client } = await member();
     const address = await startConnecting(client);
     const owner = await app.signInClient(email);
@@ -191,7 +191,7 @@ describe('a tenth round of attacks on connecting a provider', () => {
     expect(await identitiesOf(id)).toEqual([]);
   });
 
-  it('AU7: nor in a new session of the same member', async () => {
+  it('AU7: a callback in a later session of the same member connects nothing', async () => {
     const { id, email, client } = await member();
     const address = await startConnecting(client);
     await client.post('/api/account/password', {

@@ -60,19 +60,22 @@ describe('a tenth round of attacks while an account is deleted', () => {
     expect(await app.findEmailToken(target, 'email-change')).toBeNull();
   });
 
-  it.each(['right', 'wrong'])('AU8: a %s code meanwhile leaves no one signed in', async (which) => {
-    const { id, email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
-    const { challenge } = (await scene.signIn(app.client(), email)).json;
-    const thief = app.client();
-    const [gone, answer] = await scene.overlapInOrder(
-      id,
-      () => scene.deleteAccount(client, { password: PASSWORD, code: recoveryCodes[0] }),
-      () => scene.sendTwoStepCode(thief, challenge, which === 'right' ? code() : '000000'),
-    );
-    expect(gone.status).toBe(204);
-    expect(answer.status).toBeLessThan(500);
-    expect(await scene.userOf(thief)).toBeNull();
-  });
+  it.each(['right', 'wrong'])(
+    'AU8: a %s code sent meanwhile leaves no one signed in',
+    async (which) => {
+      const { id, email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
+      const { challenge } = (await scene.signIn(app.client(), email)).json;
+      const thief = app.client();
+      const [gone, answer] = await scene.overlapInOrder(
+        id,
+        () => scene.deleteAccount(client, { password: PASSWORD, code: recoveryCodes[0] }),
+        () => scene.sendTwoStepCode(thief, challenge, which === 'right' ? code() : '000000'),
+      );
+      expect(gone.status).toBe(204);
+      expect(answer.status).toBeLessThan(500);
+      expect(await scene.userOf(thief)).toBeNull();
+    },
+  );
 
   it('PR2: a deletion sent twice deletes once, without a server error', async () => {
     const { id, email, client } = await scene.member();
@@ -87,7 +90,7 @@ describe('a tenth round of attacks while an account is deleted', () => {
     expect(goodbyes).toHaveLength(1);
   });
 
-  it('AU8: a sign-up with the email at the same moment gets nothing of the old account', async () => {
+  it('AU8: a sign-up with the same email at the same time gets nothing of the old account', async () => {
     const { id, email, client } = await scene.member();
     await scene.connect(client, email);
     const cookie = scene.copyOf(client);
@@ -104,7 +107,7 @@ describe('a tenth round of attacks while an account is deleted', () => {
     expect(await readSessionUser(browser)).toBeNull();
   });
 
-  it('AU16: a provider that waited for a code of the old account opens no new one', async () => {
+  it('AU16: a social sign-in that was waiting for the deleted account’s code does not open the new account', async () => {
     const owner = await scene.memberWithTwoStep();
     const browser = app.browser();
     const { email } = owner;
@@ -122,7 +125,7 @@ describe('a tenth round of attacks while an account is deleted', () => {
 });
 
 describe('a tenth round of attacks by exports', () => {
-  it('AU11b: an unconfirmed account exports no link that was mailed and not yet sent', async () => {
+  it('AU11b: an unconfirmed account’s export contains no link from an email that is still queued', async () => {
     const email = scene.newEmail();
     scene.must(await signUp(email));
     const client = app.client();
@@ -145,7 +148,7 @@ describe('a tenth round of attacks by exports', () => {
     }
   });
 
-  it('AU11: of a stranger’s sessions nothing is left for the owner who took the account back', async () => {
+  it('AU11: the export of an owner who took the account back shows nothing of the stranger’s sessions', async () => {
     const { email } = await app.person(scene.newEmail());
     const stranger = app.client({ headers: { 'user-agent': 'The browser of a stranger' } });
     scene.must(await scene.signIn(stranger, email));

@@ -35,8 +35,8 @@ async function resetAndSignIn(email: string) {
   return client;
 }
 
-describe('a tenth round of attacks on limits that another person pays for', () => {
-  it('AU17: the reader of a mistyped new email does not use up the owner’s passwords', async () => {
+describe('a tenth round of attacks that use up another member’s attempts', () => {
+  it('AU17: the reader of a mistyped new email does not use up the owner’s password attempts', async () => {
     const { client, email } = await scene.member();
     const token = await scene.requestEmailChange(client, scene.newEmail());
     await times(11, () => scene.confirmEmailChange(app.client(), token, WRONG));
@@ -45,14 +45,14 @@ describe('a tenth round of attacks on limits that another person pays for', () =
     expect(await signIn(app.client(), email, 'another horse')).toBe(200);
   });
 
-  it('AU18: a thief who used up the passwords of changes does not stop them after a reset', async () => {
+  it('AU18: a thief who used up the password attempts does not stop the owner’s changes after a reset', async () => {
     const { client, email } = await scene.member();
     await times(11, () => changePassword(client, WRONG));
     const owner = await resetAndSignIn(email);
     expect((await changePassword(owner, NEW_PASSWORD)).status).toBe(204);
   });
 
-  it('AU18: nor two-step sign-in, by codes of a set-up', async () => {
+  it('AU18: a thief who used up the codes of a setup does not stop the owner’s setup after a reset', async () => {
     const { client, email } = await scene.member();
     await scene.beginTwoStep(client);
     await times(6, () => client.post('/api/account/two-step', { code: '000000' }));
@@ -64,7 +64,7 @@ describe('a tenth round of attacks on limits that another person pays for', () =
     expect(answer.status).toBe(400);
   });
 
-  it('RL1: guesses at one account from a site do not stop another member of that site', async () => {
+  it('RL1: guesses at one account do not stop another member of the same network', async () => {
     const [target, neighbor] = [await scene.member(), await scene.member()];
     const client = (at: number) => from(`2001:db8:7:${at.toString(16)}::1`);
     const guesses = await times(36, (at) => signIn(client(at), target.email));
@@ -72,7 +72,7 @@ describe('a tenth round of attacks on limits that another person pays for', () =
     expect(await signIn(client(99), neighbor.email, PASSWORD)).toBe(200);
   });
 
-  it('RL1: resets of one email from a site do not stop the reset of another', async () => {
+  it('RL1: resets of one email do not stop the reset of another email from the same network', async () => {
     const [target, neighbor] = [await scene.member(), await scene.member()];
     const request = async (email: string, at: number) => {
       const client = from(`2001:db8:8:${at.toString(16)}::1`);
@@ -85,8 +85,8 @@ describe('a tenth round of attacks on limits that another person pays for', () =
   });
 });
 
-describe('a tenth round of attacks that take wrong guesses back', () => {
-  it('AU5: one’s own sign-ins in between take back no guess at another account', async () => {
+describe('a tenth round of attacks that try to reset the count of wrong guesses', () => {
+  it('AU5: signing in to another account in between does not reset the count of wrong guesses', async () => {
     const [target, own] = [await scene.member(), await scene.member()];
     const client = from('198.51.100.7');
     const guesses = await times(10, async () => {
@@ -97,7 +97,7 @@ describe('a tenth round of attacks that take wrong guesses back', () => {
     expect(guesses.at(-1)).toBe(429);
   });
 
-  it('AU17: a correct password that waits for a code takes back no wrong one of others', async () => {
+  it('AU17: a correct password that still needs a code does not reset the count of wrong passwords', async () => {
     const { email } = await scene.memberWithTwoStep();
     const guesses = await times(21, async (at) => {
       await scene.signIn(from('198.51.100.8'), email);
@@ -130,8 +130,8 @@ describe('a tenth round of attacks that take wrong guesses back', () => {
   });
 });
 
-describe('a tenth round of attacks with the mark of a device', () => {
-  it('AU17: marks of many accounts, repeated or rearranged, make no device known', async () => {
+describe('a tenth round of attacks with the cookie of a known device', () => {
+  it('AU17: device marks of other accounts, repeated or rearranged, make no device known', async () => {
     const [target, own] = [await scene.member(), await scene.member()];
     const owner = app.client();
     await signIn(owner, target.email, PASSWORD);
@@ -155,7 +155,7 @@ describe('a tenth round of attacks with the mark of a device', () => {
     expect(await signIn(owner, target.email, PASSWORD)).toBe(200);
   });
 
-  it('AU17: a full cookie of other accounts keeps the owner’s next sign-in known', async () => {
+  it('AU17: a device cookie full of other accounts still makes the owner’s device known after a sign-in', async () => {
     const owner = await scene.member();
     const client = app.client();
     for (let at = 0; at < 6; at += 1) {

@@ -38,7 +38,7 @@ describe('a tenth round of attacks with two accounts of one mailbox', () => {
     expect(await scene.userOf(plain.client)).not.toBeNull();
   });
 
-  it('AU11b: the owner’s session confirms no account that a stranger made with a tag', async () => {
+  it('AU11b: the owner’s session does not confirm a stranger’s account with a tag in the email', async () => {
     const owner = await scene.member();
     const stranger = await app.person(owner.email.replace('@', '+tag@'));
     const token = await scene.linkTo(stranger.email, 'verify');
@@ -47,7 +47,7 @@ describe('a tenth round of attacks with two accounts of one mailbox', () => {
     expect(await isVerified(stranger.id)).toBe(false);
   });
 
-  it('AU12: the owner’s provider opens the owner’s account, not the one with a tag', async () => {
+  it('AU12: the owner’s provider opens the owner’s account, not a stranger’s account with a tag in the email', async () => {
     const stranger = await app.person(scene.newEmail().replace('@', '+tag@'));
     const email = stranger.email.replace('+tag', '');
     const browser = app.browser();
@@ -60,8 +60,8 @@ describe('a tenth round of attacks with two accounts of one mailbox', () => {
 });
 
 describe('a tenth round of attacks with an address that changes hands', () => {
-  it.each(['the move', 'the reset'])(
-    'AU11: of a stranger’s move and the owner’s reset, with %s first, no one shares an account',
+  it.each(['the change', 'the reset'])(
+    'AU11: a stranger’s email change and the owner’s reset, with %s first, do not leave both in one account',
     async (first) => {
       const stranger = await app.person(scene.newEmail());
       const target = scene.newEmail();
@@ -71,7 +71,7 @@ describe('a tenth round of attacks with an address that changes hands', () => {
         () => scene.confirmEmailChange(stranger.client, move),
         () => scene.useReset(reset),
       ] as const;
-      const [one, two] = first === 'the move' ? acts : ([acts[1], acts[0]] as const);
+      const [one, two] = first === 'the change' ? acts : ([acts[1], acts[0]] as const);
       const answers = await scene.overlapInOrder<{ status: number }, { status: number }>(
         stranger.id,
         one,
@@ -79,7 +79,7 @@ describe('a tenth round of attacks with an address that changes hands', () => {
       );
       expect(answers[0].status).toBe(204);
       expect(answers[1].status).toBeGreaterThanOrEqual(400);
-      const isMoved = first === 'the move';
+      const isMoved = first === 'the change';
       expect(await scene.emailOf(stranger.id)).toBe(isMoved ? target : stranger.email);
       expect(await canSignIn(target)).toBe(isMoved);
       expect(await canSignIn(stranger.email, NEW_PASSWORD)).toBe(!isMoved);
@@ -87,7 +87,7 @@ describe('a tenth round of attacks with an address that changes hands', () => {
     },
   );
 
-  it('AU11: a stranger who moves on leaves the address free, and no link to it works', async () => {
+  it('AU11: a stranger who changes to another email leaves the old one free, and no link sent to it works', async () => {
     const email = scene.newEmail();
     const stranger = await app.person(email);
     const verify = await scene.linkTo(email, 'verify');
@@ -128,7 +128,7 @@ describe('a tenth round of attacks with an address that changes hands', () => {
     expect((await scene.useReset(earlier)).status).toBe(400);
   });
 
-  it('AU19: a link to an address that was taken and is free again moves only its own account', async () => {
+  it('AU19: a link to a new email that was taken and is free again changes only the account that requested it', async () => {
     const { id, client, email } = await scene.member();
     const target = scene.newEmail();
     const token = await scene.requestEmailChange(client, target);
@@ -143,7 +143,7 @@ describe('a tenth round of attacks with an address that changes hands', () => {
   });
 });
 
-describe('a tenth round of attacks with emailed links at the same moment', () => {
+describe('a tenth round of attacks with emailed links opened at the same time', () => {
   it('AU9: a confirmation link opened twice confirms once', async () => {
     const { id, email, client } = await app.person(scene.newEmail());
     const token = await scene.linkTo(email, 'verify');
@@ -161,7 +161,7 @@ describe('a tenth round of attacks with emailed links at the same moment', () =>
     expect(lines).toHaveLength(1);
   });
 
-  it('AU9: a link to a new email opened in the session and elsewhere changes it once', async () => {
+  it('AU9: a link to a new email opened in the session and elsewhere works once', async () => {
     const { id, email, client } = await scene.member();
     const token = await scene.requestEmailChange(client, `moved.${email}`);
     const answers = await scene.overlapInOrder(
@@ -173,7 +173,7 @@ describe('a tenth round of attacks with emailed links at the same moment', () =>
     expect(await scene.userOf(client)).toBeNull();
   });
 
-  it('AU9: a confirmation asked for while the email changes confirms nothing', async () => {
+  it('AU9: a confirmation link requested while the email changes confirms nothing', async () => {
     const { id, email, client } = await app.person(scene.newEmail());
     const copy = await app.signInClient(email);
     const token = await scene.requestEmailChange(client, `moved.${email}`);
@@ -189,7 +189,7 @@ describe('a tenth round of attacks with emailed links at the same moment', () =>
   });
 
   it.each(['victim@example.com.', 'victim@[127.0.0.1]', '"v"@example.com'])(
-    'AU15: %s is no email of an account, at sign-up or later',
+    'AU15: %s is not accepted as an email, at sign-up or later',
     async (email) => {
       const form = { name: 'Maren Holt', email, password: PASSWORD, acceptedTerms: true };
       expect((await app.client().post('/api/account/sign-up', form)).status).toBe(400);
@@ -199,7 +199,7 @@ describe('a tenth round of attacks with emailed links at the same moment', () =>
     },
   );
 
-  it('AU15: a new email in look-alike letters is stored and written to in plain ones', async () => {
+  it('AU15: a new email in look-alike letters is stored, and its link sent, in plain letters', async () => {
     const { id, client } = await scene.member();
     const plain = scene.newEmail();
     const lookAlike = plain.replace('round', '\uff52ound');

@@ -58,7 +58,7 @@ describe('a tenth round of attacks with passkeys', () => {
     expect((await signInWith(passkey.use(await signInOptions()))).id).toBe(owner.id);
   });
 
-  it('AU16: a sign-in is no new passkey, and a new passkey no sign-in', async () => {
+  it('AU16: the response of a sign-in is not accepted as a new passkey, nor the other way around', async () => {
     const { id, client } = await scene.member();
     const { passkey } = await scene.addPasskey(client);
     const made = createSoftwarePasskey(APP_URL).make(await newPasskeyOptions(client));
@@ -70,7 +70,7 @@ describe('a tenth round of attacks with passkeys', () => {
     expect(await scene.count('passkeys', id)).toBe(1);
   });
 
-  it('AU16: one new passkey sent twice at the same moment is added once', async () => {
+  it('AU16: one new passkey sent twice at the same time is added once', async () => {
     const { id, client } = await scene.member();
     const credential = createSoftwarePasskey(APP_URL).make(await newPasskeyOptions(client));
     const answers = await Promise.all([add(client, credential), add(client, credential)]);
@@ -78,7 +78,7 @@ describe('a tenth round of attacks with passkeys', () => {
     expect(await scene.count('passkeys', id)).toBe(1);
   });
 
-  it('AU16: one new passkey is added to one of two accounts at the same moment', async () => {
+  it('AU16: one new passkey sent to two accounts at the same time is added to one of them', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const passkey = createSoftwarePasskey(APP_URL);
     const first = passkey.make(await newPasskeyOptions(one.client));
@@ -89,7 +89,7 @@ describe('a tenth round of attacks with passkeys', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('AU16: the last free place is taken once', async () => {
+  it('AU16: only one of several passkeys sent at the same time is added if the account may have one more', async () => {
     const { id, client } = await scene.member();
     await app.sql(
       `INSERT INTO passkeys (id, user_id, credential_id, public_key, counter, name, created_at)
@@ -121,7 +121,7 @@ describe('a tenth round of attacks with passkeys', () => {
     expect(await scene.count('passkeys', id)).toBeLessThanOrEqual(1);
   });
 
-  it('AU7: of two sessions that remove one passkey at the same moment, the first stays', async () => {
+  it('AU7: of two sessions that remove one passkey at the same time, the first stays signed in', async () => {
     const { id, email, client } = await scene.member();
     const { id: passkeyId } = await scene.addPasskey(client);
     const other = await app.signInClient(email);
@@ -137,7 +137,7 @@ describe('a tenth round of attacks with passkeys', () => {
     expect(await scene.userOf(other)).toBeNull();
   });
 
-  it('AU11: a stranger with an unconfirmed email adds no passkey by the challenge of a link', async () => {
+  it('AU11: a stranger with an unconfirmed email cannot add a passkey with a link’s token as the challenge', async () => {
     const stranger = await app.person(scene.newEmail());
     const token = await scene.linkTo(stranger.email, 'verify');
     const begun = await stranger.client.post('/api/account/passkeys/options', {

@@ -78,7 +78,7 @@ describe('a tenth round of attacks on the life of a session', () => {
 });
 
 describe('a tenth round of attacks between a thief and the owner of a session', () => {
-  it('AU7: of two that end all others at the same moment, the first stays', async () => {
+  it('AU7: of two sessions that end all others at the same time, the first stays', async () => {
     const { id, email, client } = await scene.member();
     const thief = await app.signInClient(email);
     const answers = await scene.overlapInOrder(
@@ -90,7 +90,7 @@ describe('a tenth round of attacks between a thief and the owner of a session', 
     expect([await isSignedIn(client), await isSignedIn(thief)]).toEqual([true, false]);
   });
 
-  it('AU7: of two that end each other at the same moment, the first stays', async () => {
+  it('AU7: of two sessions that end each other at the same time, the first stays', async () => {
     const { id, email, client } = await scene.member();
     const thief = await app.signInClient(email);
     const [own, other] = [await ownSessionId(client), await ownSessionId(thief)];
@@ -103,7 +103,7 @@ describe('a tenth round of attacks between a thief and the owner of a session', 
     expect(await isSignedIn(client)).toBe(true);
   });
 
-  it('AC10: a refused end of another member’s session ends nothing, not even one’s own link', async () => {
+  it('AC10: a refused attempt to end another member’s session ends nothing, not even the attacker’s own link', async () => {
     const [one, other] = [await scene.member(), await scene.member()];
     const token = await scene.requestEmailChange(one.client, scene.newEmail());
     const path = `/api/account/sessions/${await ownSessionId(other.client)}`;
@@ -125,7 +125,7 @@ describe('a tenth round of attacks between a thief and the owner of a session', 
     expect([await isSignedIn(client), await isSignedIn(thief)]).toEqual([true, false]);
   });
 
-  it('AU6: a body sent before someone else signed in in this browser changes no account', async () => {
+  it('AU6: a request begun before someone else signed in in the same browser changes no account', async () => {
     const [one, next] = [await scene.member(), await scene.member()];
     const finish = await startSlowPost(app, one.client, '/api/account/password');
     scene.must(await scene.signIn(one.client, next.email));
@@ -137,7 +137,7 @@ describe('a tenth round of attacks between a thief and the owner of a session', 
     }
   });
 
-  it('AU6: a stolen token sent along with one’s own sign-in leaves the thief no session of it', async () => {
+  it('AU6: a thief who signs in to another account with a stolen token in the browser ends the stolen session', async () => {
     const [owner, own] = [await scene.member(), await scene.member()];
     const thief = scene.copyOf(owner.client);
     scene.must(await scene.signIn(thief, own.email));

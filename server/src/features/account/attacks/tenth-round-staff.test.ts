@@ -30,7 +30,7 @@ const roleOf = async (client: TestClient) => (await scene.userOf(client))?.role 
 const queueStatus = async (client: TestClient) =>
   (await client.get('/api/moderation/queue')).status;
 
-describe('a tenth round of attacks around the people who run Attune', () => {
+describe('a tenth round of attacks on roles and on the operator’s commands', () => {
   it('AU11: a role is not granted to a stranger’s unconfirmed email in any spelling', async () => {
     const { email, client } = await app.person(scene.newEmail());
     for (const spelling of [email, email.toUpperCase(), email.replace('r', '\uff52')]) {
@@ -39,7 +39,7 @@ describe('a tenth round of attacks around the people who run Attune', () => {
     expect(await roleOf(client)).toBe('user');
   });
 
-  it('AC1: a role goes with its member to a new email and is not at the old one', async () => {
+  it('AC1: a role stays with its member when the email changes, and a new account with the old email has none', async () => {
     const { email, client } = await scene.member();
     await setRole(email, 'moderator');
     const token = await scene.requestEmailChange(client, scene.newEmail());
@@ -67,7 +67,7 @@ describe('a tenth round of attacks around the people who run Attune', () => {
     expect(await finish({ kind: 'post', id: post[0]?.id })).toBe(404);
   });
 
-  it('AU11b: an account that the operator made opens to its mailbox only', async () => {
+  it('AU11b: an account that the operator created opens only for the owner of its mailbox', async () => {
     const email = scene.newEmail();
     const made = ['--email', email, '--password', PASSWORD, '--name', 'Mo Derator'];
     expect((await operator('create', ...made, '--role', 'moderator')).code).toBe(0);
@@ -86,7 +86,7 @@ describe('a tenth round of attacks around the people who run Attune', () => {
     expect(await roleOf(owner)).toBe('moderator');
   });
 
-  it('AU16: a provider that waits for a code gets in by none once the operator turned them off', async () => {
+  it('AU16: a social sign-in that waits for a code opens nothing once the operator turned two-step sign-in off', async () => {
     const { id, email, code } = await scene.memberWithTwoStep();
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email, acceptsTerms: false }, '/login');

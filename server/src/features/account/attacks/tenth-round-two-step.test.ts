@@ -30,7 +30,7 @@ async function memberWithProviderAndTwoStep() {
 }
 
 describe('a tenth round of attacks on two-step sign-in', () => {
-  it('AU16: a set-up that waits while it is turned on replaces no key', async () => {
+  it('AU16: a second setup that waits while two-step sign-in is turned on does not replace the key', async () => {
     const { id, email, client } = await scene.member();
     const code = await scene.beginTwoStep(client);
     const other = await app.signInClient(email);
@@ -46,7 +46,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     expect((await scene.sendTwoStepCode(app.client(), challenge, code())).status).toBe(200);
   });
 
-  it('AU16: an old recovery code does not answer a challenge from before the new ones', async () => {
+  it('AU16: an old recovery code does not answer a challenge from before the new recovery codes', async () => {
     const { id, email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const proof = { password: PASSWORD, code: code() };
@@ -58,7 +58,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     expect(await scene.count('recovery_codes', id)).toBe(10);
   });
 
-  it('AU16: new recovery codes and turning it off at the same moment leave no codes behind', async () => {
+  it('AU16: requesting new recovery codes while two-step sign-in is turned off leaves no codes behind', async () => {
     const { id, email, client, code, recoveryCodes } = await scene.memberWithTwoStep();
     const other = await app.signInClient(email);
     const proof = { password: PASSWORD, code: code() };
@@ -83,7 +83,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     ['a sign', (code: string) => `+${code}`],
     ['an exponent', (code: string) => `${code}e0`],
     ['a NUL', (code: string) => `${code}\u0000`],
-  ])('AU16: a code in %s is no code, and stays usable', async (_, spell) => {
+  ])('AU16: a code with %s is rejected, and the plain code stays usable', async (_, spell) => {
     const { email, code } = await scene.memberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     const right = code();
@@ -92,7 +92,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     expect((await scene.sendTwoStepCode(app.client(), challenge, right)).status).toBe(200);
   });
 
-  it('AU16: a session that is not fresh does not get past it with a code alone', async () => {
+  it('AU16: a session that is not fresh cannot change two-step sign-in with a code alone', async () => {
     const { post, code } = await memberWithProviderAndTwoStep();
     app.clock.advance(16 * MINUTE_MS);
     expect((await post(CODES, { password: null, code: code() })).json.code).toBe(
@@ -102,7 +102,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     expect(off.json.code).toBe('account.sign_in_again');
   });
 
-  it('AU16: nor a fresh one without a code', async () => {
+  it('AU16: a fresh session can neither change two-step sign-in nor export data without a code', async () => {
     const { post } = await memberWithProviderAndTwoStep();
     for (const path of [CODES, '/api/account/two-step/off', '/api/account/export']) {
       expect((await post(path, { password: null })).status).toBe(400);
@@ -123,7 +123,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     expect((await scene.sendTwoStepCode(thief, challenge, code())).status).toBe(200);
   });
 
-  it('AU16: a challenge of one password does not continue after a reset to the same one', async () => {
+  it('AU16: a challenge does not continue after a reset to the same password', async () => {
     const { email, code } = await scene.memberWithTwoStep();
     const { challenge } = (await scene.signIn(app.client(), email)).json;
     scene.must(await scene.useReset(await scene.resetLink(email), PASSWORD));
@@ -132,7 +132,7 @@ describe('a tenth round of attacks on two-step sign-in', () => {
     expect(await scene.userOf(thief)).toBeNull();
   });
 
-  it('AU16: a code that a refused change spent opens no session', async () => {
+  it('AU16: a code used for a change that was refused opens no session', async () => {
     const { email, client, code } = await scene.memberWithTwoStep();
     const used = code();
     const body = { newEmail: email, password: PASSWORD, code: used };

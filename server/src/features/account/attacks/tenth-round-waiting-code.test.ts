@@ -46,9 +46,9 @@ async function answerWithoutCookie(challenge: string, code: string): Promise<Tes
   return client;
 }
 
-describe('a tenth round of attacks with a provider that waits for a code', () => {
+describe('a tenth round of attacks with a social sign-in that waits for a code', () => {
   it.each(['code', 'recovery code'])(
-    'AU16: a %s without the identity that waits for it opens nothing',
+    'AU16: a %s sent without the cookie of the waiting identity opens nothing',
     async (kind) => {
       const owner = await scene.memberWithTwoStep();
       const { challenge } = await comeBack(owner.email);
@@ -59,7 +59,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
     },
   );
 
-  it('AU12: a disconnected one does not come back by a code', async () => {
+  it('AU12: a provider that was disconnected before the sign-in opens nothing by a code', async () => {
     const owner = await scene.memberWithTwoStep();
     await connect(owner);
     await disconnect(owner);
@@ -69,7 +69,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
     expect(message).toMatch(/connect it again/);
   });
 
-  it('AU12: nor one that is disconnected while it waits', async () => {
+  it('AU12: a provider that is disconnected while its sign-in waits opens nothing by a code', async () => {
     const owner = await scene.memberWithTwoStep();
     const { challenge } = await comeBack(owner.email);
     await connect(owner);
@@ -77,7 +77,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
     expect(await scene.userOf(await answerWithoutCookie(challenge, nextCode(owner)))).toBeNull();
   });
 
-  it('AU15: one with a look-alike of the email waits for no code', async () => {
+  it('AU15: a sign-in with a look-alike of the email gets no challenge for a code', async () => {
     const owner = await scene.memberWithTwoStep();
     const { challenge } = await comeBack(owner.email.replace('r', '\uff52'));
     const client = await answerWithoutCookie(challenge || 'none', nextCode(owner));
@@ -85,7 +85,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
     expect(challenge).toBe('');
   });
 
-  it('AU16: the identity is linked only by the challenge that waits for it', async () => {
+  it('AU16: a waiting identity is linked only by its own challenge', async () => {
     const owner = await scene.memberWithTwoStep();
     const { browser } = await comeBack(owner.email);
     const { challenge } = (await scene.signIn(app.client(), owner.email)).json;
@@ -95,7 +95,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
     expect(await scene.count('social_identities', owner.id)).toBe(0);
   });
 
-  it('AU16: of two that wait, neither answers the other’s challenge', async () => {
+  it('AU16: of two waiting sign-ins, neither answers the other’s challenge', async () => {
     const [one, other] = [await scene.memberWithTwoStep(), await scene.memberWithTwoStep()];
     const [waiting, second] = [await comeBack(one.email), await comeBack(other.email)];
     const answer = { challenge: second.challenge, code: nextCode(other) };
@@ -105,7 +105,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
   });
 
   it.each(['declined', 'signed out'])(
-    'HD3: once %s, a copy of the browser opens nothing by a code',
+    'HD3: once the browser has %s, a copy of it opens nothing by a code',
     async (how) => {
       const owner = await scene.memberWithTwoStep();
       const { browser, challenge } = await comeBack(owner.email);
@@ -123,7 +123,7 @@ describe('a tenth round of attacks with a provider that waits for a code', () =>
     },
   );
 
-  it('AU16: the owner still links it by a code, once, and is notified by email', async () => {
+  it('AU16: the owner still links the identity by a code, once, and is notified by email', async () => {
     const owner = await scene.memberWithTwoStep();
     const { browser, challenge } = await comeBack(owner.email);
     const answer = { challenge, code: nextCode(owner) };

@@ -20,7 +20,7 @@ beforeEach(() => app.sql('DELETE FROM rate_limits'));
 const NO_PASSWORD = { password: null };
 const letSessionsAge = () => app.clock.advance((FRESH_SESSION_MINUTES + 1) * MINUTE_MS);
 
-/** A client that signs in by provider, which is this member's only way in. */
+/** Signs a client in by provider, which is this member's only sign-in method. */
 async function signInByProvider(email: string): Promise<TestClient> {
   const browser = app.browser();
   await browser.signIn(app.startUrl(), { email }, '/login');
@@ -44,7 +44,7 @@ async function robbedMember() {
 }
 type Robbed = Awaited<ReturnType<typeof robbedMember>>;
 
-/** Each begins something with the new session; what it returns finishes it with the copy. */
+/** Each begins a change in the thief's new session. The returned function finishes it in the copy. */
 const BEGINNINGS: Record<string, (robbed: Robbed) => Promise<() => Promise<unknown>>> = {
   'a new passkey': async ({ thief, copy }) => {
     const begun = scene.must(await thief.post('/api/account/passkeys/options', NO_PASSWORD));
@@ -71,7 +71,7 @@ const sessionIdOf = async (client: TestClient) => {
   return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent).id as string;
 };
 const ENDINGS: Record<string, (robbed: Robbed) => Promise<unknown>> = {
-  'ends that session': async ({ owner, thief }) =>
+  'ends the thief’s session': async ({ owner, thief }) =>
     scene.must(await owner.delete(`/api/account/sessions/${await sessionIdOf(thief)}`)),
   'ends all other sessions': async ({ owner }) =>
     scene.must(await owner.delete('/api/account/sessions')),
@@ -80,25 +80,28 @@ const CASES = Object.keys(BEGINNINGS).flatMap((what) =>
   Object.keys(ENDINGS).map((how) => [what, how] as const),
 );
 
-/** Everything that lets someone in later. */
+/** Every change that the thief may have made to the sign-in methods. */
 async function readWaysIn(client: TestClient) {
   const { passkeys, connected, twoStep } = (await client.get('/api/account/ways-in')).json;
   return { passkeys: passkeys.length, connected: connected.length, twoStep };
 }
 const ONLY_THE_PROVIDER = { passkeys: 0, connected: 1, twoStep: null };
 
-describe('an eleventh round of attacks with what an ended session began', () => {
-  it.each(CASES)('AU16: %s is not finished elsewhere once the owner %s', async (what, how) => {
-    const robbed = await robbedMember();
-    const finish = await BEGINNINGS[what]?.(robbed);
-    await ENDINGS[how]?.(robbed);
-    expect(await scene.userOf(robbed.thief)).toBeNull();
-    await finish?.();
-    expect(await readWaysIn(robbed.owner)).toEqual(ONLY_THE_PROVIDER);
-  });
+describe('an eleventh round of attacks with changes that an ended session began', () => {
+  it.each(CASES)(
+    'AU16: %s that the thief began cannot be finished in another session once the owner %s',
+    async (what, how) => {
+      const robbed = await robbedMember();
+      const finish = await BEGINNINGS[what]?.(robbed);
+      await ENDINGS[how]?.(robbed);
+      expect(await scene.userOf(robbed.thief)).toBeNull();
+      await finish?.();
+      expect(await readWaysIn(robbed.owner)).toEqual(ONLY_THE_PROVIDER);
+    },
+  );
 
   it.each(Object.keys(BEGINNINGS))(
-    'AU16: %s is finished by the session that began it',
+    'AU16: %s can be finished by the session that began it',
     async (what) => {
       const { owner, thief, ...robbed } = await robbedMember();
       const finish = await BEGINNINGS[what]?.({ ...robbed, owner: thief, thief, copy: thief });
@@ -108,7 +111,7 @@ describe('an eleventh round of attacks with what an ended session began', () => 
     },
   );
 
-  it('AU16: a passkey’s session leaves nothing begun when the owner removes the passkey', async () => {
+  it('AU16: when the owner removes a passkey, changes begun in the passkey’s session cannot be finished', async () => {
     const email = scene.newEmail();
     const owner = await signInByProvider(email);
     const added = createSoftwarePasskey(APP_URL);
@@ -139,7 +142,7 @@ describe('an eleventh round of attacks with what an ended session began', () => 
   );
 
   it.each(Object.keys(BEGINNINGS))(
-    'AU7: %s that is begun while the owner ends all other sessions is not begun',
+    'AU7: %s cannot be begun while the owner ends all other sessions',
     async (what) => {
       const robbed = await robbedMember();
       const end = () => robbed.owner.delete('/api/account/sessions');

@@ -24,7 +24,7 @@ async function signInWithCode(browser: SocialBrowser, email: string, code: strin
   await post(browser, 'sign-in/second-step', { challenge: json.challenge, code });
 }
 
-/** Ways to sign in, each with its name in the audit log. */
+/** Sign-in methods, each with its name in the audit log. */
 const SIGN_INS: Record<string, [string, SignIn]> = {
   'the password': [
     'password',

@@ -19,7 +19,7 @@ type Person = { id: string; email: string; client: TestClient };
 /** Prepares an event up to its last request, which the returned function sends. */
 type Event = (owner: Person) => Promise<() => Promise<unknown>>;
 /** Prepares a sign-in likewise. The returned function returns whether it opened a session. */
-type Door = (owner: Person) => Promise<() => Promise<boolean>>;
+type SignIn = (owner: Person) => Promise<() => Promise<boolean>>;
 
 const proof = { password: PASSWORD };
 
@@ -71,7 +71,7 @@ async function opensSession(attempt: (device: TestClient) => Promise<unknown>, i
   return (await scene.userOf(device))?.id === id;
 }
 
-const DOORS = {
+const SIGN_INS = {
   password:
     async ({ email, id }) =>
     () =>
@@ -91,12 +91,13 @@ const DOORS = {
     return prepareProviderReturn(email, id);
   },
   'first social sign-in': ({ email, id }) => prepareProviderReturn(email, id),
-} satisfies Record<string, Door>;
+} satisfies Record<string, SignIn>;
 
 /**
- * What docs/security.md closes. A sign-in that waits for an event counts as one that follows it.
+ * Sign-ins that docs/security.md rules out after an event. A sign-in that waits for the event counts
+ * as one that follows it.
  */
-const CLOSED: [keyof typeof DOORS, keyof typeof EVENTS][] = [
+const RULED_OUT: [keyof typeof SIGN_INS, keyof typeof EVENTS][] = [
   ['password', 'the email changes'],
   ['password', 'the password is reset'],
   ['password', 'the password changes'],
@@ -112,11 +113,11 @@ const CLOSED: [keyof typeof DOORS, keyof typeof EVENTS][] = [
 ];
 
 describe('an eighth round of attacks with a sign-in that waits', () => {
-  it.each(CLOSED)(
+  it.each(RULED_OUT)(
     'AU8: a sign-in by %s that waits while %s opens no session',
-    async (door, event) => {
+    async (method, event) => {
       const owner = await scene.member();
-      const signIn = await DOORS[door](owner);
+      const signIn = await SIGN_INS[method](owner);
       const runEvent = await EVENTS[event](owner);
       const [, isOpen] = await scene.overlapInOrder(owner.id, runEvent, signIn);
       expect(isOpen).toBe(false);
