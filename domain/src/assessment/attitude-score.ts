@@ -5,7 +5,7 @@ export type AttitudeScore = {
   reaction: number;
   feeling: number;
   average: number;
-  /** True if answer 5 or 6 matches no option and therefore counts as 2 (DECISIONS C2). */
+  /** True if the answer to question 5 or 6 matches no option and is scored as 2 (DECISIONS C2). */
   isEstimated: boolean;
 };
 

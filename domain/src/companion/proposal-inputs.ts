@@ -55,7 +55,7 @@ export function isEditableProposal(kind: ProposalKind): kind is keyof typeof EDI
 
 export const decideProposalInput = z.strictObject({
   state: z.enum(['accepted', 'dismissed'] satisfies ProposalState[]),
-  /** The card as the user edited it, by the rules of its kind. */
+  /** The card as the user edited it. It is checked later with the schema of its kind. */
   body: z.record(z.string(), z.unknown()).optional(),
 });
 export type DecideProposalInput = z.infer<typeof decideProposalInput>;

@@ -97,7 +97,7 @@ describe('mood comparison', () => {
     [[], 'No moods were noted in this time.'],
     [[null, 3], 'Noted on 1 day of 2: always about even, 3.0 of 5 on average.'],
     [[1, 5, null], 'Noted on 2 days of 3: between heavy and bright, 3.0 of 5 on average.'],
-  ])('describes a line of %j: %s', (levels, sentence) => {
+  ])('describes the mood levels %j: %s', (levels, sentence) => {
     expect(describeMoodLevels(daysOf(levels, 0))).toBe(sentence);
   });
 });

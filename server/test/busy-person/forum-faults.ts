@@ -18,6 +18,7 @@ export async function findForumFaults({ sql }: Pick<TestApp, 'sql'>): Promise<un
     UNION ALL SELECT 'a helpful comment that is gone', p.id::text FROM forum_posts p
     WHERE p.helpful_comment_id IS NOT NULL
       AND NOT EXISTS (SELECT FROM forum_comments c WHERE c.id = p.helpful_comment_id)
-    UNION ALL SELECT 'a post that search should or should not find', p.id::text FROM forum_posts p
+    UNION ALL SELECT 'a visible post missing from search, or a hidden one in it', p.id::text
+    FROM forum_posts p
     WHERE p.is_visible <> EXISTS (SELECT FROM forum_search s WHERE s.post_id = p.id)`);
 }

@@ -26,7 +26,7 @@ export type Subscription = Owned<'subscription'> & {
   periodEnd: number;
   trialStart: number | null;
   trialEnd: number | null;
-  /** Whether `customer.subscription.trial_will_end` was emitted. */
+  /** Whether `customer.subscription.trial_will_end` was emitted. Stored under this name. */
   hasToldTrialEnd: boolean;
   cancelAtPeriodEnd: boolean;
   cancelAt: number | null;

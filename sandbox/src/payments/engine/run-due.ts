@@ -12,14 +12,7 @@ const TRIAL_WARNING_SECONDS = 3 * DAY;
 type Step = { at: number; run(ledger: Ledger): void };
 
 function listSubscriptionSteps(subscription: Subscription): Step[] {
-  const {
-    id,
-    status,
-    cancelAt,
-    periodEnd,
-    trialEnd,
-    hasToldTrialEnd: isTrialEndAnnounced,
-  } = subscription;
+  const { id, status, cancelAt, periodEnd, trialEnd } = subscription;
   if (status === 'canceled') return [];
   const getCurrent = (ledger: Ledger) => get(ledger, 'subscription', id);
   // A cancellation takes precedence over a renewal at the same time.
@@ -27,7 +20,7 @@ function listSubscriptionSteps(subscription: Subscription): Step[] {
   const next: Step = isEnding
     ? { at: cancelAt, run: (ledger) => void endSubscription(ledger, getCurrent(ledger)) }
     : { at: periodEnd, run: (ledger) => void renew(ledger, getCurrent(ledger)) };
-  if (status !== 'trialing' || trialEnd === null || isTrialEndAnnounced) return [next];
+  if (status !== 'trialing' || trialEnd === null || subscription.hasToldTrialEnd) return [next];
   const warn: Step = {
     at: Math.max(subscription.periodStart, trialEnd - TRIAL_WARNING_SECONDS),
     run(ledger) {

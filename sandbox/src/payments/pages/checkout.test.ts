@@ -95,7 +95,7 @@ test('an expired checkout accepts no card', async () => {
   expect(state.actions).toEqual([]);
 });
 
-test('an unknown checkout shows a page', async () => {
+test('an unknown checkout gets a 404 page that says so', async () => {
   const { open, send } = openPages();
   for (const answer of [await open(payPath('cs_other')), await send(payPath('cs_other'))]) {
     expect(answer.status).toBe(404);

@@ -106,7 +106,7 @@ const readManifest = () =>
   JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
 
 describe('backup', () => {
-  it('contains every logged table with its row count, and is readable by its owner only', async () => {
+  it('contains every table that is not UNLOGGED, with its row count, and is readable by its owner only', async () => {
     const contents = await readContents(app.databaseUrl);
     const counts = Object.entries(contents).map(([name, rows]) => [name, rows.length]);
     expect(readManifest().tables.map(({ name, rows }) => [name, rows])).toEqual(counts);
@@ -246,7 +246,7 @@ describe('restore', () => {
     });
   });
 
-  it('loads an older backup into its own schema and migrates it', async () => {
+  it('loads an older backup into the tables of its version, then migrates them', async () => {
     const [oldest] = await readMigrations();
     const client = new pg.Client({ connectionString: target.url });
     await client.connect();

@@ -37,7 +37,9 @@ export const seed = defineCommand({
     }
     await withServices(async ({ databaseUrl, config, termsVersion, clock }) => {
       if (config.mode === 'production') {
-        throw new CommandFailed('Seeded users have a known password, so production has none.');
+        throw new CommandFailed(
+          'Seeded users have a known password, so they cannot be created in production.',
+        );
       }
       const start = clock.now().getTime();
       const reportProgress = (result: string) =>

@@ -8,6 +8,6 @@ export function checkHelpLines(now: Date): Finding {
   if (!oldest) return ok('help lines', `${COUNTRY_HELP.length} countries, reviewed within a year`);
   return warn(
     'help lines',
-    `${outdated.length} were last reviewed on ${oldest}; compare them with their sources and update reviewedOn`,
+    `not reviewed for a year: ${outdated.length}, the oldest on ${oldest}; compare them with their sources and update reviewedOn`,
   );
 }

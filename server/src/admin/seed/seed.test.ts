@@ -111,5 +111,8 @@ it('refuses to create users with a known password in production', async () => {
     '--seed',
     'prod',
   );
-  expect([code, err]).toEqual([1, 'Seeded users have a known password, so production has none.\n']);
+  expect([code, err]).toEqual([
+    1,
+    'Seeded users have a known password, so they cannot be created in production.\n',
+  ]);
 });

@@ -24,7 +24,7 @@ export const assessmentSchema = z
       description: 'The type with the user’s corrections; null without any',
     }),
     is_estimated: z.boolean().openapi({
-      description: 'Answer 5 or 6 is none of the options and counts as 2',
+      description: 'The answer to question 5 or 6 is not one of the options, so it is scored as 2',
     }),
     answers: answersSchema,
   })

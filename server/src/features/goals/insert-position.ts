@@ -13,9 +13,9 @@ export async function insertPosition(
   after: string | null,
   write: (others: PositionedItem[]) => Promise<void>,
 ): Promise<string> {
-  const placed = moveAfter(entries, id, after);
-  const newEntry = placed.find((entry) => entry.id === id);
+  const changed = moveAfter(entries, id, after);
+  const newEntry = changed.find((entry) => entry.id === id);
   if (!newEntry) throw new Error(`${id} is already in the list`);
-  await write(placed.filter((entry) => entry !== newEntry));
+  await write(changed.filter((entry) => entry !== newEntry));
   return newEntry.position;
 }

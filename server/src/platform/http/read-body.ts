@@ -14,8 +14,8 @@ export function isDeclaredTooLong(c: Context<AppEnv>, maxBytes: number): boolean
 
 /**
  * Reads the body to its end, or returns null as soon as it exceeds the maximum. Bytes after the
- * maximum are ignored: the listener accepts them briefly, so that the client can read the response,
- * and then closes the connection.
+ * maximum are ignored: the HTTP server accepts them briefly, so that the client can read the
+ * response, and then closes the connection.
  */
 export function readBodyUpTo(c: Context<AppEnv>, maxBytes: number): Promise<Buffer | null> {
   const { incoming } = c.env;

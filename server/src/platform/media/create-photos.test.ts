@@ -41,7 +41,7 @@ describe('a photo', () => {
     expect(await listStoredPhotos()).toMatchObject([{ content: PICTURE, type: 'image/jpeg' }]);
   });
 
-  test('is searched, fetched and reported once for a hundred concurrent queries', async () => {
+  test('is searched and fetched, and its use reported to the provider, once for a hundred concurrent queries', async () => {
     const photos = createFinder();
     const answers = await Promise.all(Array.from({ length: 100 }, () => photos.find('calm desk')));
     expect(new Set(answers.map(({ photo }) => photo?.key)).size).toBe(1);
@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect(picture?.params.w).toBe('1080');
   });
 
-  test('is neither fetched nor reported again when found again', async () => {
+  test('is not fetched again, nor its use reported again, when found again', async () => {
     const photos = createFinder();
     const first = await photos.find('calm desk');
     const second = await photos.find('a desk');
@@ -72,7 +72,7 @@ describe('a photo', () => {
     expect(media.provider.countRequests('/photos/')).toBe(1);
   });
 
-  test('is shown when its report fails, and reported the next day', async () => {
+  test('is shown when the report of its use fails, which is repeated the next day', async () => {
     media.provider.answer((request) =>
       request.path.endsWith('/download') ? { status: 500, body: 'down' } : answerNormally(request),
     );
@@ -88,7 +88,7 @@ describe('a photo', () => {
     expect(media.provider.countRequests('/photo-')).toBe(0);
   });
 
-  test('is shown but not reported when the budget is used up', async () => {
+  test('is shown, but its use not reported, when the budget is used up', async () => {
     expect((await createFinder({ dailyBudget: 1 }).find('calm desk')).photo).not.toBeNull();
     expect(media.provider.countRequests('/photos/')).toBe(0);
   });

@@ -14,7 +14,10 @@ export function describeNextRetry({ paymentDueDate, timeZone }: User, now: Date)
     : 'We’re trying again.';
 }
 
-/** 'ended on Friday 20 November'; without the day when the provider's clock runs ahead of ours. */
+/**
+ * 'ended on Friday 20 November', or 'has ended' if the provider's clock is ahead and that time is
+ * still to come here.
+ */
 export function describeEndDate(end: string | null, timeZone: string, now: Date): string {
   return end && Date.parse(end) <= now.getTime()
     ? `ended on ${formatDay(end, timeZone, now)}`

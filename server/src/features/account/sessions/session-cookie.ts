@@ -6,8 +6,8 @@ import type { AppEnv } from '#platform/http/app-env.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * Creates functions for a cookie with the strictest attributes that the origin's scheme allows.
- * Over HTTPS, the __Host- prefix ensures that only this host can set it.
+ * Creates functions for an HttpOnly, SameSite=Lax cookie. Over HTTPS it is also Secure, and the
+ * __Host- prefix ensures that only this host can set it.
  */
 export function createHostCookie(appUrl: string, plainName: string) {
   const isHttps = appUrl.startsWith('https:');

@@ -177,7 +177,7 @@ describe('AU16: with two-step sign-in on,', () => {
 });
 
 describe('AU16: a first social sign-in to an account with two-step sign-in', () => {
-  /** Returns from the provider with the account's own email, which the provider verified. */
+  /** Signs in at the provider with the account's own, verified email and comes back. */
   async function returnFromProvider(email: string) {
     const browser = app.browser();
     await browser.signIn(app.startUrl(), { email });

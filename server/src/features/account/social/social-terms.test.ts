@@ -11,7 +11,7 @@ afterAll(() => app.close());
 const PENDING = '/api/account/social/pending';
 const SIGN_UP = '/api/account/social/sign-up';
 
-/** Returns from the provider, before the terms are accepted. */
+/** Signs in at the provider and comes back; the terms are not accepted yet. */
 async function returnFromProvider(email: string, query = '') {
   const browser = app.browser();
   const page = await browser.signIn(app.startUrl(query), { email, acceptsTerms: false }, '/login');

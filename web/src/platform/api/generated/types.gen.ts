@@ -129,7 +129,7 @@ export type Assessment = {
      */
     corrected_type: string | null;
     /**
-     * Answer 5 or 6 is none of the options and counts as 2
+     * The answer to question 5 or 6 is not one of the options, so it is scored as 2
      */
     is_estimated: boolean;
     answers: Array<AssessmentAnswer>;
