@@ -2,7 +2,7 @@ import { drainGenerator } from '../../kernel/drain-generator.ts';
 import type { CareKind } from './care-kinds.ts';
 import { ABUSE } from './signs/abuse.ts';
 import { DANGER } from './signs/danger.ts';
-import { FOR_A_FRIEND, FOR_ANOTHER } from './signs/for-another.ts';
+import { ASKING_FOR_A_FRIEND, FOR_ANOTHER } from './signs/for-another.ts';
 import { HARM_TO_OTHERS } from './signs/harm-to-others.ts';
 import { isAboutAText, removeIdioms, removeQuotes } from './signs/harmless.ts';
 import { MEANS } from './signs/means.ts';
@@ -63,7 +63,7 @@ export function* detectCareKindInSteps(text: string): Generator<void, CareKind |
   for (const [kind, patterns] of PATTERNS_BY_KIND) {
     for (const part of aboutSelf) {
       if (yield* matchesAny(part, patterns)) {
-        return sentences.some((each) => FOR_A_FRIEND.test(each)) ? 'for-another' : kind;
+        return sentences.some((each) => ASKING_FOR_A_FRIEND.test(each)) ? 'for-another' : kind;
       }
     }
   }

@@ -12,7 +12,7 @@ export {
 export { adminRoutes, signedInRoutes } from './sessions/signed-in-routes.ts';
 export { confirmIdentity, hasPassword } from './sign-in-methods/confirm-identity.ts';
 export { claimSuspensions } from './suspensions/claim-suspensions.ts';
-export { requireNoCode } from './two-step/confirm-code.ts';
+export { refuseIfCodeRequired } from './two-step/confirm-code.ts';
 export { isTwoStepOn } from './two-step/two-step.repository.ts';
 export { endTwoStep } from './two-step/two-step.ts';
 export { createAccount } from './users/create-account.ts';

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import {
   confirmIdentity,
   lockSessionUser,
-  requireNoCode,
+  refuseIfCodeRequired,
   requireSameSession,
   requireSession,
   requireSessionRef,
@@ -116,7 +116,7 @@ export function registerDataRoutes(
     }),
     async (c) => {
       const session = requireSession(c);
-      await requireNoCode(services.db, session.user.id);
+      await refuseIfCodeRequired(services.db, session.user.id);
       return sendExport(c, session);
     },
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { getLoadErrorMessage } from '#platform/api/api-error.ts';
 import type { Overview } from '#platform/api/companion.ts';
 import { useNotifyProblem } from '#platform/query/use-notify-problem.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -92,7 +92,7 @@ export function ConversationView({
       {state.error !== null && !state.isGone && (
         <div className="flex-1 pt-4">
           <TryAgainBox onRetry={state.retry}>
-            {loadErrorMessage(state.error, 'This conversation could not be read.')}
+            {getLoadErrorMessage(state.error, 'This conversation could not be read.')}
           </TryAgainBox>
         </div>
       )}

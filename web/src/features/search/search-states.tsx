@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { getLoadErrorMessage } from '#platform/api/api-error.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
@@ -58,7 +58,7 @@ export function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => 
   return (
     <div className="p-4">
       <TryAgainBox title="The search did not work." onRetry={onRetry}>
-        {loadErrorMessage(error, 'Nothing was changed or lost.')}
+        {getLoadErrorMessage(error, 'Nothing was changed or lost.')}
       </TryAgainBox>
     </div>
   );

@@ -2,7 +2,7 @@ import { tidyLine, tidyText } from '@attune/domain/kernel/tidy';
 import { messageIssue, SUPPORT_LIMITS, subjectIssue } from '@attune/domain/support/support-rules';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ApiError, loadErrorMessage } from '#platform/api/api-error.ts';
+import { ApiError, getLoadErrorMessage } from '#platform/api/api-error.ts';
 import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { AskSupportData } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
@@ -89,7 +89,7 @@ export function SupportForm({ userId, email }: SupportFormProps) {
         }}
       />
       {submission.error && (
-        <NoticeBox tone="bad">{loadErrorMessage(submission.error, NOT_SENT)}</NoticeBox>
+        <NoticeBox tone="bad">{getLoadErrorMessage(submission.error, NOT_SENT)}</NoticeBox>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button

@@ -78,6 +78,6 @@ export function problemOf(error: unknown, fallback: string): string | null {
 }
 
 /** Like `problemOf`, for places that must always say something. */
-export function loadErrorMessage(error: unknown, fallback: string): string {
+export function getLoadErrorMessage(error: unknown, fallback: string): string {
   return problemOf(error, fallback) ?? 'Sign in again to continue.';
 }

@@ -1,6 +1,6 @@
 import { Loading } from '#ui/loading.tsx';
 import { TryAgainBox } from '#ui/try-again-box.tsx';
-import { loadErrorMessage } from '../api/api-error.ts';
+import { getLoadErrorMessage } from '../api/api-error.ts';
 
 /** The part of a failed query that is used. */
 type FailedRead = { error: unknown; refetch: () => Promise<unknown> };
@@ -15,7 +15,7 @@ type LoadErrorProps = {
 export function LoadError({ read, title, children }: LoadErrorProps) {
   return (
     <TryAgainBox {...(title ? { title } : {})} onRetry={() => void read.refetch()}>
-      {loadErrorMessage(read.error, children)}
+      {getLoadErrorMessage(read.error, children)}
     </TryAgainBox>
   );
 }

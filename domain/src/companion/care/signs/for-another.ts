@@ -31,5 +31,5 @@ export const FOR_ANOTHER = toPatterns(
 );
 
 /** "Asking for a friend": the text fits both the writer and a friend. */
-export const FOR_A_FRIEND =
+export const ASKING_FOR_A_FRIEND =
   /\b(?:asking|question|its|this is|is) for (?:a|my) (?:friend|mate|buddy)\b/;

@@ -1,7 +1,7 @@
 import { accountError } from '@attune/domain/account/account-errors';
 import type { Executor } from '#platform/db/database.ts';
 import type { Services } from '#platform/services.ts';
-import { requireNoCode } from '../two-step/confirm-code.ts';
+import { refuseIfCodeRequired } from '../two-step/confirm-code.ts';
 import { lockUser, type UserRow } from '../users/users.repository.ts';
 import { readSessionState } from './sessions.repository.ts';
 
@@ -29,6 +29,6 @@ export async function lockSessionUser(
   const user = await lockUser(tx, session.userId);
   const isOpen = user && (await readSessionState(tx, session, clock.now())) === 'open';
   if (!isOpen) throw accountError('account.sign_in_required');
-  if (session.hasShownCode === false) await requireNoCode(tx, user.id);
+  if (session.hasShownCode === false) await refuseIfCodeRequired(tx, user.id);
   return user;
 }

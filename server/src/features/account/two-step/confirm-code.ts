@@ -48,7 +48,7 @@ export async function confirmCode(
 }
 
 /** For actions that need only a session, unless the account uses two-step sign-in. */
-export async function requireNoCode(db: Executor, userId: string): Promise<void> {
+export async function refuseIfCodeRequired(db: Executor, userId: string): Promise<void> {
   if (await isTwoStepOn(db, userId)) throw codeRequiredError();
 }
 

@@ -6,7 +6,7 @@ import { contentIssue } from '@attune/domain/forum/forum-rules';
 import { findMentionedMembers } from '@attune/domain/forum/mentions';
 import {
   consumeMemberLimits,
-  hasOpenWorriedReport,
+  hasOpenReportOfWorry,
   openCase,
   queueModelReview,
 } from '#features/moderation';
@@ -72,7 +72,7 @@ export async function updatePost(
     // An edit can clear the signs that triage found in the text, but not an open report of concern
     // by a person.
     const isCare = needsReview
-      ? verdict.isCare || (await hasOpenWorriedReport(tx, id))
+      ? verdict.isCare || (await hasOpenReportOfWorry(tx, id))
       : post.isCare;
     await changePost(tx, id, { ...changes, editedAt, state, isCare });
     // Release the old picture only after the update: releasing it earlier would remove it from the

@@ -8,7 +8,7 @@ import { updateCases } from '../cases/cases.repository.ts';
 import { type LockedCase, lockCasesWithTargets } from '../cases/lock-cases-with-targets.ts';
 import type { ModerationContext, Staff } from '../context.ts';
 import { findMembers } from '../members/members.repository.ts';
-import { hasOpenWorriedReport } from '../reports/reports.repository.ts';
+import { hasOpenReportOfWorry } from '../reports/reports.repository.ts';
 import {
   type DecisionRow,
   listBatchDecisions,
@@ -123,7 +123,7 @@ export async function revertDecision(
   const reopened = { status: 'open', openedAt: now, isHeld: after.state === 'held' } as const;
   await updateCases(tx, [row.id], how === 'undone' ? reopened : {});
   if (isNewest && decision.action === 'dismiss' && target.kind === 'post') {
-    const isCare = getVerdict(row.flags).isCare || (await hasOpenWorriedReport(tx, target.id));
+    const isCare = getVerdict(row.flags).isCare || (await hasOpenReportOfWorry(tx, target.id));
     // The dismissal made the post suggestable. With the case open again, its signs of a crisis
     // count again.
     if (isCare) await targets.setSuggestable(tx, target.id, false);

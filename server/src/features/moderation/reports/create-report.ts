@@ -33,8 +33,8 @@ export async function createReport(
 
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const isWorriedReport = reason === 'worried';
-    if (isWorriedReport) await targets[kind].lock(tx, [id]);
+    const isReportOfWorry = reason === 'worried';
+    if (isReportOfWorry) await targets[kind].lock(tx, [id]);
     const found = await upsertCase(tx, {
       id: newId(now),
       target: { kind, id },
@@ -48,7 +48,7 @@ export async function createReport(
     const entry = { id: newId(now), caseId: found.id, userId, reason, note, createdAt: now };
     const report = await insertReport(tx, entry);
     if (report) await incrementReportCount(tx, found.id);
-    if (report && isWorriedReport) {
+    if (report && isReportOfWorry) {
       if (kind === 'post') await targets.setSuggestable(tx, id, false);
       const { openedAt } = found;
       const { authorId } = target;

@@ -34,7 +34,7 @@ export async function insertReport(tx: Executor, report: typeof moderationReport
  * the author. Only a moderator's dismissal settles such a report, and only while the dismissal is
  * not reverted.
  */
-export async function hasOpenWorriedReport(db: Executor, postId: string): Promise<boolean> {
+export async function hasOpenReportOfWorry(db: Executor, postId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: moderationReports.id })
     .from(moderationReports)

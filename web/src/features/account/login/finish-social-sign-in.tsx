@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading.tsx';
 import { TextAction } from '#ui/text-action.tsx';
 import { useAuth } from '../auth-context.ts';
 import { LoginView } from './login-view.tsx';
-import { NewAccountFields, readBrowserTimeZone } from './new-account-fields.tsx';
+import { NewAccountFooter, readBrowserTimeZone } from './new-account-footer.tsx';
 import { ProblemBox } from './problem-box.tsx';
 
 /** Only accounts with two-step sign-in need this part. */
@@ -81,7 +81,7 @@ function SocialTerms({ email, onDecline }: SocialTermsProps) {
       </p>
       <ProblemBox message={problem} onTryAgain={onDecline} />
       <form noValidate className="grid gap-4" onSubmit={submit} aria-label="Create your account">
-        <NewAccountFields
+        <NewAccountFooter
           control={form.control}
           terms="acceptedTerms"
           isSubmitting={isSubmitting}

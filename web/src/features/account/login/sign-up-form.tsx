@@ -6,7 +6,7 @@ import {
 import { useServerForm } from '#platform/forms/use-server-form.ts';
 import { Field } from '#ui/field.tsx';
 import { useAuth } from '../auth-context.ts';
-import { NewAccountFields, readBrowserTimeZone } from './new-account-fields.tsx';
+import { NewAccountFooter, readBrowserTimeZone } from './new-account-footer.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ProblemBox } from './problem-box.tsx';
 import { SocialButton } from './social-button.tsx';
@@ -47,7 +47,7 @@ export function SignUpForm(props: SignUpFormProps) {
           typed={form.watch('password')}
           {...field('password', newPasswordIssue)}
         />
-        <NewAccountFields
+        <NewAccountFooter
           control={form.control}
           terms="acceptedTerms"
           isSubmitting={isSubmitting}

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { getLoadErrorMessage } from '#platform/api/api-error.ts';
 import type { ListedPost } from '#platform/api/forum.ts';
 import { formatNumber } from '#platform/browser/format-number.ts';
 import { useBelowFoldReady } from '#platform/browser/use-below-fold-ready.ts';
@@ -85,7 +85,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
       <>
         {leadPost}
         <TryAgainBox onRetry={() => void refetch()}>
-          {loadErrorMessage(
+          {getLoadErrorMessage(
             error,
             'The posts could not be loaded right now. Everything you wrote is stored safely.',
           )}
@@ -130,7 +130,7 @@ export function PostList({ user, address, lead, isLeadPending }: PostListProps) 
         {isError && (
           <div className="pt-4">
             <TryAgainBox onRetry={() => void (read.isFetchNextPageError ? showMore() : refetch())}>
-              {loadErrorMessage(error, 'More posts could not be loaded right now.')}
+              {getLoadErrorMessage(error, 'More posts could not be loaded right now.')}
             </TryAgainBox>
           </div>
         )}

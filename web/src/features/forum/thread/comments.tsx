@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { loadErrorMessage } from '#platform/api/api-error.ts';
+import { getLoadErrorMessage } from '#platform/api/api-error.ts';
 import type { CommentSort, Post } from '#platform/api/forum.ts';
 import type { Comment } from '#platform/api/generated/types.gen.ts';
 import { Button } from '#ui/button.tsx';
@@ -152,7 +152,7 @@ export function Comments(props: CommentsProps) {
       )}
       {problem !== null && (
         <TryAgainBox onRetry={() => void (hasMore ? props.onMore() : props.onReload())}>
-          {loadErrorMessage(problem, 'The comments could not be loaded right now.')}
+          {getLoadErrorMessage(problem, 'The comments could not be loaded right now.')}
         </TryAgainBox>
       )}
       {hasMore && (

@@ -1,10 +1,10 @@
 import type { Pattern, Phase } from '@attune/domain/mind/breathing';
 import { cx } from '#ui/cx.ts';
 import { PHASE_LABELS } from './pattern-labels.ts';
-import type { BreathState } from './use-breathing.ts';
+import type { SessionState } from './use-breathing.ts';
 
 type BreathCircleProps = {
-  state: BreathState;
+  state: SessionState;
   pattern: Pattern;
   phase: Phase;
   round: number;

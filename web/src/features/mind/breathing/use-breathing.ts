@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 
 const TICK_MS = 100;
 
-export type BreathState = 'idle' | 'running' | 'paused' | 'done';
+export type SessionState = 'idle' | 'running' | 'paused' | 'done';
 
 type Breathing = {
-  state: BreathState;
+  state: SessionState;
   elapsedMs: number;
   breath: ReturnType<typeof getBreathState>;
   begin: () => void;
@@ -27,7 +27,7 @@ export function useBreathing(
   rounds: number,
   onEnd: (seconds: number, isComplete: boolean) => void,
 ): Breathing {
-  const [state, setState] = useState<BreathState>('idle');
+  const [state, setState] = useState<SessionState>('idle');
   const [elapsedMs, setElapsedMs] = useState(0);
   const elapsedRef = useRef(0);
   const onEndRef = useRef(onEnd);

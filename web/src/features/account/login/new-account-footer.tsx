@@ -22,14 +22,14 @@ const FACTS = [
   'Cancel anytime',
 ] as const;
 
-type NewAccountFieldsProps<Values extends FieldValues> = {
+type NewAccountFooterProps<Values extends FieldValues> = {
   control: Control<Values>;
   terms: FieldPathByValue<Values, boolean>;
   isSubmitting: boolean;
 };
 
 /** The end of both sign-up forms: the trial, the terms and the button. */
-export function NewAccountFields<Values extends FieldValues>(props: NewAccountFieldsProps<Values>) {
+export function NewAccountFooter<Values extends FieldValues>(props: NewAccountFooterProps<Values>) {
   const { field, fieldState } = useController({
     control: props.control,
     name: props.terms,
