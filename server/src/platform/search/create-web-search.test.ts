@@ -28,7 +28,7 @@ describe('results', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => search.search('bias')));
     expect(answers[99]).toEqual({
       results: [buildResult('https://a.example/x')],
-      source: 'web',
+      searchedIn: 'web',
       note: null,
     });
     expect(media.provider.requests).toMatchObject([
@@ -80,12 +80,20 @@ describe('results', () => {
 
   test('are empty if the web has none', async () => {
     media.provider.answer(() => ({ body: { results: [] } }));
-    expect(await createSearch().search('bias')).toEqual({ results: [], source: 'web', note: null });
+    expect(await createSearch().search('bias')).toEqual({
+      results: [],
+      searchedIn: 'web',
+      note: null,
+    });
   });
 
   test('come from our own index, without a request, if there is no key', async () => {
     const own = createWebSearch(null, { ...media.services, ownIndex });
-    expect(await own.search('bias')).toEqual({ results: OWN_RESULTS, source: 'own', note: null });
+    expect(await own.search('bias')).toEqual({
+      results: OWN_RESULTS,
+      searchedIn: 'own',
+      note: null,
+    });
     expect(media.provider.requests).toHaveLength(0);
   });
 });
@@ -107,7 +115,7 @@ describe('a provider that fails', () => {
     async (_name, reply) => {
       media.provider.answer(() => reply);
       const search = createSearch({ timeoutMs: reply === 'hang' ? 60 : 5_000 });
-      const answer = { results: OWN_RESULTS, source: 'own', note: FAULT_NOTE };
+      const answer = { results: OWN_RESULTS, searchedIn: 'own', note: FAULT_NOTE };
       expect(await search.search('bias')).toEqual(answer);
       expect(await search.search('bias')).toEqual(answer);
       expect(media.provider.requests).toHaveLength(1);
@@ -128,7 +136,7 @@ describe('a provider that fails', () => {
     const broken = { search: () => Promise.reject(new Error('no database')) };
     expect(await createSearch({}, broken).search('bias')).toEqual({
       results: [],
-      source: 'own',
+      searchedIn: 'own',
       note: FAULT_NOTE,
     });
   });

@@ -76,7 +76,7 @@ export function createWebSearch(settings: WebSearchSettings | null, services: Se
       isOn: false,
       search: async (query) => ({
         results: await searchOwnIndex(query),
-        source: 'own',
+        searchedIn: 'own',
         note: null,
       }),
     };
@@ -86,8 +86,12 @@ export function createWebSearch(settings: WebSearchSettings | null, services: Se
     isOn: true,
     async search(query) {
       const { value, problem } = await find(query);
-      if (value || !problem) return { results: value ?? [], source: 'web', note: null };
-      return { results: await searchOwnIndex(query), source: 'own', note: PROBLEM_NOTES[problem] };
+      if (value || !problem) return { results: value ?? [], searchedIn: 'web', note: null };
+      return {
+        results: await searchOwnIndex(query),
+        searchedIn: 'own',
+        note: PROBLEM_NOTES[problem],
+      };
     },
   };
 }

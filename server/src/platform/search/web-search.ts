@@ -2,7 +2,7 @@ export type SearchResult = { title: string; url: string; snippet: string };
 
 type SearchAnswer = {
   results: SearchResult[];
-  source: 'web' | 'own';
+  searchedIn: 'web' | 'own';
   /** Tells users why the results are not from the web. */
   note: string | null;
 };

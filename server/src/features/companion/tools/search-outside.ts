@@ -13,7 +13,7 @@ export const searchWeb = defineTool({
   input: searchInput,
   dataFlow: 'outbound',
   async run({ query }, { services, sink }) {
-    const { results, source, note } = await services.webSearch.search(
+    const { results, searchedIn, note } = await services.webSearch.search(
       sanitizeLine(query, QUERY_LENGTH),
     );
     const pages = results.slice(0, MAX_RESULTS).map(({ title, url, snippet }) => ({
@@ -21,7 +21,8 @@ export const searchWeb = defineTool({
       address: url,
       excerpt: sanitizeLine(snippet, TEXT_LENGTH),
     }));
-    const kind = source === 'web' ? 'web' : 'tutorial';
+    // If the search provider fails, the results are our own tutorials.
+    const kind = searchedIn === 'web' ? 'web' : 'tutorial';
     for (const { title, address } of pages) sink.addSource({ kind, title, address });
     return { pages, note };
   },

@@ -200,7 +200,7 @@ describe('outbound tools', () => {
         const results = [
           { title: 'A page', url: 'https://a.example/', snippet: `Bo@b.example ${long}` },
         ];
-        return { results, source: 'web', note: null };
+        return { results, searchedIn: 'web', note: null };
       },
     },
     media: {
