@@ -1,7 +1,7 @@
 import { buildTutorialMarkdown } from '../domain/test/tutorial.builder.ts';
 import {
   CONTENT_DIR,
-  readTutorialRow,
+  parseTutorialColumns,
   type TutorialColumns,
 } from '../server/src/features/tutorials/library/tutorial-library.ts';
 import { readContentFiles } from '../server/src/platform/content-files.ts';
@@ -25,7 +25,9 @@ function createRandom(seed: number): () => number {
 /** Sentences of the real tutorials, so that words are as common or rare as in the product. */
 export async function readSentences(): Promise<string[]> {
   const files = await readContentFiles(CONTENT_DIR);
-  const bodies = files.map(({ markdown }) => readTutorialRow(markdown ?? '').columns?.body ?? '');
+  const bodies = files.map(
+    ({ markdown }) => parseTutorialColumns(markdown ?? '').columns?.body ?? '',
+  );
   return bodies
     .flatMap((body) => body.split(/(?<=[.!?]) | · /))
     .filter((sentence) => /^[A-Z][\w ,’'-]{20,140}[.!?]$/.test(sentence));
@@ -56,7 +58,7 @@ export async function* generateLibrary(size: number): AsyncGenerator<GeneratedRo
       matter: frontMatter,
       sections: { 'The matter': text },
     });
-    const { columns, problems } = readTutorialRow(markdown);
+    const { columns, problems } = parseTutorialColumns(markdown);
     if (!columns) throw new Error(problems[0]?.message);
     yield { id, markdown, ...columns };
   }

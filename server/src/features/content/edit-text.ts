@@ -19,7 +19,7 @@ export async function saveText(
   { markdown, baseVersion, note }: SaveTextInput,
 ): Promise<void> {
   const { kind, store } = library;
-  const columns = requireReadable(library, id, markdown);
+  const columns = parseOrThrow(library, id, markdown);
   const now = clock.now();
   const recordAudit = (tx: Executor, version: number) =>
     audit(tx, {
@@ -33,15 +33,15 @@ export async function saveText(
     await store.lock(tx);
     const row = await store.find(tx, id);
     if (!row) {
-      if (baseVersion > 0) throw library.refuse('missing');
+      if (baseVersion > 0) throw library.createError('missing');
       const newRow = { id, markdown, ...columns, isPublished: false, version: 1, updatedAt: now };
       const isNew = await store.insert(tx, { ...newRow, origin: 'edited', fileHash: null });
-      if (!isNew) throw library.refuse('outdated');
+      if (!isNew) throw library.createError('outdated');
       await store.insertVersion(tx, id, { version: 1, markdown, userId, note, createdAt: now });
       return recordAudit(tx, 1);
     }
     if (row.markdown === markdown) return;
-    if (row.version !== baseVersion) throw library.refuse('outdated');
+    if (row.version !== baseVersion) throw library.createError('outdated');
     await addVersion(library, tx, row, columns, { markdown, userId, note, now });
     await recordAudit(tx, row.version + 1);
   });
@@ -61,17 +61,17 @@ async function addVersion(
   await store.insertVersion(tx, row.id, { version, markdown, userId, note, createdAt: now });
 }
 
-function requireReadable(library: Library, id: string, markdown: string): ParsedColumns {
-  const { columns, problems } = library.read(markdown);
+function parseOrThrow(library: Library, id: string, markdown: string): ParsedColumns {
+  const { columns, problems } = library.parse(markdown);
   if (!columns) {
-    throw library.refuseLines(
+    throw library.createInvalidTextError(
       problems.map(({ line, message }) => ({ path: `line.${line}`, message })),
     );
   }
   if (columns.content.id !== id) {
     const line = markdown.split(/\r\n?|\n/).findIndex((text) => text.startsWith('id:')) + 1;
-    const message = `"id" must stay ${id}: ${library.idDependents} depend on it.`;
-    throw library.refuseLines([{ path: `line.${Math.max(line, 1)}`, message }]);
+    const message = `"id" must stay ${id}: ${library.whatDependsOnId} depend on it.`;
+    throw library.createInvalidTextError([{ path: `line.${Math.max(line, 1)}`, message }]);
   }
   return columns;
 }
@@ -89,13 +89,13 @@ export async function restoreText(
   await db.transaction(async (tx) => {
     await store.lock(tx);
     const row = await store.find(tx, id);
-    if (!row) throw library.refuse('missing');
+    if (!row) throw library.createError('missing');
     const olderVersion = await store.findVersion(tx, id, version);
-    if (!olderVersion) throw library.refuse('version_missing');
+    if (!olderVersion) throw library.createError('version_missing');
     const { markdown } = olderVersion;
     if (row.markdown === markdown) return;
     const note = `Version ${version} again`;
-    const columns = requireReadable(library, id, markdown);
+    const columns = parseOrThrow(library, id, markdown);
     await addVersion(library, tx, row, columns, { markdown, userId, note, now });
     const entry = { at: now, actorId: userId, action: 'content.restored' } as const;
     await audit(tx, { ...entry, subject: { kind, id }, detail: { version } });
@@ -104,7 +104,7 @@ export async function restoreText(
 
 /** Publishes or unpublishes a text. The progress of users is kept. */
 export async function publishText(
-  { kind, store, refuse }: Library,
+  { kind, store, createError }: Library,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
   id: string,
@@ -112,7 +112,7 @@ export async function publishText(
 ): Promise<void> {
   const updatedAt = clock.now();
   await db.transaction(async (tx) => {
-    if (!(await store.change(tx, id, { isPublished, updatedAt }))) throw refuse('missing');
+    if (!(await store.change(tx, id, { isPublished, updatedAt }))) throw createError('missing');
     await audit(tx, {
       at: updatedAt,
       actorId: userId,

@@ -4,16 +4,17 @@ import type { TextStore } from './text-store.repository.ts';
 
 /** Columns that are parsed from a text and stored beside it. */
 export type ParsedColumns = { title: string; content: { id: string } };
-export type ReadTextResult =
+export type ParsedText =
   | { columns: ParsedColumns; problems: readonly [] }
   | { columns: null; problems: readonly TextProblem[] };
 
 export type Library = {
   kind: 'tutorial' | 'daily';
   store: TextStore;
-  read(markdown: string): ReadTextResult;
-  refuse(reason: 'missing' | 'version_missing' | 'outdated'): AppError;
-  refuseLines(fields: FieldIssue[]): AppError;
+  parse(markdown: string): ParsedText;
+  createError(reason: 'missing' | 'version_missing' | 'outdated'): AppError;
+  /** Creates the error for a text with invalid lines; each field is a line. */
+  createInvalidTextError(fields: FieldIssue[]): AppError;
   /** What depends on the id of a text. It is the subject of an error message. */
-  idDependents: string;
+  whatDependsOnId: string;
 };

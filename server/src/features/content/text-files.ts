@@ -69,7 +69,7 @@ function readSource(
     report.faults.push({ name, message: 'this is not UTF-8 text' });
     return [];
   }
-  const { columns, problems } = library.read(markdown);
+  const { columns, problems } = library.parse(markdown);
   const [problem] = problems;
   if (problem) report.faults.push({ name, message: `line ${problem.line}: ${problem.message}` });
   if (!columns) return [];
@@ -125,7 +125,7 @@ async function unpublishMissing({ library, tx, now, report }: ImportContext, row
 
 /** Parses the stored text again, because a newer parser may read more from it. */
 async function refreshColumns({ library, tx }: ImportContext, row: TextRow) {
-  const { columns } = library.read(row.markdown);
+  const { columns } = library.parse(row.markdown);
   if (!columns || isDeepStrictEqual(columns.content, row.content)) return;
   await library.store.change(tx, row.id, columns);
 }

@@ -1,6 +1,6 @@
 import { dailyError } from '@attune/domain/daily/daily-errors';
 import { parseDaily } from '@attune/domain/daily/parse-daily';
-import { type Library, type ReadTextResult, seedTexts } from '#features/content';
+import { type Library, type ParsedText, seedTexts } from '#features/content';
 import { contentDir } from '#platform/content-files.ts';
 import type { Services } from '#platform/services.ts';
 import { dailyStore } from './daily-library.repository.ts';
@@ -11,7 +11,7 @@ const ERROR_CODES = {
   outdated: 'daily.outdated',
 } as const;
 
-function readDailyRow(markdown: string): ReadTextResult {
+function parseDailyColumns(markdown: string): ParsedText {
   const { content, problems } = parseDaily(markdown);
   if (!content) return { columns: null, problems };
   const columns = { content, title: content.title, theme: content.theme };
@@ -21,10 +21,10 @@ function readDailyRow(markdown: string): ReadTextResult {
 export const dailyLibrary: Library = {
   kind: 'daily',
   store: dailyStore,
-  read: readDailyRow,
-  refuse: (reason) => dailyError(ERROR_CODES[reason]),
-  refuseLines: (fields) => dailyError('daily.invalid', { fields }),
-  idDependents: 'the days on which people had it',
+  parse: parseDailyColumns,
+  createError: (reason) => dailyError(ERROR_CODES[reason]),
+  createInvalidTextError: (fields) => dailyError('daily.invalid', { fields }),
+  whatDependsOnId: 'the days on which people had it',
 };
 
 export function seedDaily(

@@ -12,10 +12,10 @@ export const CONTENT_DIR = contentDir('tutorials');
 export const tutorialLibrary: Library = {
   kind: 'tutorial',
   store: tutorialStore,
-  read: readTutorialRow,
-  refuse: (why) => tutorialError(`tutorial.${why}`),
-  refuseLines: (fields) => tutorialError('tutorial.invalid', { fields }),
-  idDependents: "links and everyone's progress",
+  parse: parseTutorialColumns,
+  createError: (reason) => tutorialError(`tutorial.${reason}`),
+  createInvalidTextError: (fields) => tutorialError('tutorial.invalid', { fields }),
+  whatDependsOnId: "links and everyone's progress",
 };
 
 export type TutorialColumns = {
@@ -27,11 +27,11 @@ export type TutorialColumns = {
   minutes: number;
   body: string;
 };
-type TutorialRowResult =
+type ParsedTutorial =
   | { columns: TutorialColumns; problems: readonly [] }
   | { columns: null; problems: readonly TextProblem[] };
 
-export function readTutorialRow(markdown: string): TutorialRowResult {
+export function parseTutorialColumns(markdown: string): ParsedTutorial {
   const { content: tutorial, problems } = parseTutorial(markdown);
   if (!tutorial) return { columns: null, problems };
   const { title, summary, track, level, minutes, sections, checklist } = tutorial;
