@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ATTITUDES, type Attitude } from '../domain/src/assessment/attitude.ts';
 import type { Answer } from '../domain/src/assessment/questions.ts';
 import { getQuestion } from '../domain/src/assessment/questions.ts';
-import { explainReason, getReasonAnswers, type Reason } from '../domain/src/guidance/reason.ts';
+import {
+  explainReason,
+  getReasonAnswers,
+  joinExplanation,
+  type Reason,
+} from '../domain/src/guidance/reason.ts';
 import { recommend } from '../domain/src/guidance/recommend.ts';
 import { tutorialToCatalogItem } from '../domain/src/tutorials/tutorial.ts';
 import { readTutorials } from './rules/content-rules.ts';
@@ -118,7 +123,7 @@ test('recommendations start differently for two people with opposite answers, ea
     'what-never-to-paste',
   ]);
   const sentences = (reasons: readonly Reason[] = []) =>
-    reasons.map(explainReason).map(({ before, quoted, after }) => before + quoted + after);
+    reasons.map(explainReason).map(joinExplanation);
   expect(sentences(forAvoiding?.reasons)[0]).toBe(
     'Because you answered “Avoid it for now” and “Very worried”.',
   );

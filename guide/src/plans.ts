@@ -4,7 +4,7 @@ import {
   type GoalTemplate,
   suggestGoals,
 } from '@attune/domain/goals/goal-templates';
-import { explainReason } from '@attune/domain/guidance/reason';
+import { explainReason, joinExplanation } from '@attune/domain/guidance/reason';
 import type { Context } from './context.ts';
 import { planAfter, talkedOf } from './plan-of-talk.ts';
 import { bySubject, templateOf } from './plan-templates.ts';
@@ -58,11 +58,11 @@ export function ownPlan(
   const open = ranked.filter(({ thing }) => !had.includes(thing.title));
   const chosen = open[skip] ?? open[0] ?? ranked[0];
   const template = chosen?.thing ?? (GOAL_TEMPLATES[0] as GoalTemplate);
-  const { before, quoted, after } = explainReason(
+  const explanation = explainReason(
     chosen?.reasons[0] ?? { kind: 'attitude', label: 'cautious', because: [] },
   );
   const isKnown = known.answers.length > 0;
-  return draftOf(template, times, isKnown ? `${before}${quoted}${after}` : '');
+  return draftOf(template, times, isKnown ? joinExplanation(explanation) : '');
 }
 
 /** A longer wish is not said again within a step. */

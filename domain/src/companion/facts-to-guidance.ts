@@ -1,7 +1,7 @@
 import { DIMENSIONS } from '../assessment/preference-type.ts';
 import type { Answer, QuestionId } from '../assessment/questions.ts';
 import type { Activity, GuidanceInput, RecentMood } from '../guidance/guidance-profile.ts';
-import { explainReason, type Reason } from '../guidance/reason.ts';
+import { explainReason, joinExplanation, type Reason } from '../guidance/reason.ts';
 import type { Fact } from './facts.ts';
 import { parseMoodLine } from './mood-line.ts';
 
@@ -47,6 +47,5 @@ export function explainFirstReason(reasons: readonly Reason[]): string | null {
   if (!explainable) return null;
   if (explainable.kind === 'correction')
     return `Because of the ${explainable.letter} in your preference type.`;
-  const { before, quoted, after } = explainReason(explainable);
-  return `${before}${quoted}${after}`;
+  return joinExplanation(explainReason(explainable));
 }

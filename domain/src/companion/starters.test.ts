@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ATTITUDES } from '../assessment/attitude.ts';
 import { QUESTIONS } from '../assessment/questions.ts';
-import { explainReason } from '../guidance/reason.ts';
+import { explainReason, joinExplanation } from '../guidance/reason.ts';
 import { buildAssessmentFacts, CORRECTED_SUFFIX } from './assessment-facts.ts';
 import type { Fact } from './facts.ts';
 import { explainFirstReason, factsToGuidance } from './facts-to-guidance.ts';
@@ -29,11 +29,9 @@ describe('starters', () => {
   it('come from the goal, attitude, aim and type, each with its reason', () => {
     const starters = getStarters([GOAL, ...buildFacts({ 4: 0 })]);
     expect(starters[0]?.text).toBe('What is the next small step for “Learn to check”?');
-    const reasons = starters.map(({ reasons: [first] }) => {
-      if (!first) return null;
-      const { before, quoted, after } = explainReason(first);
-      return `${before}${quoted}${after}`;
-    });
+    const reasons = starters.map(
+      ({ reasons: [first] }) => first && joinExplanation(explainReason(first)),
+    );
     expect(reasons).toEqual([
       'Because you started “Learn to check”.',
       `Because you answered “${optionText(5, 0)}” and “${optionText(6, 0)}”.`,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { joinExplanation } from '../guidance/reason.ts';
 import { explainNextStep, getNextStepPath, type NextStep, rankNextSteps } from './next-steps.ts';
 
 const begun: NextStep = { kind: 'lesson-begun', id: 'drafts', title: 'Drafts', minutesLeft: 4 };
@@ -46,7 +47,7 @@ it('offers a second item of a kind once each kind was offered', () => {
 it('explains a step by its reason, if it has one, and links to its page', () => {
   const explain = (nextStep: NextStep) => {
     const why = explainNextStep(nextStep, (day) => `day ${day}`);
-    return why && `${why.before}${why.quoted}${why.after}`;
+    return why && joinExplanation(why);
   };
   expect(explain(begun)).toBe('Because you began “Drafts” and were not done.');
   expect(explain(step)).toBe(

@@ -46,12 +46,12 @@ export function explainNextStep(
 ): Explanation | null {
   switch (step.kind) {
     case 'lesson-begun':
-      return { before: 'Because you began “', quoted: step.title, after: '” and were not done.' };
+      return { lead: 'Because you began', quoted: step.title, rest: ' and were not done.' };
     case 'step':
       return {
-        before: 'Because you wanted “',
+        lead: 'Because you wanted',
         quoted: step.goal,
-        after: `” by ${formatDay(step.by)}, and this is its next step.`,
+        rest: ` by ${formatDay(step.by)}, and this is its next step.`,
       };
     default: {
       const [reason] = step.reasons;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { explainReason, type Reason } from './reason.ts';
+import { explainReason, joinExplanation, type Reason } from './reason.ts';
 
 const sentence = (reason: Reason) => {
-  const { before, quoted, after } = explainReason(reason);
-  return `${before}[${quoted}]${after}`;
+  const explanation = explainReason(reason);
+  return joinExplanation({ ...explanation, quoted: `[${explanation.quoted}]` });
 };
 const worried = { question_id: 6, answer: 'Very worried' } as const;
 

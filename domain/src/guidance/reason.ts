@@ -20,8 +20,14 @@ export function getReasonAnswers(reason: Reason): readonly Answer[] {
   return [{ question_id: reason.question_id, answer: reason.answer }];
 }
 
-/** A sentence in three parts, so that the quoted part can be styled. */
-export type Explanation = { before: string; quoted: string; after: string };
+/**
+ * A sentence in three parts, so that the quoted part can be styled. The quotation marks are in none
+ * of them.
+ */
+export type Explanation = { lead: string; quoted: string; rest: string };
+
+export const joinExplanation = ({ lead, quoted, rest }: Explanation): string =>
+  `${lead} “${quoted}”${rest}`;
 
 const ACTIVITY_VERBS: Record<ActivityKind, string> = {
   completed: 'finished',
@@ -29,36 +35,36 @@ const ACTIVITY_VERBS: Record<ActivityKind, string> = {
   followed: 'follow',
 };
 
-/** For example "Because you answered “…”." The joined parts are the whole sentence. */
+/** For example "Because you answered “…”." */
 export function explainReason(reason: Reason): Explanation {
   switch (reason.kind) {
     case 'answer':
-      return { before: 'Because you answered “', quoted: reason.answer, after: '”.' };
+      return { lead: 'Because you answered', quoted: reason.answer, rest: '.' };
     case 'correction':
       return {
-        before: 'Because you changed your result to “',
+        lead: 'Because you changed your result to',
         quoted: findOptionText(reason.letter),
-        after: '”.',
+        rest: '.',
       };
     case 'activity':
       return {
-        before: `Because you ${ACTIVITY_VERBS[reason.what]} “`,
+        lead: `Because you ${ACTIVITY_VERBS[reason.what]}`,
         quoted: reason.title,
-        after: '”.',
+        rest: '.',
       };
     case 'attitude': {
       const [first, second] = reason.because;
       if (!first) {
-        const after = '” until you tell us more.';
-        return { before: 'Because we assume “', quoted: reason.label, after };
+        const rest = ' until you tell us more.';
+        return { lead: 'Because we assume', quoted: reason.label, rest };
       }
-      const after = second ? `” and “${second.answer}”.` : '”.';
-      return { before: 'Because you answered “', quoted: first.answer, after };
+      const rest = second ? ` and “${second.answer}”.` : '.';
+      return { lead: 'Because you answered', quoted: first.answer, rest };
     }
     case 'mood': {
       const about = formatList(reason.about.filter((id) => id !== 'other').map(formatMoodAbout));
-      const after = about ? `”, about ${about}.` : '”.';
-      return { before: 'Because you felt “', quoted: getMood(reason.mood).label, after };
+      const rest = about ? `, about ${about}.` : '.';
+      return { lead: 'Because you felt', quoted: getMood(reason.mood).label, rest };
     }
   }
 }

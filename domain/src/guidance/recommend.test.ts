@@ -6,7 +6,7 @@ import type { Answer, QuestionId } from '../assessment/questions.ts';
 import { getQuestion, QUESTIONS } from '../assessment/questions.ts';
 import type { CatalogItem } from './catalog-item.ts';
 import type { GuidanceInput } from './guidance-profile.ts';
-import { explainReason, getReasonAnswers } from './reason.ts';
+import { explainReason, getReasonAnswers, joinExplanation } from './reason.ts';
 import { type Recommendation, rankCatalog, recommend } from './recommend.ts';
 import { WEIGHTS } from './signals.ts';
 
@@ -48,9 +48,9 @@ describe('reasons', () => {
         expect(quotedAnswers.length).toBeGreaterThan(0);
         for (const answer of quotedAnswers) expect(input.answers).toContainEqual(answer);
         for (const reason of reasons) {
-          const { before, quoted, after } = explainReason(reason);
-          expect(input.answers.map(({ answer }) => answer)).toContain(quoted);
-          expect(before + quoted + after).toMatch(/^Because you answered “.+”\.$/);
+          const explanation = explainReason(reason);
+          expect(input.answers.map(({ answer }) => answer)).toContain(explanation.quoted);
+          expect(joinExplanation(explanation)).toMatch(/^Because you answered “.+”\.$/);
         }
       }
     },
@@ -209,7 +209,7 @@ describe('activity', () => {
     const [next] = recommend({ answers: [], activity }, items);
     expect(next?.reasons).toHaveLength(1);
     const parts = next?.reasons.map(explainReason)[0];
-    expect(parts).toEqual({ before: 'Because you finished “', quoted: 'The basics', after: '”.' });
+    expect(parts).toEqual({ lead: 'Because you finished', quoted: 'The basics', rest: '.' });
   });
 });
 

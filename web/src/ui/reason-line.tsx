@@ -1,4 +1,9 @@
-import { explainReason, getReasonAnswers, type Reason } from '@attune/domain/guidance/reason';
+import {
+  explainReason,
+  getReasonAnswers,
+  joinExplanation,
+  type Reason,
+} from '@attune/domain/guidance/reason';
 import { Link } from 'react-router';
 import { BecauseLine } from './because-line.tsx';
 
@@ -14,22 +19,20 @@ export function ReasonLine({ reason, canChange = false }: ReasonLineProps) {
       Change my answer
     </Link>
   );
-  const { before, quoted, after } = explainReason(reason);
+  const explanation = explainReason(reason);
   // An assumption is not the user's own statement, so nothing is highlighted.
   if (reason.kind === 'attitude' && reason.because.length === 0) {
     return (
       <p className="text-sm leading-relaxed">
-        {before}
-        {quoted}
-        {after} {action}
+        {joinExplanation(explanation)} {action}
       </p>
     );
   }
   const second = getReasonAnswers(reason)[1]?.answer;
-  const rest = after.slice(1);
+  const { lead, quoted, rest } = explanation;
   return (
     <BecauseLine
-      lead={before.slice(0, -1).trimEnd()}
+      lead={lead}
       cause={`“${quoted}”`}
       rest={second ? <HighlightedAnswer text={rest} answer={`“${second}”`} /> : rest}
       action={action}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { explainReason, type Reason } from '@attune/domain/guidance/reason';
+import { explainReason, joinExplanation, type Reason } from '@attune/domain/guidance/reason';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO_ANSWERS } from '#demo/demo-answers.ts';
 import { createForumRows } from '#test/forum-rows.ts';
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const toSentences = (reasons: Reason[]) =>
-  reasons.map(explainReason).map(({ before, quoted, after }) => before + quoted + after);
+const toSentences = (reasons: Reason[]) => reasons.map(explainReason).map(joinExplanation);
 
 it('lists relevant posts first with reasons, and pages without duplicates', async () => {
   const rows = createForumRows(app);

@@ -95,11 +95,5 @@ function Why({ suggestion, isZen }: { suggestion: NextThing; isZen: boolean }) {
   }
   const why = explainNextStep(suggestion, isZen ? formatWeekday : formatShortDay);
   if (!why) return null;
-  return (
-    <BecauseLine
-      lead={why.before.slice(0, -1).trimEnd()}
-      cause={`“${why.quoted}”`}
-      rest={why.after.slice(1)}
-    />
-  );
+  return <BecauseLine lead={why.lead} cause={`“${why.quoted}”`} rest={why.rest} />;
 }

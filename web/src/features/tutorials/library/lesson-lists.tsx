@@ -1,4 +1,4 @@
-import { explainReason } from '@attune/domain/guidance/reason';
+import { explainReason, joinExplanation } from '@attune/domain/guidance/reason';
 import { TRACKS } from '@attune/domain/tutorials/tracks';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -115,12 +115,9 @@ function RowReason({ reason, isRepeated }: RowReasonProps) {
       </div>
     );
   }
-  const { before, quoted, after } = explainReason(reason);
   return (
     <p className="text-xs leading-relaxed text-muted max-md:sr-only">
-      {before}
-      {quoted}
-      {after}
+      {joinExplanation(explainReason(reason))}
     </p>
   );
 }
