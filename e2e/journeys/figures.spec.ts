@@ -31,7 +31,7 @@ test('the use of pages is counted and sent when the user leaves, and the figures
 
   const staff = await context.newPage();
   await staff.goto('/admin?section=figures');
-  const features = staff.getByRole('region', { name: 'Most used rooms' });
+  const features = staff.getByRole('region', { name: 'Most used features' });
   await expect(features.getByRole('row', { name: 'Settings <5 –' })).toBeVisible();
   await expectClean(staff, 'figures', { widths: [1280], shown: features });
   for (const name of ['Sign-ups', 'Activation', 'Trial to paid']) {
@@ -41,6 +41,6 @@ test('the use of pages is counted and sent when the user leaves, and the figures
   }
   await expectClean(staff, 'figures as tables', { widths: [390], darkWidths: [], shown: features });
   const download = staff.waitForEvent('download');
-  await staff.getByRole('link', { name: 'Download as a table of Sign-ups' }).click();
+  await staff.getByRole('link', { name: 'Download as a table (Sign-ups)' }).click();
   expect((await download).suggestedFilename()).toMatch(/^attune-sign-ups-[\d-]+\.csv$/);
 });

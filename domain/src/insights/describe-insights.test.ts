@@ -79,7 +79,7 @@ describe('insight sentences', () => {
       sentence: '0 of 9 accounts allow counting.',
     });
     const few = { ...use, allowing: 3, people: null };
-    expect(describeFeatureUse(few, PLAIN).headline).toBe('Too few people to tell rooms apart');
+    expect(describeFeatureUse(few, PLAIN).headline).toBe('Too few people to tell features apart');
     const features = [{ room: 'mind' as const, people: 6, opened: 30 }];
     const counted = { ...use, allowing: 7, people: 6, rooms: features, opened: 30 };
     expect(describeFeatureUse(counted, PLAIN)).toEqual({

@@ -124,7 +124,7 @@ export function describeFeatureUse(use: FeatureUse, { number }: InsightFormatter
     const headline =
       use.people === 0
         ? 'Nothing was counted in these weeks'
-        : 'Too few people to tell rooms apart';
+        : 'Too few people to tell features apart';
     return { headline, sentence: consentNote };
   }
   return {

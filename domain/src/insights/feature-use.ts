@@ -1,6 +1,7 @@
 import { APP_FEATURE_IDS, type AppFeatureId } from './app-features.ts';
 import { MIN_COHORT_SIZE } from './cohorts.ts';
 
+/** The database and the API call a feature a room. */
 export type FeatureCount = { room: string; people: number; opened: number };
 /** `allowing`: users who allow counting today; `people`: users counted in these weeks. */
 export type FeatureCounts = {
@@ -12,8 +13,8 @@ export type FeatureCounts = {
 
 export type FeatureUse = ReturnType<typeof summarizeFeatureUse>;
 
-const isAppFeature = (room: string): room is AppFeatureId =>
-  (APP_FEATURE_IDS as readonly string[]).includes(room);
+const isAppFeature = (id: string): id is AppFeatureId =>
+  (APP_FEATURE_IDS as readonly string[]).includes(id);
 
 /** Most used first: by people, then by openings. */
 export function summarizeFeatureUse({

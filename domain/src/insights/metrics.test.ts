@@ -160,7 +160,7 @@ it('adds up the shown features, only names rarely opened ones, and drops unknown
     small: ['daily'],
   });
   expect(summarizeFeatureUse({ accounts: 9, allowing: 4, people: 4, rooms: [] }).people).toBeNull();
-  expect(APP_FEATURE_IDS.every((room) => /^[a-z]{3,20}$/.test(room))).toBe(true);
+  expect(APP_FEATURE_IDS.every((id) => /^[a-z]{3,20}$/.test(id))).toBe(true);
 });
 
 it('adds weeks up to the total cost, and leaves deleted accounts out of the cost per user', () => {

@@ -33,9 +33,9 @@ export const METRICS: Record<MetricId, MetricLabels> = {
       'People who did something (a lesson, a practice, a mood, a step, a page, a post, an assessment) in the weeks after signing up. Week 0 is the day of sign-up and the six days after it, by each person’s own calendar. A field stays empty until that week is over for everyone in its row. Rows of fewer than five people are not shown and are not in the totals.',
   },
   rooms: {
-    name: 'Most used rooms',
+    name: 'Most used features',
     counted:
-      'How often rooms were opened, counted only for people who allow it (“Count how I use Attune”, off at first) and who still have an account. Moving around within a room counts once. Browsers that ask not to be tracked are never counted. A room that fewer than five people opened is named without its figures and is not in the total.',
+      'How often features were opened, counted only for people who allow it (“Count how I use Attune”, off at first) and who still have an account. Moving around within a feature counts once. Browsers that ask not to be tracked are never counted. A feature that fewer than five people opened is named without its figures and is not in the total.',
   },
   'model-cost': {
     name: 'Cost of the model',

@@ -24,10 +24,10 @@ const consentToAnalytics = (userId: string) =>
   ]);
 const insertOpens = (
   userId: string | undefined,
-  room: string,
+  feature: string,
   opened: number,
   day = '2026-11-15',
-) => app.sql('INSERT INTO insight_days VALUES ($1, $2, $3, $4)', [userId, day, room, opened]);
+) => app.sql('INSERT INTO insight_days VALUES ($1, $2, $3, $4)', [userId, day, feature, opened]);
 
 describe('feature use', () => {
   it('reports that no one has consented yet', async () => {

@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const openedEvent = (room: string, at = '2026-11-15T08:59:00Z') => ({
+const openedEvent = (feature: string, at = '2026-11-15T08:59:00Z') => ({
   name: 'room-opened',
-  room,
+  room: feature,
   at,
 });
 const sendEvents = (client: TestClient, ...events: object[]) =>
@@ -75,9 +75,9 @@ describe('consent', () => {
     await sendEvents(client, openedEvent('mind'));
     expect(await listCounts(id)).toHaveLength(1);
     const answers = await Promise.all([
-      ...APP_FEATURE_IDS.map((room) => sendEvents(client, openedEvent(room))),
+      ...APP_FEATURE_IDS.map((id) => sendEvents(client, openedEvent(id))),
       setConsent(client, false),
-      ...APP_FEATURE_IDS.map((room) => sendEvents(client, openedEvent(room))),
+      ...APP_FEATURE_IDS.map((id) => sendEvents(client, openedEvent(id))),
     ]);
     expect(answers.every(({ status }) => status < 300)).toBe(true);
     expect(await listCounts(id)).toEqual([]);

@@ -15,11 +15,11 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
     <FigurePart id="rooms" finding={finding} span={insights}>
       {hasRows && (
         <table className="w-full text-sm tabular-nums">
-          <caption className="sr-only">Rooms by how many people opened them</caption>
+          <caption className="sr-only">Features by how many people opened them</caption>
           <thead>
             <tr className="text-xs text-muted *:pb-1 *:text-end *:font-medium">
               <th scope="col" className="text-start!">
-                Room
+                Feature
               </th>
               <th scope="col">
                 <span className="sr-only">Comparison</span>
@@ -70,7 +70,7 @@ export function FeatureUseFigure({ insights }: { insights: Insights }) {
       <p className="text-sm text-muted">
         {finding.sentence}
         {hasRows &&
-          ' Someone who opens several rooms counts once in each of them, and once in the total.'}
+          ' Someone who opens several features counts once in each of them, and once in the total.'}
       </p>
     </FigurePart>
   );

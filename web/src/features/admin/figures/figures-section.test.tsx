@@ -50,6 +50,7 @@ const BUSY = buildInsights({
     small: [{ week: '2026-10-26' }],
     smallPeople: 2,
   },
+  // The API calls features rooms.
   rooms: {
     accounts: 9,
     allowing: 7,
@@ -107,7 +108,7 @@ it('retention: shows shares and numbers, small weeks only as <5, and the total o
 
 it('features: says how many users are counted, and names rarely opened features without numbers', async () => {
   open(BUSY);
-  const part = await figure('Most used rooms');
+  const part = await figure('Most used features');
   expect(part.textContent).toContain('20 openings by 6 people. 7 of 9 accounts allow counting.');
   expect(cellsOf(within(part).getByRole('row', { name: /^Mind/ })).slice(1)).toEqual(['5', '14']);
   expect(cellsOf(within(part).getByRole('row', { name: /^Daily/ })).slice(1)).toEqual(['<5', '–']);
@@ -116,7 +117,7 @@ it('features: says how many users are counted, and names rarely opened features 
 it('links a figure to a download of the weeks shown', async () => {
   open(BUSY);
   const part = await figure('Trial to paid');
-  const link = within(part).getByRole('link', { name: 'Download as a table of Trial to paid' });
+  const link = within(part).getByRole('link', { name: 'Download as a table (Trial to paid)' });
   expect(link.getAttribute('href')).toBe(
     '/api/admin/insights.csv?figure=trial-to-paid&from=2026-10-19&to=2026-11-15',
   );
