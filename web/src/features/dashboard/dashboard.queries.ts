@@ -3,13 +3,13 @@ import * as sdk from '#platform/api/generated/sdk.gen.ts';
 import type { ChangeDashboardSettingsData, Dashboard } from '#platform/api/generated/types.gen.ts';
 import { unwrap } from '#platform/api/unwrap.ts';
 import { useSendChanges, useWithPending } from '#platform/query/optimistic-changes.ts';
+import { getDashboardKey } from './dashboard-key.ts';
 
 export type SettingsChange = ChangeDashboardSettingsData['body'];
 
-/** The query key is the cache that SPEC section 9 names for the dashboard. */
 export function dashboardQuery(userId: string) {
   return queryOptions({
-    queryKey: ['monthlyImprovement', userId],
+    queryKey: getDashboardKey(userId),
     queryFn: () => unwrap(sdk.readDashboard()),
   });
 }

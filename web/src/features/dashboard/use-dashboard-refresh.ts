@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { User } from '#platform/api/generated/types.gen.ts';
 import { onLiveUpdate } from '#platform/live/live-updates.ts';
+import { getDashboardKey } from './dashboard-key.ts';
 
 const TOPICS = ['dashboard', 'tutorials', 'goals', 'mind', 'daily', 'notifications'];
 
@@ -19,7 +20,7 @@ export function useDashboardRefresh({ id, updatedAt }: Pick<User, 'id' | 'update
       isScheduled = true;
       queueMicrotask(() => {
         isScheduled = false;
-        void client.invalidateQueries({ queryKey: ['monthlyImprovement', id] });
+        void client.invalidateQueries({ queryKey: getDashboardKey(id) });
       });
     };
     const unsubscribes = TOPICS.map((topic) => onLiveUpdate(topic, scheduleRefresh));
@@ -32,6 +33,6 @@ export function useDashboardRefresh({ id, updatedAt }: Pick<User, 'id' | 'update
   useEffect(() => {
     if (lastUpdatedAt.current === updatedAt) return;
     lastUpdatedAt.current = updatedAt;
-    void client.invalidateQueries({ queryKey: ['monthlyImprovement', id] });
+    void client.invalidateQueries({ queryKey: getDashboardKey(id) });
   }, [client, id, updatedAt]);
 }

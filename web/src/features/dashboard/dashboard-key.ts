@@ -1,0 +1,2 @@
+/** The query key is the cache that SPEC section 9 names for the dashboard. */
+export const getDashboardKey = (userId: string) => ['monthlyImprovement', userId];
