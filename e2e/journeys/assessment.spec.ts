@@ -226,10 +226,10 @@ test('every question, the review and the result are accessible and scroll only v
   page,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   const expectAccessibleAndNarrow = async (state: string, darkWidths = [1280]) => {
-    await expectClean(page, state, { darkWidths });
+    await expectAccessibleAtAllWidths(page, state, { darkWidths });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 844 });
       const isWider = await page.evaluate(

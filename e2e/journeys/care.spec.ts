@@ -7,7 +7,7 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
   elsewhere,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   await signIn(page, await createPerson({ assessment: 'demo' }));
   await page.goto('/assistant');
@@ -22,7 +22,7 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
     'tel:808242424',
   );
   await expect(note.getByRole('link', { name: 'Call 112' })).toBeVisible();
-  await expectClean(page, 'a note of care', { shown: note });
+  await expectAccessibleAtAllWidths(page, 'a note of care', { shown: note });
 
   await page.getByRole('button', { name: 'Report this reply' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report this reply' });
@@ -42,9 +42,9 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
     .filter({ hasText: 'It only spoke of numbers.' });
   await expect(card).toBeVisible();
   await expect(staff.getByText(CRISIS_TEXT)).toHaveCount(0);
-  await expectClean(staff, 'the companion, for staff', { shown: card });
+  await expectAccessibleAtAllWidths(staff, 'the companion, for staff', { shown: card });
   await staff.getByRole('button', { name: 'Show as a table' }).click();
-  await expectClean(staff, 'the same as a table', { widths: [390], shown: card });
+  await expectAccessibleAtAllWidths(staff, 'the same as a table', { widths: [390], shown: card });
   await card.getByRole('button', { name: 'Mark as handled' }).click();
   await expect(card).toHaveCount(0);
   await staff.getByRole('radio', { name: 'Handled' }).click();
@@ -53,7 +53,7 @@ test('a sign of crisis shows help lines at once; staff see a reported reply but 
 
 test('the first number of the care page is on a phone’s first screen', async ({
   page,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/care.html');
@@ -72,7 +72,7 @@ test('the first number of the care page is on a phone’s first screen', async (
   await page.getByRole('link', { name: 'Choose your country' }).click();
   await page.getByText('Portugal', { exact: true }).click();
   await expect(page.getByRole('link', { name: '808 24 24 24' })).toBeVisible();
-  await expectClean(page, 'the care page');
+  await expectAccessibleAtAllWidths(page, 'the care page');
 });
 
 test.describe('a user whose country is unknown', () => {
@@ -82,7 +82,7 @@ test.describe('a user whose country is unknown', () => {
     page,
     createPerson,
     signIn,
-    expectClean,
+    expectAccessibleAtAllWidths,
   }) => {
     await signIn(page, await createPerson({ assessment: 'demo' }));
     await page.goto('/assistant');
@@ -98,7 +98,7 @@ test.describe('a user whose country is unknown', () => {
     }
     await expect(note.getByRole('link', { name: 'Find A Helpline' })).toBeVisible();
     await expect(note.getByRole('link', { name: 'Befrienders Worldwide' })).toBeVisible();
-    await expectClean(page, 'a note of care without a country', { shown: note });
+    await expectAccessibleAtAllWidths(page, 'a note of care without a country', { shown: note });
     await expect(page.getByText('The note above shows').first()).toBeVisible();
     await note.getByLabel('Country of the help lines').selectOption('PT');
     await expect(note.getByRole('link', { name: '808 24 24 24' })).toBeVisible();
@@ -111,7 +111,7 @@ test('a post with signs of crisis shows its author help at once; a moderator sen
   elsewhere,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   const moderator = await createPerson({ assessment: 'demo', role: 'moderator' });
   const title = `A hard evening ${Date.now()}`;
@@ -127,7 +127,7 @@ test('a post with signs of crisis shows its author help at once; a moderator sen
   await expect(help.getByRole('heading', { name: 'Please talk to a person now' })).toBeVisible();
   await expect(help.locator('a[href^="tel:"]').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expectClean(page, 'help after a post', { shown: help });
+  await expectAccessibleAtAllWidths(page, 'help after a post', { shown: help });
   await help.getByRole('button', { name: 'Close the help lines' }).click();
   await expect(help).toHaveCount(0);
 
@@ -136,7 +136,7 @@ test('a post with signs of crisis shows its author help at once; a moderator sen
   await staff.goto('/moderation');
   const card = staff.getByRole('article').filter({ hasText: title });
   await expect(card).toContainText('Look at this first');
-  await expectClean(staff, 'a case with signs of crisis', { shown: card });
+  await expectAccessibleAtAllWidths(staff, 'a case with signs of crisis', { shown: card });
   await staff.setViewportSize({ width: 390, height: 844 });
   await card.getByRole('button', { name: 'Send help' }).click();
   await expect(card.getByText('Help lines sent')).toBeFocused();

@@ -29,7 +29,7 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   page,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
@@ -37,7 +37,10 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   await openPage(page);
   await expect(page).toHaveTitle(/AI Companion/);
   await expect(page.getByRole('region', { name: 'Ways to begin' })).toContainText('Because you');
-  await expectClean(page, 'nothing said yet', { shown: field(page), widths: [1280] });
+  await expectAccessibleAtAllWidths(page, 'nothing said yet', {
+    shown: field(page),
+    widths: [1280],
+  });
 
   await ask(page, 'Make me a plan to check what it tells me.');
   await expect(page).toHaveURL(/\/assistant\?conversation=[0-9a-f-]{36}$/);
@@ -49,7 +52,10 @@ test('a reply shows the data it used and proposes a goal; forgetting and the con
   const forget = replies(page).getByRole('button', { name: /^Forget: / });
   await expect(forget.nth(1)).toBeVisible();
   const before = await forget.count();
-  await expectClean(page, 'a reply with a proposal', { shown: card, widths: [1280] });
+  await expectAccessibleAtAllWidths(page, 'a reply with a proposal', {
+    shown: card,
+    widths: [1280],
+  });
   const label = (await forget.first().getAttribute('aria-label'))?.replace('Forget: ', '') ?? '';
   await forget.first().click();
   await expect(page.getByText('Forgotten. It won’t be sent again.')).toBeVisible();

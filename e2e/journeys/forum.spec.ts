@@ -38,7 +38,7 @@ test('a post with a picture, a comment with a mention, a like and a reply show l
   browser,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   const ada = await createPerson({ assessment: 'demo', name: 'Ada Wren' });
   const bo = await createPerson({ assessment: 'demo', name: 'Bo Lind' });
@@ -55,7 +55,7 @@ test('a post with a picture, a comment with a mention, a like and a reply show l
   await other.getByRole('button', { name: '1 new post' }).click();
   await other.getByRole('link', { name: shiftPlan.title }).first().click();
   await expect(other.getByRole('img', { name: 'The printed plan' })).toBeVisible();
-  await expectClean(other, 'a post');
+  await expectAccessibleAtAllWidths(other, 'a post');
 
   const commentField = other.getByRole('textbox', { name: 'Your comment' });
   await commentField.click();
@@ -114,7 +114,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   browser,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   const author = await createPerson({ assessment: 'demo', name: 'Cleo Marsh' });
   const reader = await createPerson({ assessment: 'demo', name: 'Dag Moe' });
@@ -140,7 +140,9 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await openLive(readerPage, `/forum/${id}`);
   await readerPage.getByRole('button', { name: 'Report' }).click();
   await readerPage.getByRole('radio', { name: 'Private information about somebody' }).click();
-  await expectClean(readerPage, 'the report dialog', { shown: readerPage.getByRole('dialog') });
+  await expectAccessibleAtAllWidths(readerPage, 'the report dialog', {
+    shown: readerPage.getByRole('dialog'),
+  });
   await readerPage.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await expect(readerPage.getByText('Thank you. A moderator will look at it.')).toBeVisible();
 
@@ -148,7 +150,7 @@ test('a post is reported, hidden with a reason, appealed and restored by another
   await moderatorPage.goto('/moderation');
   const card = moderatorPage.getByRole('article', { name: 'Post by Cleo Marsh' });
   await expect(card).toContainText('reported once');
-  await expectClean(moderatorPage, 'the queue');
+  await expectAccessibleAtAllWidths(moderatorPage, 'the queue');
   await card.getByRole('button', { name: 'Hide', exact: true }).click();
   const dialog = moderatorPage.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Please change the name and it can be shown again.');
@@ -182,7 +184,7 @@ test('a user who saves a post that was edited elsewhere sees the other text and 
   context,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   await signIn(page, await createPerson({ assessment: 'demo' }));
   const created = await page.request.post('/api/forum/posts', {
@@ -206,7 +208,7 @@ test('a user who saves a post that was edited elsewhere sees the other text and 
   const otherText = page.getByRole('group', { name: 'The other text' });
   await expect(otherText).toBeFocused();
   await expect(otherText).toContainText('The other title');
-  await expectClean(page, 'an edit in two windows', { shown: otherText });
+  await expectAccessibleAtAllWidths(page, 'an edit in two windows', { shown: otherText });
   await otherText.getByRole('button', { name: 'Use the other text' }).click();
   await expect(title).toHaveValue('The other title');
   await page.getByRole('button', { name: 'Use my text again' }).click();

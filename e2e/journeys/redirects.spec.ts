@@ -319,7 +319,7 @@ test.describe('a newcomer who requests a page before the assessment', () => {
     page,
     sharedPerson,
     signIn,
-    expectClean,
+    expectAccessibleAtAllWidths,
   }) => {
     await signIn(page, await sharedPerson({}));
     await page.goto('/questionnaire');
@@ -343,7 +343,7 @@ test.describe('a newcomer who requests a page before the assessment', () => {
     await expect(notice).toContainText('Then you can open Settings.');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(notice).toBeFocused();
-    await expectClean(page, 'the questionnaire with the notice');
+    await expectAccessibleAtAllWidths(page, 'the questionnaire with the notice');
 
     await page.goto('/mind');
     await expect(notice).toContainText('Then you can open Mind.');

@@ -17,7 +17,7 @@ test('search opens by keyboard, finds private and public items, and opens them',
   page,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   const person = await createPerson({ assessment: 'demo' });
   await signIn(page, person);
@@ -47,7 +47,7 @@ test('search opens by keyboard, finds private and public items, and opens them',
   await field(page).fill('quetzal');
   await expect(page.getByRole('status').filter({ hasText: '3 results.' })).toBeAttached();
   await expect(page.getByRole('option', { selected: true })).toContainText(goal.title);
-  await expectClean(page, 'results', {
+  await expectAccessibleAtAllWidths(page, 'results', {
     shown: option(page, 'Your journal'),
     darkWidths: [1280],
     narrowRules: ['color-contrast', 'scrollable-region-focusable'],
@@ -76,7 +76,7 @@ test('search opens by keyboard, finds private and public items, and opens them',
   await expect(option(page, 'Community')).toBeVisible();
   await field(page).fill('zzzzqqq');
   await expect(page.getByText('Nothing found for “zzzzqqq”')).toBeVisible();
-  await expectClean(page, 'nothing found', { widths: [390], darkWidths: [] });
+  await expectAccessibleAtAllWidths(page, 'nothing found', { widths: [390], darkWidths: [] });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Close search' }).click();
   await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
@@ -86,7 +86,7 @@ test('help works without an assessment and after the trial; a message reaches th
   page,
   createPerson,
   signIn,
-  expectClean,
+  expectAccessibleAtAllWidths,
 }) => {
   const person = await createPerson({ trialEndsAt: '2026-01-01T00:00:00Z' });
   await signIn(page, person);
@@ -96,7 +96,7 @@ test('help works without an assessment and after the trial; a message reaches th
   const help = page.getByRole('region', { name: 'Help' });
   await help.getByText('How do I delete my account?').click();
   await expect(help.getByText('It cannot be undone')).toBeVisible();
-  await expectClean(page, 'help', {
+  await expectAccessibleAtAllWidths(page, 'help', {
     shown: help,
     darkWidths: [390],
     narrowRules: ['color-contrast'],
@@ -126,5 +126,5 @@ test('help works without an assessment and after the trial; a message reaches th
 
   await page.goto('/docs/help.html');
   await expect(page.getByRole('heading', { name: 'How do I cancel?' })).toBeVisible();
-  await expectClean(page, 'help for visitors', { widths: [390], darkWidths: [] });
+  await expectAccessibleAtAllWidths(page, 'help for visitors', { widths: [390], darkWidths: [] });
 });

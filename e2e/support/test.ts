@@ -15,7 +15,7 @@ type PersonOptions = { assessment?: 'demo'; role?: string; trialEndsAt?: string;
 export type Person = { email: string; password: string; name: string };
 
 export const WIDTHS = [1280, 390];
-type CleanOptions = {
+type AccessibilityOptions = {
   widths?: number[];
   /** The widths at which dark colors are checked too; only the first by default. */
   darkWidths?: number[];
@@ -53,7 +53,11 @@ type Fixtures = {
    * Checks accessibility at both widths, and the contrast in dark colors. All rules run at the
    * first width.
    */
-  expectClean: (page: Page, state: string, options?: CleanOptions) => Promise<void>;
+  expectAccessibleAtAllWidths: (
+    page: Page,
+    state: string,
+    options?: AccessibilityOptions,
+  ) => Promise<void>;
   /** Whether the test starts with a new browser context, in which not even scripts are cached. */
   isCold: boolean;
   /** Console errors that a test causes on purpose. Any other error fails the test. */
@@ -204,7 +208,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
    * In dark colors, only the contrast is checked: a theme changes nothing else. One width is
    * usually enough for it, since colors rarely depend on the width.
    */
-  expectClean: async ({ expectAccessible }, use) => {
+  expectAccessibleAtAllWidths: async ({ expectAccessible }, use) => {
     await use(async (page, state, options = {}) => {
       const { widths = WIDTHS, shown, narrowRules = NARROW_RULES } = options;
       const { darkWidths = widths.slice(0, 1) } = options;
