@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '../server/src/platform/db/embedded/embedd
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { createLog } from '../server/src/platform/log/log.ts';
 import {
-  COMPANION_CAUSES,
+  CAUSES_OF_MISSES,
   type CompanionTimings,
   recordFirstWord,
   recordLongestGap,
@@ -52,7 +52,7 @@ const SHORT = { name: '60x10', words: 60 };
 const LONG = { name: '100x50', words: 100 };
 const SHORTEST = '3x1';
 
-const figures = new Figures('companion', COMPANION_CAUSES);
+const figures = new Figures('companion', CAUSES_OF_MISSES);
 const log = createLog('silent');
 const children: ChildProcess[] = [];
 

@@ -10,18 +10,20 @@ export { say };
  */
 export class Figures {
   readonly #name: string;
-  readonly #causes: Readonly<Record<string, string>>;
+  readonly #causesOfMisses: Readonly<Record<string, string>>;
   readonly #startedAt = performance.now();
   readonly #all: Figure[] = [];
 
-  /** `causes` says why figures miss their goals; its keys are the starts of figure names. */
-  constructor(name: string, causes: Readonly<Record<string, string>> = {}) {
+  /** `causesOfMisses` says why figures miss their goals; its keys are the starts of their names. */
+  constructor(name: string, causesOfMisses: Readonly<Record<string, string>> = {}) {
     this.#name = name;
-    this.#causes = causes;
+    this.#causesOfMisses = causesOfMisses;
   }
 
   add(figure: Figure): void {
-    const knownCause = Object.entries(this.#causes).find(([what]) => figure.what.startsWith(what));
+    const knownCause = Object.entries(this.#causesOfMisses).find(([what]) =>
+      figure.what.startsWith(what),
+    );
     this.#all.push(knownCause ? { cause: knownCause[1], ...figure } : figure);
     say(`  ${figure.what}: ${figure.measured}${figure.holds ? '' : '  SHORT'}`);
   }

@@ -44,12 +44,13 @@ const MB = 1024 * 1024;
 
 type Sample = { hours: number; heap: number; rss: number };
 
-const figures = new Figures('memory', {
+const CAUSES_OF_MISSES = {
   'P13 heap after':
     'Memory used for requests is still held after the load has ended: compare two heap snapshots.',
   'P13 heap, slope':
     'The heap grew over the second half of the run: compare two heap snapshots taken minutes apart.',
-});
+};
+const figures = new Figures('memory', CAUSES_OF_MISSES);
 
 type LoadResult = { requests: number; failed: number; firstFault: string };
 

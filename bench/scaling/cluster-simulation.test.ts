@@ -69,5 +69,5 @@ it('reconnects all streams of a lost node, and slows requests less when reconnec
   const spread = simulate({ ...withStreams, loss: { atMs: 3_000, spreadMs: 10_000 } });
   expect(storm.backAfterMs).toBeGreaterThan(10_000);
   expect(spread.backAfterMs).toBeLessThan(25_000);
-  expect(spread.p99Meanwhile).toBeLessThan(storm.p99Meanwhile / 2);
+  expect(spread.p99WhileReconnecting).toBeLessThan(storm.p99WhileReconnecting / 2);
 });

@@ -34,7 +34,7 @@ export type SimulationResult = {
   /** The time from the loss of a node until its last stream was open again. */
   backAfterMs: number;
   /** The p99 of the requests while streams reconnected. */
-  p99Meanwhile: number;
+  p99WhileReconnecting: number;
 };
 
 const findProfile = (wanted: string) =>
@@ -145,7 +145,7 @@ export function simulate(options: ClusterOptions): SimulationResult {
       missingStreams > 0
         ? Number.POSITIVE_INFINITY
         : Math.max(0, lastReconnectAt - (loss?.atMs ?? 0)),
-    p99Meanwhile: quantile(timesWhileReconnecting, 0.99),
+    p99WhileReconnecting: quantile(timesWhileReconnecting, 0.99),
   };
 }
 

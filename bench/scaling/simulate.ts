@@ -33,15 +33,16 @@ const seconds = options.quick ? 8 : 30;
 const MAX_P99_MS = 100;
 const MAX_RECONNECT_MS = 75_000;
 const MAX_P99_WHILE_RECONNECTING_MS = 1_000;
-/** Timers of different browsers, and the network, are at least this far apart. */
+/** Even simultaneous reconnects are spread over this time: timers and network delays differ. */
 const TIMER_SPREAD_MS = 200;
 
-const figures = new Figures('scaling', {
-  'p99 meanwhile':
+const CAUSES_OF_MISSES = {
+  'p99 while reconnecting':
     'Every client reconnects exactly ten seconds after its stream ended, so all reconnect at once.',
   'requests for updates':
     'Every open page of the forum sends a request after each notification, and a busy forum never pauses.',
-});
+};
+const figures = new Figures('scaling', CAUSES_OF_MISSES);
 const formatNumber = (value: number, digits = 0) =>
   value.toLocaleString('en', { maximumFractionDigits: digits });
 const formatMs = (value: number) =>
@@ -154,11 +155,11 @@ function recordReconnectStorm(
     better: 'lower',
   });
   figures.add({
-    what: `p99 meanwhile, ${what}`,
+    what: `p99 while reconnecting, ${what}`,
     goal: `≤ ${MAX_P99_WHILE_RECONNECTING_MS} ms`,
-    measured: formatMs(result.p99Meanwhile),
-    holds: result.p99Meanwhile <= MAX_P99_WHILE_RECONNECTING_MS,
-    value: result.p99Meanwhile,
+    measured: formatMs(result.p99WhileReconnecting),
+    holds: result.p99WhileReconnecting <= MAX_P99_WHILE_RECONNECTING_MS,
+    value: result.p99WhileReconnecting,
     better: 'lower',
   });
 }

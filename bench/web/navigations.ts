@@ -55,10 +55,11 @@ function getRelativeGrowth(values: readonly number[]): number {
 }
 
 const app = await DemoApp.open();
-const figures = new Figures('navigations', {
+const CAUSES_OF_MISSES = {
   'memory of a tab':
     'About 8 kB remain after each navigation, on every page, without nodes or listeners. The reason is not known yet.',
-});
+};
+const figures = new Figures('navigations', CAUSES_OF_MISSES);
 const samples: (PageMetrics & { after: number })[] = [];
 try {
   const pages = listVisits(await app.findSampleIds()).filter(({ userKind }) => userKind === 'demo');
